@@ -288,7 +288,9 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     // a proxy and another one would share the crowd.
     const enter = async (address: string, credentials: object, name?: string) => {
       const answer = await behind.app.inject({
-        ...{ method: 'POST', url: '/api/auth/login', payload: credentials },
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: credentials,
         headers: { 'x-forwarded-for': address, ...(name && { 'x-device': name }) },
       })
       return answer.statusCode
@@ -359,8 +361,14 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
 
   it('is unmoved by fields that nobody may write, and by prototypes', async () => {
     const forged = {
-      ...{ name: 'Forged', category, _id: 'forged', version: 99, number: 7 },
-      ...{ createdAt: '2001-01-01T00:00:00Z', updated_by: 'nobody', constructor: { x: 1 } },
+      name: 'Forged',
+      category,
+      _id: 'forged',
+      version: 99,
+      number: 7,
+      createdAt: '2001-01-01T00:00:00Z',
+      updated_by: 'nobody',
+      constructor: { x: 1 },
     }
     const { data } = (await create('/products', forged)).json()
     expect(data._id).not.toBe('forged')

@@ -79,7 +79,11 @@ describe('product', () => {
       size: '',
       benefits: '',
       nameTa: '',
-      ...{ group: null, packAmount: null, packUnit: null, packCount: 1, packMass: null },
+      group: null,
+      packAmount: null,
+      packUnit: null,
+      packCount: 1,
+      packMass: null,
       packCost: null,
       deleteImage: false,
     })

@@ -3,8 +3,16 @@ import type { ProductGroupRecord } from './records.ts'
 
 /** A pure oil; figures in 100 g. */
 const oil = {
-  ...{ energyKcal: 900, protein: 0, carbohydrate: 0, sugars: 0, addedSugars: 0 },
-  ...{ fat: 100, saturated: 0, trans: 0, cholesterolMg: 0, sodiumMg: 0 },
+  energyKcal: 900,
+  protein: 0,
+  carbohydrate: 0,
+  sugars: 0,
+  addedSugars: 0,
+  fat: 100,
+  saturated: 0,
+  trans: 0,
+  cholesterolMg: 0,
+  sodiumMg: 0,
 }
 const shared: Pick<Label, 'veg' | 'shelfLifeMonths' | 'storage'> = {
   veg: 'veg',

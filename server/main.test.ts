@@ -33,7 +33,9 @@ function run(args: string[], settings: Record<string, string> = {}) {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
-      ...{ DATA_DIR: database.dataDir, PORT: '0', SEED: 'none' },
+      DATA_DIR: database.dataDir,
+      PORT: '0',
+      SEED: 'none',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -58,8 +58,13 @@ async function addProducts(ids: string[]): Promise<void> {
       .insertInto('products')
       .values(
         ids.slice(start, start + 500).map((id) => ({
-          ...{ id, number: products.indexOf(id), category_id: category, price: 100 },
-          ...{ ...texts, ...flags, ...times },
+          id,
+          number: products.indexOf(id),
+          category_id: category,
+          price: 100,
+          ...texts,
+          ...flags,
+          ...times,
         })),
       )
       .execute()

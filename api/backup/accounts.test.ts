@@ -28,13 +28,15 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
     withAccounts?: boolean,
   ) =>
     restoreBackup({
-      ...{ db: api.db, store: api.images.store, storage, site: 'Test', author: operator },
-      ...{
-        file: 'a file',
-        open: backup.open,
-        progress() {},
-        ...(withAccounts && { withAccounts }),
-      },
+      db: api.db,
+      store: api.images.store,
+      storage,
+      site: 'Test',
+      author: operator,
+      file: 'a file',
+      open: backup.open,
+      progress() {},
+      ...(withAccounts && { withAccounts }),
     })
   const signIn = async ({ api }: TestSite, payload: { email: string; password: string }) =>
     (await api.call('POST', apiPaths.login, { payload })).statusCode

@@ -35,7 +35,9 @@ const writes = fc
 const samples = fc.sample(writes, { seed, numRuns: engines.length })
 
 const directions = engines.map((from, index) => ({
-  ...{ from, to: engines.at(index - 1) ?? from, requests: samples[index] ?? [] },
+  from,
+  to: engines.at(index - 1) ?? from,
+  requests: samples[index] ?? [],
 }))
 
 describe('all that the description lets anyone write', () => {
@@ -90,15 +92,27 @@ async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Pr
   await makeBackup({ db, store: images.store, site: 'Test' }, draft)
   const { api, storage } = to
   await restoreBackup({
-    ...{ db: api.db, store: api.images.store, storage, site: 'Test', author: operator },
-    ...{ file: 'a file', open: () => draft.read(), withAccounts: true, progress() {} },
+    db: api.db,
+    store: api.images.store,
+    storage,
+    site: 'Test',
+    author: operator,
+    file: 'a file',
+    open: () => draft.read(),
+    withAccounts: true,
+    progress() {},
   })
 }
 
 const ofPrices = { min: 0, max: limits.product.maxPrice }
 const bounds: Record<string, { min: number; max: number }> = {
-  ...{ order: limits.order, price: ofPrices, originalPrice: ofPrices },
-  ...{ from: ofPrices, to: ofPrices, originalFrom: ofPrices, originalTo: ofPrices },
+  order: limits.order,
+  price: ofPrices,
+  originalPrice: ofPrices,
+  from: ofPrices,
+  to: ofPrices,
+  originalFrom: ofPrices,
+  originalTo: ofPrices,
 }
 
 /** Orders and prices that no form could save, by where they are answered; rules say what was asked for. */

@@ -52,14 +52,15 @@ async function restore({ api, storage }: TestSite, file: Uint8Array) {
   const open = async () => stream(file)
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
     restoreBackup({
-      ...{
-        db,
-        store: images.store,
-        storage,
-        site: 'Test',
-        author: operator,
-        ...{ file: 'a file', open, progress, withAccounts: true },
-      },
+      db,
+      store: images.store,
+      storage,
+      site: 'Test',
+      author: operator,
+      file: 'a file',
+      open,
+      progress,
+      withAccounts: true,
     }),
   )
   return ended

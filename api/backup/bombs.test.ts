@@ -16,7 +16,9 @@ const header = {
   name: memberNames.header,
   bytes: Buffer.from(
     JSON.stringify({
-      ...{ format: 1, schema: migrationNames.at(-1), site: 'Test' },
+      format: 1,
+      schema: migrationNames.at(-1),
+      site: 'Test',
       createdAt: '2026-01-31T09:30:00Z',
     }),
   ),

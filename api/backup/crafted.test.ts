@@ -128,7 +128,8 @@ const crafted: Record<string, Craft> = {
   'more sets of synonyms than a search can look through': (base) =>
     withRows(base, 'synonyms', ([set]) =>
       Array.from({ length: synonymLimits.sets + 1 }, (_, n) => ({
-        ...{ ...set, id: uuid.replace(/.{3}$/, String(n).padStart(3, '0')) },
+        ...set,
+        id: uuid.replace(/.{3}$/, String(n).padStart(3, '0')),
       })),
     ),
   'rates that are no list': rows('price_revisions', { rates_before: '{}' }),

@@ -66,7 +66,8 @@ it.each(['a part', 'the end'])(
     const db = await openDatabase(database)
     await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
     const bulk = Array.from({ length: (1.2 * limits.backup.part) / 10_000 }, (_, part) => ({
-      ...{ key: `bulk ${part}`, value: 'x'.repeat(10_000) },
+      key: `bulk ${part}`,
+      value: 'x'.repeat(10_000),
     }))
     await db.insertInto('meta').values(bulk).execute()
     const source = { db, store: createLocalStore(join(database.dataDir, 'uploads')), site: 'Test' }

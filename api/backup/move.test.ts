@@ -171,7 +171,10 @@ async function createPair() {
   const source = { db: from.api.db, store: from.api.images.store }
   const target = { db: to.api.db, store: to.api.images.store }
   return {
-    ...{ from, to, source, target },
+    from,
+    to,
+    source,
+    target,
     move: () => moveSite(source, target, ignore),
     async close() {
       await from.close()

@@ -46,7 +46,11 @@ async function backUpOlder(engine: (typeof engines)[number]) {
     )
   await tar.add({ name: memberNames.sums, bytes: Buffer.from(sums) })
   const manifest = {
-    ...{ sums: sha256(sums), pictures: 0, files: 0, bytes: 0, missing: [] },
+    sums: sha256(sums),
+    pictures: 0,
+    files: 0,
+    bytes: 0,
+    missing: [],
     tables: Object.fromEntries(rows.map(([table, { length }]) => [table, length])),
   }
   await tar.add({ name: memberNames.manifest, bytes: Buffer.from(JSON.stringify(manifest)) })
@@ -62,8 +66,15 @@ it.each(engines)('a backup of an older schema is restored on %s', async (engine)
   const { db, images } = api
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
     restoreBackup({
-      ...{ db, store: images.store, storage, site: 'Test', author: operator, file: 'an older one' },
-      ...{ open: async () => new Blob([file]).stream(), withAccounts: true, progress },
+      db,
+      store: images.store,
+      storage,
+      site: 'Test',
+      author: operator,
+      file: 'an older one',
+      open: async () => new Blob([file]).stream(),
+      withAccounts: true,
+      progress,
     }),
   )
   expect((await ended).header.schema).toBe(olderSchema)

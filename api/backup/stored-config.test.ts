@@ -61,8 +61,14 @@ describe.each(engines)('configuration that lacks parts or has others, restored o
     const { api, storage } = site
     const members = withRow(base, table, { [column]: JSON.stringify(value) })
     await restoreBackup({
-      ...{ db: api.db, store: api.images.store, storage, site: 'Test', author: operator },
-      ...{ file: 'made up', withAccounts: true, progress() {} },
+      db: api.db,
+      store: api.images.store,
+      storage,
+      site: 'Test',
+      author: operator,
+      file: 'made up',
+      withAccounts: true,
+      progress() {},
       open: async () => packCrafted(members),
     })
     await signInAgain(api)

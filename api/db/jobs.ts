@@ -24,7 +24,14 @@ export async function insertJob(
     await trx
       .insertInto('maintenance_jobs')
       .values({
-        ...{ id, kind, file, author, state: 'running', done: 0, total: 0, detail: '{}' },
+        id,
+        kind,
+        file,
+        author,
+        state: 'running',
+        done: 0,
+        total: 0,
+        detail: '{}',
         started_at: now,
         alive_until: now + leaseMs,
       })

@@ -27,8 +27,14 @@ type Options = { title: string; author: string; lang: string; date: Date }
 /** A PDF on sheets of A4 whose parts are tagged. The same contents make the same bytes. */
 export function createPdf({ title, author, lang, date }: Options): Pdf {
   const doc = new PDFDocument({
-    ...{ size: [sheet.width, sheet.height], margin: 0, autoFirstPage: false, bufferPages: true },
-    ...{ pdfVersion: '1.7', tagged: true, displayTitle: true, lang },
+    size: [sheet.width, sheet.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang,
     // Its own default is a font that is not embedded.
     font: null as unknown as string,
     info: { Title: title, Author: author, CreationDate: date, Producer: author, Creator: author },

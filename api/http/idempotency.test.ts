@@ -103,7 +103,9 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
       const refused = await send(path, key, body)
       expect(refused.statusCode).toBe(409)
       expect(refused.json()).toEqual({
-        ...{ success: false, message: idempotencyMessages.otherContent, created: _id },
+        success: false,
+        message: idempotencyMessages.otherContent,
+        created: _id,
       })
     }
     expect(await listFiles()).toEqual(files)

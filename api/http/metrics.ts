@@ -84,7 +84,9 @@ function createWatchers({ Counter, Gauge }: Prom, registers: Registry[]) {
     /** Counts since the start. */
     counter(name: string, help: string, read: () => number): void {
       new Counter({
-        ...{ name, help, registers },
+        name,
+        help,
+        registers,
         collect() {
           this.reset()
           this.inc(read())
@@ -93,7 +95,9 @@ function createWatchers({ Counter, Gauge }: Prom, registers: Registry[]) {
     },
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       new Gauge({
-        ...{ name, help, registers },
+        name,
+        help,
+        registers,
         async collect() {
           // One value that cannot be read, such as while the database is down, must not hide the others.
           await Promise.try(read).then(

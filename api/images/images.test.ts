@@ -66,8 +66,16 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
       await trx
         .insertInto('gallery_items')
         .values({
-          ...{ id: record, image_id, title: record, description: '', search_text: '' },
-          ...{ category_text: '', is_popular: 0, sort_order: 0, created_at: 0, updated_at: 0 },
+          id: record,
+          image_id,
+          title: record,
+          description: '',
+          search_text: '',
+          category_text: '',
+          is_popular: 0,
+          sort_order: 0,
+          created_at: 0,
+          updated_at: 0,
         })
         .execute()
       return { value: image_id, released: [before?.image_id ?? null] }

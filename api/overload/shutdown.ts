@@ -38,8 +38,13 @@ export function trackConnections(server: FastifyInstance, isBehindProxy: boolean
   const unused = new Set<Socket>()
   const closed = new EventEmitter()
   server.decorate('lifecycle', {
-    ...{ stage: 'starting', closesConnections: false, isBehindProxy },
-    ...{ connections, bytesReceived, unused, closed },
+    stage: 'starting',
+    closesConnections: false,
+    isBehindProxy,
+    connections,
+    bytesReceived,
+    unused,
+    closed,
   })
   const { lifecycle } = server
   const leave = (name: 'connections' | 'unused', socket: Socket) => {

@@ -38,7 +38,10 @@ export function galleryItemRepository(db: Database) {
 }
 
 const defaults = {
-  ...{ title: '', description: '', category_text: '', sort_order: 0 },
+  title: '',
+  description: '',
+  category_text: '',
+  sort_order: 0,
   is_popular: 0 as const,
 }
 

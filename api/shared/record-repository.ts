@@ -153,7 +153,10 @@ async function log<Row extends RecordRow>(
 ): Promise<void> {
   const row = (after ?? before) as Row
   await logWrite(db, author, {
-    ...{ action, entity: kind, id: row.id, name: nameOf(row) },
+    action,
+    entity: kind,
+    id: row.id,
+    name: nameOf(row),
     before: before && (await toLogFields(before)),
     after: after && (await toLogFields(after)),
   })

@@ -10,8 +10,15 @@ import { type SavedSettings, savedSettingsSchema } from '../../contract/settings
  */
 
 const blankLabel: Label = {
-  ...{ genericName: '', genericNameTa: '', ingredients: '', ingredientsTa: '', storage: '' },
-  ...{ allergens: null, veg: null, shelfLifeMonths: null, nutrition: null },
+  genericName: '',
+  genericNameTa: '',
+  ingredients: '',
+  ingredientsTa: '',
+  storage: '',
+  allergens: null,
+  veg: null,
+  shelfLifeMonths: null,
+  nutrition: null,
 }
 
 const navParts = navSettingsSchema.shape

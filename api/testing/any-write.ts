@@ -40,10 +40,22 @@ const sign = fc.constantFrom(...signs)
 
 /** Fields that say which record, by its table, or what else only the site knows. */
 const later: Record<string, string> = {
-  ...{ category: 'categories', parent: 'categories', subcategory: 'categories' },
-  ...{ group: 'product_groups', product: 'products', products: 'products', force: 'products' },
-  ...{ applyAt: 'time', from: 'time', until: 'time', session: 'sessions', user: 'users' },
-  ...{ email: 'email', password: 'password', currentPassword: 'password', code: 'code' },
+  category: 'categories',
+  parent: 'categories',
+  subcategory: 'categories',
+  group: 'product_groups',
+  product: 'products',
+  products: 'products',
+  force: 'products',
+  applyAt: 'time',
+  from: 'time',
+  until: 'time',
+  session: 'sessions',
+  user: 'users',
+  email: 'email',
+  password: 'password',
+  currentPassword: 'password',
+  code: 'code',
 }
 
 /** What clients and proxies may add to any request. */
@@ -153,7 +165,8 @@ function anyList(
   name: string,
 ): fc.Arbitrary<unknown[]> {
   return fc.uniqueArray<unknown, string>(anyValue(items, name), {
-    ...{ minLength: minItems, maxLength: Math.min(maxItems, 3) },
+    minLength: minItems,
+    maxLength: Math.min(maxItems, 3),
     selector: (item): string => JSON.stringify(item),
   })
 }

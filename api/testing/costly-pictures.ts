@@ -53,11 +53,16 @@ export function chainProfile(steps: number): Buffer {
   const wtpt = xyz(0.9642, 1, 0.8249)
   const curve = typed('curv', u32(0))
   const tags: Record<string, Buffer> = {
-    ...{ desc: name, cprt: name, wtpt },
+    desc: name,
+    cprt: name,
+    wtpt,
     rXYZ: xyz(0.436, 0.2225, 0.0139),
     gXYZ: xyz(0.385, 0.7169, 0.0971),
     bXYZ: xyz(0.1431, 0.0606, 0.7141),
-    ...{ rTRC: curve, gTRC: curve, bTRC: curve, D2B0: chain(steps) },
+    rTRC: curve,
+    gTRC: curve,
+    bTRC: curve,
+    D2B0: chain(steps),
   }
   const start = 132 + Object.keys(tags).length * 12
   let at = start

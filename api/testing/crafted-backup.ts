@@ -94,7 +94,11 @@ export function packCrafted(members: CraftedMember[]): ReadableStream<Uint8Array
       if (name === memberNames.manifest && bytes.length === 0)
         written = Buffer.from(
           JSON.stringify({
-            ...{ sums: sha256(sums), tables, pictures: pictures.size, ...counts, missing: [] },
+            sums: sha256(sums),
+            tables,
+            pictures: pictures.size,
+            ...counts,
+            missing: [],
           }),
         )
       const body = controller

@@ -46,7 +46,9 @@ async function startApi(
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
       ...settings,
-      ...{ SEED: 'none', HOST: '127.0.0.1', PORT: '0' },
+      SEED: 'none',
+      HOST: '127.0.0.1',
+      PORT: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -62,7 +62,10 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
     const fields: Record<string, Record<string, string>> = {
       [apiPaths.categories]: { name, ...(random.next() < 0.5 && { parent: category }) },
       [apiPaths.products]: {
-        ...{ name, category, description: name, benefits: `${name}'s` },
+        name,
+        category,
+        description: name,
+        benefits: `${name}'s`,
         price: `${random.below(1e7)}.${random.below(90) + 10}`,
         featured: String(random.next() < 0.5),
       },

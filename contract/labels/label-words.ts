@@ -16,8 +16,14 @@ export const nutrientNames: Record<Nutrient, { name: string; unit: string; isPar
 }
 
 export const allergenNames: Record<NonNullable<Label['allergens']>[number], string> = {
-  ...{ groundnut: 'Groundnut', sesame: 'Sesame', 'tree-nuts': 'Tree nuts', milk: 'Milk' },
-  ...{ soy: 'Soy', mustard: 'Mustard', gluten: 'Gluten', sulphite: 'Sulphite' },
+  groundnut: 'Groundnut',
+  sesame: 'Sesame',
+  'tree-nuts': 'Tree nuts',
+  milk: 'Milk',
+  soy: 'Soy',
+  mustard: 'Mustard',
+  gluten: 'Gluten',
+  sulphite: 'Sulphite',
 }
 
 export const vegNames: Record<NonNullable<Label['veg']>, string> = {

@@ -4,8 +4,10 @@ import type { BaseUnit, Pack } from '../prices/unit-price.ts'
 
 /** What a unit price is for. */
 export const unitNames: Record<BaseUnit | 'ml' | 'g', string> = {
-  ...{ l: 'litre', ml: 'ml' },
-  ...{ kg: 'kg', g: 'g' },
+  l: 'litre',
+  ml: 'ml',
+  kg: 'kg',
+  g: 'g',
   piece: 'piece',
 }
 

@@ -83,7 +83,9 @@ const moneyRefusals = {
   tooHigh: messages.validation.money,
 }
 export const anyMoney = givenNumber({
-  ...{ min: -1e9, max: 1e9, decimals: 2 },
+  min: -1e9,
+  max: 1e9,
+  decimals: 2,
   refusals: moneyRefusals,
 }).meta({ description: 'Rupees, at most two decimals', example: 860 })
 

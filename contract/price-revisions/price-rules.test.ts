@@ -15,8 +15,11 @@ import {
 } from './price-rules.ts'
 
 const litre: PricedProduct = {
-  ...{ price: 42_000, packCost: 0 },
-  ...{ thousandths: 1000, unit: 'l', count: 1 },
+  price: 42_000,
+  packCost: 0,
+  thousandths: 1000,
+  unit: 'l',
+  count: 1,
 }
 const percent = (thousandths: number, round: Rounding = 0): PriceChange => ({
   kind: 'percent',
@@ -29,7 +32,9 @@ const amount = (paise: number, round: Rounding = 0): PriceChange => ({
   round,
 })
 const rate = (paise: number, round: Rounding = 0): PriceChange => ({
-  ...{ kind: 'rate', paise, round },
+  kind: 'rate',
+  paise,
+  round,
   unit: 'l',
 })
 

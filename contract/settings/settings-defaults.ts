@@ -17,8 +17,13 @@ export function defaultSettings(site: Site): ShopSettings {
     notice: null,
     story: { heroTitle: '', heroText: '', aboutTitle: '', aboutText: '' },
     label: {
-      ...{ makerName: '', makerAddress: '', fssai: '', fssaiUntil: '' },
-      ...{ careName: '', carePhone: '', careEmail: '' },
+      makerName: '',
+      makerAddress: '',
+      fssai: '',
+      fssaiUntil: '',
+      careName: '',
+      carePhone: '',
+      careEmail: '',
     },
     priceList: { title: '', titleTa: '', note: '', noteTa: '', hideOutOfStock: false },
   }

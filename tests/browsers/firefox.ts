@@ -33,7 +33,9 @@ export async function launchFirefox(program: string, window: WindowKind): Promis
 
   const call = async (functionDeclaration: string): Promise<Remote> => {
     const { result, exceptionDetails } = await send('script.callFunction', {
-      ...{ target: { context }, functionDeclaration, awaitPromise: false },
+      target: { context },
+      functionDeclaration,
+      awaitPromise: false,
     })
     if (exceptionDetails) throw new Error(exceptionDetails.text)
     return result

@@ -51,7 +51,9 @@ test('an order is answered from its message', async ({ page, request, site }) =>
   const products = await addProducts(colleague)
   const [oil, cake, seed] = products
   const message = composeOrderMessage({
-    ...{ publicUrl: site.url, whatsapp: '1', language: 'en' },
+    publicUrl: site.url,
+    whatsapp: '1',
+    language: 'en',
     lines: products.map((product, index) => ({ product, quantity: index + 1 })),
     details: { name: 'Meena', place: 'Pollachi' },
   }).text

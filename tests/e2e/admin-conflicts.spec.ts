@@ -144,7 +144,9 @@ test('what only one side has changed is merged without a question, and told', as
     await expect(page.getByText(messages.product.updated)).toBeVisible()
     await expect(othersChanges(page).first()).toContainText('Benefits: Theirs')
     expect(await read(path)).toMatchObject({
-      ...{ size: 'mine', benefits: 'Theirs', inStock: !product.inStock },
+      size: 'mine',
+      benefits: 'Theirs',
+      inStock: !product.inStock,
     })
   })
 })

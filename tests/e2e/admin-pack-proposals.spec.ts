@@ -44,8 +44,12 @@ test('packs are read from sizes, confirmed line by line, and saved over what was
 }) => {
   const colleague = await hireColleague(request)
   const ids = await addProducts(colleague, {
-    ...{ 'Karanja Tin': '5 L Tin', 'Karanja Three': '3 × 200 ml', 'Karanja Gift': 'Large' },
-    ...{ 'Karanja Taken': '1 ltr', 'Karanja Left': '250 gms', 'Karanja Gone': '2kg' },
+    'Karanja Tin': '5 L Tin',
+    'Karanja Three': '3 × 200 ml',
+    'Karanja Gift': 'Large',
+    'Karanja Taken': '1 ltr',
+    'Karanja Left': '250 gms',
+    'Karanja Gone': '2kg',
     'Karanja Wrong': '1 L',
   })
   const path = (name: string) => fillPath(apiPaths.product, { id: ids[name] ?? '' })

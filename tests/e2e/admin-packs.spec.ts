@@ -33,8 +33,12 @@ test('a pack is filled in, kept, and has to be whole; claims are warned of', asy
 
   const saved = await request.get(`${apiPrefix}${fillPath(apiPaths.product, { id })}`)
   expect((await saved.json()).data).toMatchObject({
-    ...{ nameTa: 'தேங்காய்', packAmount: 0.25, packUnit: 'kg', packCount: 1 },
-    ...{ unitPrice: { amount: 480, unit: 'kg' }, group: { name: 'Coconut Oil' } },
+    nameTa: 'தேங்காய்',
+    packAmount: 0.25,
+    packUnit: 'kg',
+    packCount: 1,
+    unitPrice: { amount: 480, unit: 'kg' },
+    group: { name: 'Coconut Oil' },
   })
 
   await test.step('claims that oils may not make are warned of while they are typed, and can be saved', async () => {
@@ -96,8 +100,15 @@ test('another size of a product takes at most eight taps and the typing', async 
   const { description, nameTa, category, group, benefits } = first
   expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({
-    ...{ description, nameTa, category, group, benefits },
-    ...{ price: 6000, packAmount: 17, packUnit: 'l', packCount: 1 },
+    description,
+    nameTa,
+    category,
+    group,
+    benefits,
+    price: 6000,
+    packAmount: 17,
+    packUnit: 'l',
+    packCount: 1,
   })
   expect(data[0].image).toBeUndefined()
   expect(data[0].size ?? '').toBe('')
@@ -182,7 +193,9 @@ test('a group that somebody deletes meanwhile is said at its field, and another 
   await expect(page.getByText(messages.product.updated)).toBeVisible()
   const read = async () => (await (await colleague.get(path)).json()).data
   expect(await read()).toMatchObject({
-    ...{ name, benefits: 'Typed beside Karanja Oil', group: { name: 'Mahua Oil' } },
+    name,
+    benefits: 'Typed beside Karanja Oil',
+    group: { name: 'Mahua Oil' },
   })
 
   await colleague.send('PUT', path, { group: '' })

@@ -81,7 +81,9 @@ test('a group is made, its label filled in with what it lacks in view, and kept'
   await expect(page.getByText(productGroupMessages.created)).toBeVisible()
   await expect(rows(page).last()).toContainText('Label lacks 4 facts')
   expect((await groups(page)).at(-1)).toMatchObject({
-    ...{ name: 'Karanja Oil', nameTa: 'புங்க எண்ணெய்', products: 0 },
+    name: 'Karanja Oil',
+    nameTa: 'புங்க எண்ணெய்',
+    products: 0,
     label: { ingredients: 'Karanja seed', allergens: [], veg: 'veg', nutrition: null },
   })
 })
@@ -108,7 +110,9 @@ test('what somebody else saved of a label is kept, and asked for where both chan
   await expect(page.getByText(productGroupMessages.updated)).toBeVisible()
   const saved = await (await colleague.get(path)).json()
   expect(saved.data.label).toMatchObject({
-    ...{ storage: 'Cool', allergens: ['tree-nuts', 'mustard'], nutrition: { energyKcal: 899 } },
+    storage: 'Cool',
+    allergens: ['tree-nuts', 'mustard'],
+    nutrition: { energyKcal: 899 },
   })
 
   await page.goto(pagePaths.adminHistory)
@@ -197,7 +201,8 @@ test('groups go and come back, and no label is lost with one', async ({ page, re
     await page.getByRole('button', { name: 'Create group' }).click()
     await expect(page.getByText(productGroupMessages.created)).toBeVisible()
     expect((await groups(page)).at(-1)).toMatchObject({
-      ...{ name: 'Mahua Oil', label: { ingredients: 'Mahua seed' } },
+      name: 'Mahua Oil',
+      label: { ingredients: 'Mahua seed' },
     })
   })
 })

@@ -36,8 +36,11 @@ test('the login page has all its parts', async ({ page }) => {
 })
 
 const user = {
-  ...{ _id: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e22', name: 'Staff', email: administrator.email },
-  ...{ role: 'Administrator', createdAt: '2026-01-31T09:30:00.000Z' },
+  _id: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e22',
+  name: 'Staff',
+  email: administrator.email,
+  role: 'Administrator',
+  createdAt: '2026-01-31T09:30:00.000Z',
   updatedAt: '2026-01-31T09:30:00.000Z',
 }
 const html = '<!doctype html><title>Welcome to the hotel</title>'

@@ -30,30 +30,48 @@ type Opener = {
 
 const openers: Opener[] = [
   {
-    ...{ name: 'a product’s details', width: 1280, path: pagePaths.products, edge: 'dimmed' },
+    name: 'a product’s details',
+    width: 1280,
+    path: pagePaths.products,
+    edge: 'dimmed',
     open: (page) => page.getByRole('article').getByRole('link').first().click(),
   },
   {
-    ...{ name: 'the filter drawer', width: 900, path: pagePaths.products, edge: 'dimmed' },
+    name: 'the filter drawer',
+    width: 900,
+    path: pagePaths.products,
+    edge: 'dimmed',
     open: (page) => page.getByRole('button', { name: 'Filter' }).click(),
   },
   {
-    ...{ name: 'the full-screen menu', width: 700, path: pagePaths.home, edge: 'paper' },
+    name: 'the full-screen menu',
+    width: 700,
+    path: pagePaths.home,
+    edge: 'paper',
     open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
   },
   {
-    ...{ name: 'a picture of the gallery', width: 1280, path: pagePaths.gallery, edge: 'wood' },
+    name: 'a picture of the gallery',
+    width: 1280,
+    path: pagePaths.gallery,
+    edge: 'wood',
     open: (page) => page.locator('a[aria-haspopup=dialog]').first().click(),
   },
 ]
 
 const staffOpeners: Opener[] = [
   {
-    ...{ name: 'a question', width: 1280, path: pagePaths.adminProducts, edge: 'dimmed' },
+    name: 'a question',
+    width: 1280,
+    path: pagePaths.adminProducts,
+    edge: 'dimmed',
     open: (page) => page.getByRole('button', { name: 'Delete' }).first().click(),
   },
   {
-    ...{ name: 'the sidebar', width: 700, path: pagePaths.adminProducts, edge: 'dimmed' },
+    name: 'the sidebar',
+    width: 700,
+    path: pagePaths.adminProducts,
+    edge: 'dimmed',
     open: (page) => page.getByRole('button', { name: 'Open sidebar' }).click(),
   },
 ]

@@ -99,19 +99,27 @@ function longSettings() {
   const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, spans])
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
   return {
-    ...{ name: word(max.name), tagline: words(max.tagline), taglineTa: tamil(max.tagline) },
-    ...{ phone: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5', address: word(max.address) },
+    name: word(max.name),
+    tagline: words(max.tagline),
+    taglineTa: tamil(max.tagline),
+    phone: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5',
+    address: word(max.address),
     email: `${word(60).toLowerCase()}@${word(60).toLowerCase()}.example`,
-    ...{ creditName: word(max.creditName), creditUrl: webAddress, instagram: webAddress },
+    creditName: word(max.creditName),
+    creditUrl: webAddress,
+    instagram: webAddress,
     hours: Object.fromEntries(week),
     specialDays: [{ date: today, note: word(max.note), noteTa: tamil(max.note) }],
     notice: { text: word(max.notice), textTa: tamil(max.notice), link: '/products' },
     story: {
-      ...{ heroTitle: word(max.heroTitle), heroText: words(max.heroText) },
-      ...{ aboutTitle: tamil(max.aboutTitle), aboutText: word(max.aboutText) },
+      heroTitle: word(max.heroTitle),
+      heroText: words(max.heroText),
+      aboutTitle: tamil(max.aboutTitle),
+      aboutText: word(max.aboutText),
     },
     label: {
-      ...{ makerName: word(max.makerName), makerAddress: words(max.makerAddress) },
+      makerName: word(max.makerName),
+      makerAddress: words(max.makerAddress),
       careEmail: `${word(60).toLowerCase()}@${word(60).toLowerCase()}.example`,
     },
     priceList: { title: word(max.priceListTitle), noteTa: tamil(max.priceListNote) },

@@ -138,7 +138,8 @@ describe.skipIf(!nginx || !hasOpenssl)(
       const [large] = await once(
         requestEncrypted({
           ...encrypted(),
-          ...{ path: apiPrefix + apiPaths.products, ...tellTooLarge },
+          path: apiPrefix + apiPaths.products,
+          ...tellTooLarge,
         }).end(),
         'response',
       )
@@ -161,7 +162,9 @@ describe.skipIf(!nginx || !hasOpenssl)(
     it('speaks no TLS older than 1.2', async () => {
       const old = requestEncrypted({
         ...encrypted(),
-        ...{ path: pagePaths.home, maxVersion: 'TLSv1.1', minVersion: 'TLSv1' },
+        path: pagePaths.home,
+        maxVersion: 'TLSv1.1',
+        minVersion: 'TLSv1',
         ciphers: 'DEFAULT:@SECLEVEL=0',
       })
       await expect(once(old.end(), 'response')).rejects.toThrow(/SSL|TLS|ssl|EPROTO|protocol/)

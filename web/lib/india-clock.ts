@@ -6,7 +6,8 @@ export function toIndiaTime(instant: string | null): string {
 }
 
 const format = new Intl.DateTimeFormat('en-IN', {
-  ...{ dateStyle: 'medium', timeStyle: 'short' },
+  dateStyle: 'medium',
+  timeStyle: 'short',
   timeZone: indiaTimeZone,
 })
 

@@ -115,7 +115,8 @@ it('tells what the whole pack costs, how much it is, and of what its unit price 
       price: '378.50',
       priceCurrency: 'INR',
       referenceQuantity: {
-        ...{ value: 0.3, unitCode: 'LTR' },
+        value: 0.3,
+        unitCode: 'LTR',
         valueReference: { value: 1, unitCode: 'LTR' },
       },
     },

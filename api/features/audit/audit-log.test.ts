@@ -131,7 +131,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
         }),
       leaves: [
         {
-          ...{ entity: 'price-revision', record: { _id: expect.any(String), name: 'Harvest' } },
+          entity: 'price-revision',
+          record: { _id: expect.any(String), name: 'Harvest' },
           before: { state: 'draft', applyAt: null },
           after: { state: 'scheduled', applyAt: expect.any(String) },
         },
@@ -172,7 +173,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /products/json': {
       call: () =>
         write('POST', apiPaths.productJson, {
-          ...{ name: 'Groundnut', description: 'Pressed', category: ids.main, gallery: true },
+          name: 'Groundnut',
+          description: 'Pressed',
+          category: ids.main,
+          gallery: true,
         }),
       leaves: [
         { action: 'create', entity: 'gallery-item' },

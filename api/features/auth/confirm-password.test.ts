@@ -33,7 +33,8 @@ const calls: Call[] = [
   { route: `DELETE ${apiPaths.backup}` },
   { route: `POST ${apiPaths.backupUploads}` },
   {
-    ...{ route: `PUT ${apiPaths.backupPart}`, name: 'upload-20260131-093000-1a2b3c' },
+    route: `PUT ${apiPaths.backupPart}`,
+    name: 'upload-20260131-093000-1a2b3c',
     payload: Buffer.from('a crafted backup'),
   },
   {

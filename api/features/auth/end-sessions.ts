@@ -42,8 +42,10 @@ export async function logEnd(
     .map(({ user_agent, address }) => [describeDevice(user_agent), address].join(', '))
     .join('; ')
   await logWrite(trx, author, {
-    ...{ action: 'sessions-end', ...accountOf(user) },
-    ...{ before: { devices }, after: { sessions: ended.length } },
+    action: 'sessions-end',
+    ...accountOf(user),
+    before: { devices },
+    after: { sessions: ended.length },
   })
   return ended.length
 }

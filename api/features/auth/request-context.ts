@@ -9,7 +9,9 @@ import type { SignedInAuthor, SignedInContext, SignInContext } from './sign-in.t
 export function readGuestContext(request: FastifyRequest): SignInContext {
   const { id, headers } = request
   return {
-    ...{ ...systemAuthor, requestId: id, address: readAddress(request) },
+    ...systemAuthor,
+    requestId: id,
+    address: readAddress(request),
     userAgent: readUserAgent(request),
     deviceName: headers[deviceHeader],
   }

@@ -89,7 +89,8 @@ describe.each(engines)('where the site requires something of every account, on %
     const read = await call('GET', apiPaths.categories)
     expect(read.statusCode, 'what is public stays so').toBe(200)
     expect((await call('GET', secondFactorPaths.secondFactor)).json().data).toMatchObject({
-      ...{ on: false, required: true },
+      on: false,
+      required: true,
     })
 
     const [code = ''] = await turnOn()

@@ -73,7 +73,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
 
   it('is turned on by a code, which ends every other session', async () => {
     expect(await describeIt()).toEqual({
-      ...{ on: true, required: false, since: expect.stringMatching(/Z$/) },
+      on: true,
+      required: false,
+      since: expect.stringMatching(/Z$/),
       recoveryCodesLeft: secondFactorLimits.recoveryCodes,
     })
     expect((await send(secondFactorPaths.beginSecondFactor)).statusCode).toBe(409)
@@ -83,8 +85,10 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await isAlive(token)).toBe(false)
     token = off.json().data.token
     expect(await describeIt()).toEqual({
-      ...{ on: false, required: false },
-      ...{ since: null, recoveryCodesLeft: 0 },
+      on: false,
+      required: false,
+      since: null,
+      recoveryCodesLeft: 0,
     })
     expect((await send(secondFactorPaths.secondFactorOff)).statusCode).toBe(409)
     expect((await send(secondFactorPaths.recoveryCodes)).statusCode).toBe(409)

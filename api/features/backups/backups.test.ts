@@ -83,7 +83,9 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await ended()).state).toBe('done')
     const { job, files } = (await state()) as { job: BackupJob; files: { name: string }[] }
     expect(job.content).toMatchObject({
-      ...{ site: 'Chekku Oils', products: whole.tables.products?.length, missing: 0 },
+      site: 'Chekku Oils',
+      products: whole.tables.products?.length,
+      missing: 0,
     })
     const pictures = job.content?.pictures
     expect(pictures).toBeGreaterThan(0)

@@ -8,7 +8,11 @@ import type { CardCategory, CardProduct } from './repository.ts'
 export function describeProduct(row: CardProduct, shop: string): CardFacts {
   const { name, name_ta: nameTa, price, original_price: original } = row
   return {
-    ...{ kind: 'product', shop, name, nameTa, pack: describePack(row) },
+    kind: 'product',
+    shop,
+    name,
+    nameTa,
+    pack: describePack(row),
     price: price > 0 ? formatPaise(price) : cardTerms.priceOnRequest,
     originalPrice: original !== null && original > price ? formatPaise(original) : '',
     inStock: row.in_stock === 1,
@@ -19,7 +23,9 @@ export function describeProduct(row: CardProduct, shop: string): CardFacts {
 export function describeCategory(row: CardCategory, shop: string): CardFacts {
   const from = row.lowest === null ? '' : formatPaise(row.lowest)
   return {
-    ...{ kind: 'category', shop, name: row.name },
+    kind: 'category',
+    shop,
+    name: row.name,
     summary: cardTerms.summary(row.products, from),
     photos: row.photos.map(({ id }) => id),
   }

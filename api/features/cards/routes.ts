@@ -21,11 +21,15 @@ const shortly = 'public, max-age=60'
 
 const kinds = [
   {
-    ...{ noun: 'product', path: apiPaths.productCard, picturePath: apiPaths.productCardPicture },
+    noun: 'product',
+    path: apiPaths.productCard,
+    picturePath: apiPaths.productCardPicture,
     requireCard: requireProductCard,
   },
   {
-    ...{ noun: 'category', path: apiPaths.categoryCard, picturePath: apiPaths.categoryCardPicture },
+    noun: 'category',
+    path: apiPaths.categoryCard,
+    picturePath: apiPaths.categoryCardPicture,
     requireCard: requireCategoryCard,
   },
 ]

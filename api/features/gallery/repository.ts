@@ -44,7 +44,10 @@ export function galleryRepository(db: Database) {
 
   return {
     ...galleryItemRepository(db),
-    ...{ list, listPopular, listByCategoryName, countByCategory },
+    list,
+    listPopular,
+    listByCategoryName,
+    countByCategory,
   }
 }
 

@@ -48,15 +48,23 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
   describe('creating', () => {
     it('takes the main form', async () => {
       const response = await post({
-        ...{ title: ' Old mill ', description: 'Stone', category: 'Our mill' },
-        ...{ isPopular: 'true', order: '2.5' },
+        title: ' Old mill ',
+        description: 'Stone',
+        category: 'Our mill',
+        isPopular: 'true',
+        order: '2.5',
       })
       expect(response.statusCode).toBe(201)
       const { data } = response.json()
       expect(data).toMatchObject({
-        ...{ title: 'Old mill', name: 'Old mill', description: 'Stone' },
-        ...{ category: 'Our mill', categoryName: 'Our mill' },
-        ...{ isPopular: true, popular: true, order: 2.5 },
+        title: 'Old mill',
+        name: 'Old mill',
+        description: 'Stone',
+        category: 'Our mill',
+        categoryName: 'Our mill',
+        isPopular: true,
+        popular: true,
+        order: 2.5,
         image: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
         imageSet: { width: 64, height: 48 },
       })
@@ -71,11 +79,17 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
 
     it('takes the simple form', async () => {
       const data = await add({
-        ...{ name: 'Bottles', description: 'In rows', category: oils },
-        ...{ subcategory: sesame, popular: '1' },
+        name: 'Bottles',
+        description: 'In rows',
+        category: oils,
+        subcategory: sesame,
+        popular: '1',
       })
       expect(data).toMatchObject({
-        ...{ title: 'Bottles', popular: true, order: 0, categoryName: 'Oils' },
+        title: 'Bottles',
+        popular: true,
+        order: 0,
+        categoryName: 'Oils',
         category: { _id: oils, name: 'Oils' },
         subcategory: { _id: sesame, name: 'Sesame' },
       })
@@ -83,7 +97,11 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
 
     it('fills in what may be left out', async () => {
       expect(await add({ title: 'Mill', order: '' })).toMatchObject({
-        ...{ description: '', category: '', categoryName: '', isPopular: false, order: 0 },
+        description: '',
+        category: '',
+        categoryName: '',
+        isPopular: false,
+        order: 0,
       })
       expect(
         await add({ name: 'Mill', description: 'x', category: sweets, subcategory: '' }),

@@ -12,7 +12,8 @@ import { blockHeight, paginatePictures, pictureSizes } from './picture-pages.ts'
 
 const columns = ['200 ml', '500 ml', '1 L', '2 L', '5 L', '15 kg']
 const cell = fc.record({
-  ...{ product: fc.uuid(), price: fc.constantFrom(0, 89.5, limits.product.maxPrice) },
+  product: fc.uuid(),
+  price: fc.constantFrom(0, 89.5, limits.product.maxPrice),
   inStock: fc.boolean(),
 })
 const row = fc.record({
@@ -62,7 +63,12 @@ describe('the price list in pictures', () => {
       fc.asyncProperty(sections, picture, language, async (sections, picture, language) => {
         const [blocks = []] = paginatePictures(sections, picture, language)
         const { bytes, missing } = await drawPriceListPicture({
-          ...{ picture, language, blocks, page: 1, pages: 2, date: '2027-01-14' },
+          picture,
+          language,
+          blocks,
+          page: 1,
+          pages: 2,
+          date: '2027-01-14',
           shop: { name: 'Vaagai Oils', phone: '+91 98765 43210' },
           texts: { title: '', titleTa: '', note: 'Incl. of taxes', noteTa: '' },
           address: 'https://oils.example/price-list',

@@ -39,7 +39,9 @@ describe.each(engines)('the price list on %s', (engine) => {
       ['Oils', ['Cake']],
     ])
     expect(sections[0]?.rows[1]?.cells[0]).toEqual({
-      ...{ product: ids.oil, price: 320.5, inStock: true },
+      product: ids.oil,
+      price: 320.5,
+      inStock: true,
       unitPrice: { amount: 320.5, unit: 'l' },
     })
     expect(sections[0]?.rows[0]?.cells[0]).toMatchObject({ price: 0, inStock: false })

@@ -59,7 +59,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[numbe
 
 function toListed(row: Row): ListedProduct {
   return {
-    ...{ id: row.id, name: row.name, nameTa: row.name_ta, size: row.size, paise: row.price },
+    id: row.id,
+    name: row.name,
+    nameTa: row.name_ta,
+    size: row.size,
+    paise: row.price,
     inStock: row.in_stock === 1,
     pack: {
       ...(row.pack_amount !== null && { packAmount: row.pack_amount / 1000 }),

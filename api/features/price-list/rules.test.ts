@@ -6,8 +6,16 @@ import { dayInIndia, type ListedProduct, layOutPriceList, maxColumns } from './r
 const sesame = { id: 'sesame', name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }
 const oils = { id: 'oils', name: 'Oils' }
 const one = (id: string, product: Partial<ListedProduct> = {}): ListedProduct => ({
-  ...{ id, name: `Oil ${id}`, nameTa: '', paise: 10_000, inStock: true, size: '', pack: {} },
-  ...{ group: null, category: oils, ...product },
+  id,
+  name: `Oil ${id}`,
+  nameTa: '',
+  paise: 10_000,
+  inStock: true,
+  size: '',
+  pack: {},
+  group: null,
+  category: oils,
+  ...product,
 })
 const litres = (id: string, packAmount: number, product: Partial<ListedProduct> = {}) =>
   one(id, { group: sesame, pack: { packAmount, packUnit: 'l' }, ...product })
@@ -22,7 +30,9 @@ it('puts the sizes of a group side by side, the smallest first', () => {
     ['Sesame Oil', 'நல்லெண்ணெய்', 4],
   ])
   expect(section?.rows[0]?.cells[0]).toEqual({
-    ...{ product: 'small', price: 100, inStock: true },
+    product: 'small',
+    price: 100,
+    inStock: true,
     unitPrice: { amount: 200, unit: 'l' },
   })
 })
@@ -69,7 +79,9 @@ it('lists every product once, in columns that fit, whatever there is', () => {
   )
   const product = fc.record({
     group: fc.option(fc.record({ id, name: id, nameTa: id })),
-    ...{ category: fc.record({ id, name: id }), pack, paise: fc.nat(1e9) },
+    category: fc.record({ id, name: id }),
+    pack,
+    paise: fc.nat(1e9),
     size: fc.constantFrom('', '1 L', 'Tin'),
   })
   fc.assert(

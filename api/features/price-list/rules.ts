@@ -108,7 +108,9 @@ function joinTables(lines: Line[]): PriceListSection[] {
     title: '',
     columns: table.sizes.map(({ label }) => label),
     rows: table.lines.map(({ name, nameTa, cells }) => ({
-      ...{ name, nameTa, pack: '' },
+      name,
+      nameTa,
+      pack: '',
       cells: table.sizes.map(
         ({ label }) => cells.find(({ size }) => size.label === label)?.cell ?? null,
       ),

@@ -85,21 +85,36 @@ describe.each(engines)('price revisions on %s', (engine) => {
     const free = await product('Castor Oil', 0)
     const { _id, ...drafted } = await draft(percent(5.5, { round: 5 }))
     expect(drafted).toMatchObject({
-      ...{ state: 'draft', reason: 'Harvest', by: 'Test Administrator', changes: 2 },
-      ...{ rule: percent(5.5, { round: 5 }), applyAt: null, appliedAt: null },
+      state: 'draft',
+      reason: 'Harvest',
+      by: 'Test Administrator',
+      changes: 2,
+      rule: percent(5.5, { round: 5 }),
+      applyAt: null,
+      appliedAt: null,
     })
     expect(drafted.lines).toEqual([
       {
         product: { _id: free, name: 'Castor Oil' },
-        ...{ from: 0, to: 0, originalFrom: null, originalTo: null, skipped: noPrice },
+        from: 0,
+        to: 0,
+        originalFrom: null,
+        originalTo: null,
+        skipped: noPrice,
       },
       {
         product: { _id: litre, name: 'Sesame Oil 1 L' },
-        ...{ from: 420, to: 445, originalFrom: 440, originalTo: null },
+        from: 420,
+        to: 445,
+        originalFrom: 440,
+        originalTo: null,
       },
       {
         product: { _id: tin, name: 'Sesame Oil 5 L' },
-        ...{ from: 2000.5, to: 2110, originalFrom: null, originalTo: null },
+        from: 2000.5,
+        to: 2110,
+        originalFrom: null,
+        originalTo: null,
       },
     ])
     expect(await pricesOf(litre, tin, free)).toEqual([[420, 440], 2000.5, 0])
@@ -138,13 +153,19 @@ describe.each(engines)('price revisions on %s', (engine) => {
     const [entry, other] = await get(`/audit-log?record=${id}`)
     expect(other.action).toBe('create')
     expect(entry).toMatchObject({
-      ...{ action: 'update', entity: 'product', record: { _id: id, name: 'Oil' } },
-      ...{ before: { price: 100 }, after: { price: 120 } },
+      action: 'update',
+      entity: 'product',
+      record: { _id: id, name: 'Oil' },
+      before: { price: 100 },
+      after: { price: 120 },
     })
     const [applied, created] = await get(`/audit-log?record=${_id}`)
     expect(applied).toMatchObject({
-      ...{ action: 'update', entity: 'price-revision', record: { name: 'Harvest' } },
-      ...{ before: { state: 'draft' }, after: { state: 'applied' } },
+      action: 'update',
+      entity: 'price-revision',
+      record: { name: 'Harvest' },
+      before: { state: 'draft' },
+      after: { state: 'applied' },
     })
     expect(created).toMatchObject({ action: 'create', after: { changes: 1 } })
     // What is seen by the public is new at once.
@@ -192,7 +213,10 @@ describe.each(engines)('price revisions on %s', (engine) => {
   it('price by a rate what has a pack in its unit, and the group keeps the rate', async () => {
     const oils = await group('Sesame')
     const pack = (packAmount: number, packUnit: string, more = {}) => ({
-      ...{ packAmount, packUnit, group: oils, ...more },
+      packAmount,
+      packUnit,
+      group: oils,
+      ...more,
     })
     const bottle = await product('500 ml', 1, pack(500, 'ml', { packCost: 12.5 }))
     await product('Three', 1, pack(200, 'ml', { packCount: 3 }))
@@ -354,8 +378,14 @@ describe.each(engines)('price revisions on %s', (engine) => {
       fc.jsonValue({ maxDepth: 2 }),
     )
     const fields = {
-      ...{ value: odd, round: odd, ratePerUnit: odd, unit: odd, products: odd, category: odd },
-      ...{ group: odd, prices: fc.oneof(odd, fc.array(fc.record({ product: odd, price: odd }))) },
+      value: odd,
+      round: odd,
+      ratePerUnit: odd,
+      unit: odd,
+      products: odd,
+      category: odd,
+      group: odd,
+      prices: fc.oneof(odd, fc.array(fc.record({ product: odd, price: odd }))),
     }
     const rule = fc
       .tuple(
@@ -474,7 +504,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(all.json().data[0].changes).toBe(1)
     const page = await api.callAsAdmin('GET', '/price-revisions?page=2&limit=2')
     expect(page.json()).toMatchObject({
-      ...{ data: [{ _id: ids[2] }], pagination: { page: 2, limit: 2, total: 3, pages: 2 } },
+      data: [{ _id: ids[2] }],
+      pagination: { page: 2, limit: 2, total: 3, pages: 2 },
     })
     expect((await get('/price-revisions?state=cancelled')).length).toBe(1)
     for (const path of ['/price-revisions', `/price-revisions/${ids[0]}`])
@@ -508,7 +539,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
       const timed = await draft(percent(1), { applyAt: applyAt.replace('Z', '+00:00') })
       expect(timed).toMatchObject({ state: 'draft', applyAt })
       expect((await step(timed._id, 'schedule')).json().data).toMatchObject({
-        ...{ state: 'scheduled', applyAt },
+        state: 'scheduled',
+        applyAt,
       })
     })
 
@@ -522,7 +554,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect(await pricesOf(id)).toEqual([100])
       await Promise.all([applyDue(Date.now() + day), applyDue(Date.now() + day)])
       expect(await get(`/price-revisions/${_id}`)).toMatchObject({
-        ...{ state: 'applied', by: 'Test Administrator' },
+        state: 'applied',
+        by: 'Test Administrator',
       })
       await applyDue(Date.now() + 2 * day)
       const entries = await get(`/products/${id}/prices`)
@@ -547,7 +580,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
       const change = (line: object) =>
         put(`/price-revisions/${_id}`, { lines: [{ product: b, ...line }] })
       expect((await change({ skip: true })).json().data).toMatchObject({
-        ...{ state: 'stopped', changes: 1 },
+        state: 'stopped',
+        changes: 1,
       })
       await change({ to: 110 })
       expect((await step(_id, 'apply', { force: [b] })).statusCode).toBe(200)

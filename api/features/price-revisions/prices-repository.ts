@@ -68,7 +68,10 @@ export function pricesRepository(db: Database) {
         db,
         author,
         writes.map(({ product, price, original }) => ({
-          ...{ action: 'update', entity: 'product', id: product.id, name: product.name },
+          action: 'update',
+          entity: 'product',
+          id: product.id,
+          name: product.name,
           before: toLogFields(product.price, product.original_price),
           after: toLogFields(price, original),
         })),
@@ -93,8 +96,12 @@ export function pricesRepository(db: Database) {
         .execute()
       await logWrites(db, author, [
         {
-          ...{ action: 'update', entity: 'product-group', id, name },
-          ...{ before: { ratePaise: before }, after: { ratePaise: rate } },
+          action: 'update',
+          entity: 'product-group',
+          id,
+          name,
+          before: { ratePaise: before },
+          after: { ratePaise: rate },
         },
       ])
       return before

@@ -41,7 +41,9 @@ export function priceRevisionRepository(db: Database) {
     if (!row) throw notFound(priceRevisionMessages.notFound)
     const { rates_before: rates } = row
     return {
-      ...{ ...row, rule: JSON.parse(row.rule), lines: JSON.parse(row.lines) },
+      ...row,
+      rule: JSON.parse(row.rule),
+      lines: JSON.parse(row.lines),
       rates_before: rates && JSON.parse(rates),
     }
   }

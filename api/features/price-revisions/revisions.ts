@@ -46,7 +46,10 @@ export async function draftRevision(
   const lines = draftLines(rule, products)
   return priceRevisionRepository(trx).insert(
     {
-      ...{ state: 'draft', reason, rule, ...withCount(lines) },
+      state: 'draft',
+      reason,
+      rule,
+      ...withCount(lines),
       apply_at: typeof applyAt === 'number' ? requireAhead(applyAt, Date.now()) : null,
     },
     author,

@@ -42,7 +42,8 @@ const rupees = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((paise) => paise / 100)
 const rateOf = (group: string) =>
   fc.record({
-    ...{ group: fc.constant(group), ratePerUnit: rupees(1, 2000) },
+    group: fc.constant(group),
+    ratePerUnit: rupees(1, 2000),
     unit: fc.constantFrom('l' as const, 'kg' as const),
   })
 const rule: fc.Arbitrary<PriceRule> = fc.oneof(
@@ -112,8 +113,15 @@ it('brings back the prices that were, not those of the draft, where they are for
 
 it('reverts price and original price, unless the price has changed since', () => {
   const row: PricedRow = {
-    ...{ id: '1', name: 'Oil', price: 10_000, original_price: 12_000, group_id: null },
-    ...{ pack_amount: null, pack_unit: null, pack_count: 1, pack_cost: null },
+    id: '1',
+    name: 'Oil',
+    price: 10_000,
+    original_price: 12_000,
+    group_id: null,
+    pack_amount: null,
+    pack_unit: null,
+    pack_count: 1,
+    pack_cost: null,
   }
   const [line] = draftLines({ kind: 'amount', value: 30, round: 0 }, [row])
   expect(line).toMatchObject({ to: 13_000, originalFrom: 12_000, originalTo: null })
@@ -133,8 +141,15 @@ it('reverts price and original price, unless the price has changed since', () =>
 it('skips what is deleted, and finds what has changed', () => {
   const rows = [1, 2, 3].map(
     (n): PricedRow => ({
-      ...{ id: `${n}`, name: `Oil ${n}`, price: n * 1000, original_price: null, group_id: null },
-      ...{ pack_amount: null, pack_unit: null, pack_count: 1, pack_cost: null },
+      id: `${n}`,
+      name: `Oil ${n}`,
+      price: n * 1000,
+      original_price: null,
+      group_id: null,
+      pack_amount: null,
+      pack_unit: null,
+      pack_count: 1,
+      pack_cost: null,
     }),
   )
   const lines = draftLines({ kind: 'percent', value: 10, round: 0 }, rows)
@@ -151,8 +166,15 @@ it('skips what is deleted, and finds what has changed', () => {
 
 it('gives each of several groups its rate, in the unit of most of its packs', () => {
   const row = (id: string, group_id: string, pack_unit: PricedRow['pack_unit']): PricedRow => ({
-    ...{ id, name: id, price: 10_000, original_price: null, group_id },
-    ...{ pack_amount: 500_000, pack_unit, pack_count: 1, pack_cost: null },
+    id,
+    name: id,
+    price: 10_000,
+    original_price: null,
+    group_id,
+    pack_amount: 500_000,
+    pack_unit,
+    pack_count: 1,
+    pack_cost: null,
   })
   const rows = [row('oil', '1', 'ml'), row('flour', '2', 'g'), row('cake', '1', 'g')]
   const rates = [

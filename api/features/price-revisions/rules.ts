@@ -64,7 +64,11 @@ export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[]
       const pack = { thousandths, unit, count }
       const { to, skipped } = changePrice(changeOf(product), { price, packCost, ...pack })
       return {
-        ...{ product: id, name, from: price, to, originalFrom: original },
+        product: id,
+        name,
+        from: price,
+        to,
+        originalFrom: original,
         originalTo: keepOriginal(original, to),
         ...(skipped && { skipped }),
         ...(thousandths !== null && unit && { pack: { thousandths, unit, count } }),

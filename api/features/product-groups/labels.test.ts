@@ -7,8 +7,16 @@ import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 
 const oil = {
-  ...{ energyKcal: 900, protein: 0, carbohydrate: 0, sugars: 0, addedSugars: 0 },
-  ...{ fat: 100, saturated: 15.5, trans: 0, cholesterolMg: 0, sodiumMg: 0 },
+  energyKcal: 900,
+  protein: 0,
+  carbohydrate: 0,
+  sugars: 0,
+  addedSugars: 0,
+  fat: 100,
+  saturated: 15.5,
+  trans: 0,
+  cholesterolMg: 0,
+  sodiumMg: 0,
 }
 const whole = {
   genericName: 'Sesame oil',
@@ -50,7 +58,11 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
     }
     await put({ ...texts, allergens: [], shelfLifeMonths: ' 12 ', veg: '' })
     expect((await read()).label).toMatchObject({
-      ...{ genericName: '', allergens: [], veg: null, shelfLifeMonths: 12, nutrition: oil },
+      genericName: '',
+      allergens: [],
+      veg: null,
+      shelfLifeMonths: 12,
+      nutrition: oil,
     })
     await api.callAsAdmin('PUT', `/product-groups/${id}`, { payload: { order: 4 } })
     expect((await read()).label.shelfLifeMonths).toBe(12)
@@ -139,8 +151,14 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
   it('are reported as far as something is missing or had better not be said', async () => {
     const bare = await create('/products', { name: 'Bare', category })
     const claimed = await create('/products', {
-      ...{ name: 'Claimed', category, group: id, price: 100, packAmount: 1, packUnit: 'l' },
-      ...{ description: 'Double-refined, and anti cholesterol', size: '1 L, ultra refined' },
+      name: 'Claimed',
+      category,
+      group: id,
+      price: 100,
+      packAmount: 1,
+      packUnit: 'l',
+      description: 'Double-refined, and anti cholesterol',
+      size: '1 L, ultra refined',
     })
     const maker = ['makerName', 'makerAddress', 'fssai', 'carePhone'].map(
       (name) => `settings.label.${name}`,
@@ -167,7 +185,9 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
 
     await put({ ...whole, allergens: [] })
     const settings = {
-      ...{ makerName: 'Vaagai', makerAddress: 'Annur', fssai: '12419001000123' },
+      makerName: 'Vaagai',
+      makerAddress: 'Annur',
+      fssai: '12419001000123',
       careEmail: 'care@vaagai.example',
     }
     await api.callAsAdmin('PUT', '/settings', { payload: { label: settings } })

@@ -77,7 +77,9 @@ describe.each(engines)('product groups on %s', (engine) => {
     ]) {
       expect(answer.statusCode).toBe(409)
       expect(answer.json()).toEqual({
-        ...{ success: false, message: nameTaken, errors: { name: nameTaken } },
+        success: false,
+        message: nameTaken,
+        errors: { name: nameTaken },
       })
     }
     expect((await put(other._id, { name: 'OTHER' })).json().data.name).toBe('OTHER')
@@ -162,7 +164,9 @@ describe.each(engines)('product groups on %s', (engine) => {
       'create',
     ])
     expect(log[2]).toMatchObject({
-      ...{ record: { _id, name: 'Sesame' }, before: { nameTa: '' }, after: { nameTa: 'எள்' } },
+      record: { _id, name: 'Sesame' },
+      before: { nameTa: '' },
+      after: { nameTa: 'எள்' },
     })
   })
 

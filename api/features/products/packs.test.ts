@@ -30,7 +30,11 @@ describe.each(engines)('packs of products on %s', (engine) => {
     const form = makeForm({ ...names, category, price: '449', ...pack, group })
     const made = (await api.callAsAdmin('POST', '/products', { payload: form })).json().data
     expect(made).toMatchObject({
-      ...{ nameTa: 'பரிசு', packAmount: 200, packUnit: 'ml', packCount: 3, packMass: 655 },
+      nameTa: 'பரிசு',
+      packAmount: 200,
+      packUnit: 'ml',
+      packCount: 3,
+      packMass: 655,
       unitPrice: { amount: 748.33, unit: 'l' },
       group: { _id: group, name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' },
     })
@@ -40,7 +44,9 @@ describe.each(engines)('packs of products on %s', (engine) => {
 
     const kept = await put(made._id, { packAmount: 0.5, packUnit: 'l', packCount: null })
     expect(kept.json().data).toMatchObject({
-      ...{ nameTa: 'பரிசு', packCount: 1, unitPrice: { amount: 898, unit: 'l' } },
+      nameTa: 'பரிசு',
+      packCount: 1,
+      unitPrice: { amount: 898, unit: 'l' },
       group: { _id: group },
     })
     expect((await put(made._id, { price: 0 })).json().data).not.toHaveProperty('unitPrice')

@@ -178,9 +178,11 @@ describe.each(engines)('a search on %s', (engine) => {
     expect((await find('cashew')).names).toHaveLength(5)
     const now = Date.now()
     const rows = Array.from({ length: 297 }, (_, set) => ({
-      ...{ id: `01900000-0000-7000-8000-${String(set).padStart(12, '0')}`, label: `Set ${set}` },
+      id: `01900000-0000-7000-8000-${String(set).padStart(12, '0')}`,
+      label: `Set ${set}`,
       terms: JSON.stringify(Array.from({ length: 30 }, (_, n) => `oil ${set % 7} ${n}`)),
-      ...{ created_at: now, updated_at: now },
+      created_at: now,
+      updated_at: now,
     }))
     for (let at = 0; at < rows.length; at += 99)
       await api.db

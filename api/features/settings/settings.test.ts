@@ -202,26 +202,41 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     const limit = settingsLimits
     const long = (length: number) => 'எ'.repeat(length)
     const sent = {
-      ...{ name: long(limit.name), tagline: long(limit.tagline), address: long(limit.address) },
-      ...{ phone: '123456', phone2: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5', email: 'a@b.example' },
+      name: long(limit.name),
+      tagline: long(limit.tagline),
+      address: long(limit.address),
+      phone: '123456',
+      phone2: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5',
+      email: 'a@b.example',
       instagram: `https://example.com/${'x'.repeat(limit.webAddress - 20)}`,
       creditUrl: 'http://example.com',
       hours: {
-        ...{ mon: [{ opens: '00:00', closes: '24:00' }], tue: [], wed: [open, later] },
+        mon: [{ opens: '00:00', closes: '24:00' }],
+        tue: [],
+        wed: [open, later],
         thu: [{ ...open }, { opens: open.closes, closes: '24:00' }],
-        ...{ fri: [], sat: [], sun: [] },
+        fri: [],
+        sat: [],
+        sun: [],
       },
       specialDays: days(limit.specialDays).map((day) => ({
-        ...{ ...day, spans: [open, later] },
-        ...{ note: long(limit.note), noteTa: long(limit.note) },
+        ...day,
+        spans: [open, later],
+        note: long(limit.note),
+        noteTa: long(limit.note),
       })),
       notice: {
-        ...{ text: long(limit.notice), textTa: long(limit.notice), link: '/products?sort=newest' },
-        ...{ from: '2028-02-29T18:30:00.000Z', until: '9999-12-31T23:59:59.000Z' },
+        text: long(limit.notice),
+        textTa: long(limit.notice),
+        link: '/products?sort=newest',
+        from: '2028-02-29T18:30:00.000Z',
+        until: '9999-12-31T23:59:59.000Z',
       },
       story: {
-        ...{ heroTitle: long(limit.heroTitle), heroText: long(limit.heroText) },
-        ...{ aboutTitle: long(limit.aboutTitle), aboutText: long(limit.aboutText) },
+        heroTitle: long(limit.heroTitle),
+        heroText: long(limit.heroText),
+        aboutTitle: long(limit.aboutTitle),
+        aboutText: long(limit.aboutText),
       },
     }
     const saved = await put(sent)

@@ -105,8 +105,11 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     const now = Date.now()
     const longest = Array.from({ length: 30 }, (_, n) => `${n}`.padEnd(60, 'எ'))
     const rows = Array.from({ length: synonymLimits.sets - 1 }, (_, n) => ({
-      ...{ id: `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`, label: `Set ${n}` },
-      ...{ terms: JSON.stringify(longest), created_at: now, updated_at: now },
+      id: `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      label: `Set ${n}`,
+      terms: JSON.stringify(longest),
+      created_at: now,
+      updated_at: now,
     }))
     for (let at = 0; at < rows.length; at += 100)
       await api.db
@@ -137,7 +140,9 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     const gone = await api.callAsAdmin('GET', `/synonyms/${set._id}`)
     expect([gone.statusCode, gone.json().message]).toEqual([404, notFound])
     expect((await restore(set._id)).json().data).toMatchObject({
-      ...{ _id: set._id, label: 'Sesame', terms: ['til', 'எள்'] },
+      _id: set._id,
+      label: 'Sesame',
+      terms: ['til', 'எள்'],
     })
     const again = await restore(set._id)
     expect([again.statusCode, again.json().message]).toEqual([404, notFound])
@@ -177,7 +182,8 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     const actions = log.map(({ action }: { action: string }) => action)
     expect(actions).toEqual(['restore', 'delete', 'update', 'create'])
     expect(log[2]).toMatchObject({
-      ...{ record: { _id, name: 'Sesame' }, before: { terms: '["til"]' } },
+      record: { _id, name: 'Sesame' },
+      before: { terms: '["til"]' },
       after: { terms: '["til","எள்"]' },
     })
   })
@@ -205,7 +211,11 @@ describe.each(engines)('synonym sets on %s', (engine) => {
       await changed(() => restore(id)),
     ])
       expect(changes).toEqual({
-        ...{ products: [], categories: [], groups: [], images: [], synonyms: [id] },
+        products: [],
+        categories: [],
+        groups: [],
+        images: [],
+        synonyms: [id],
       })
   })
 })

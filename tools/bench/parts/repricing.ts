@@ -83,7 +83,8 @@ async function signIn(site: Site) {
   const headers = { ...(await site.signIn()), 'content-type': 'application/json' }
   return async <T>(method: string, path: string, body: object = {}) => {
     const answer = await fetch(`http://127.0.0.1:${site.port}${apiPrefix}${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(method !== 'GET' && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path} was refused: ${await answer.text()}`)

@@ -49,13 +49,18 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   const seen = useAcknowledgedPrices(lines, products.find)
   const compose = (find: FindListed, details: OrderDetails) =>
     composeOrderMessage({
-      ...{ lines: listProducts(lines, find), details, language, publicUrl },
+      lines: listProducts(lines, find),
+      details,
+      language,
+      publicUrl,
       whatsapp: site.whatsapp,
     })
   const addressFor = (find: FindListed) => compose(find, fields.details).address
   const address = addressFor(products.find)
   const { state, send, reset } = useSend({
-    ...{ addressFor, ...products, ...seen },
+    addressFor,
+    ...products,
+    ...seen,
     onSent: () => storeSentList(lines),
   })
   const changes = isLive ? seen.changesOf(products.find) : []

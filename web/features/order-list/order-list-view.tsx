@@ -66,7 +66,10 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
           {listed.map(({ product, quantity }) => (
             <OrderLineRow
               key={product._id}
-              {...{ product, quantity, language, isLive }}
+              product={product}
+              quantity={quantity}
+              language={language}
+              isLive={isLive}
               addressWith={(n) => orderListAddress(withQuantity(known, product._id, n), language)}
               onChange={(n) => {
                 const next = withQuantity(known, product._id, n)
@@ -81,7 +84,9 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
       </div>
       {listed.length > 0 && (
         <OrderCheckout
-          {...{ opened, products, listed }}
+          opened={opened}
+          products={products}
+          listed={listed}
           onClear={() => changeWithUndo([], orderListMessages.cleared)}
           onRepeat={(last) => changeWithUndo(last, orderListMessages.repeated)}
         />

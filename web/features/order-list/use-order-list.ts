@@ -63,8 +63,14 @@ export function useOrderList(rendered: string) {
   return {
     /** Whether scripts have taken the page over. */
     isLive,
-    ...{ owner, isStaff, language, ownLines: ownList.lines, change, keep },
-    ...{ lines, omitted },
+    owner,
+    isStaff,
+    language,
+    ownLines: ownList.lines,
+    change,
+    keep,
+    lines,
+    omitted,
   }
 }
 

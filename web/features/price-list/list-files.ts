@@ -9,7 +9,9 @@ export type PriceListFile = FileAddress & { label: string }
 export function pdfFile({ date }: PriceList, language: PriceListLanguage): PriceListFile {
   return {
     path: `${apiPrefix}${apiPaths.priceListPdf}?lang=${language}`,
-    ...{ name: `price-list-${date}.pdf`, label: 'PDF', type: 'application/pdf' },
+    name: `price-list-${date}.pdf`,
+    label: 'PDF',
+    type: 'application/pdf',
   }
 }
 

@@ -49,7 +49,9 @@ export function PriceTable({ section, language }: { section: PriceListSection } 
             <PriceRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
               key={index}
-              {...{ row, columns, language }}
+              row={row}
+              columns={columns}
+              language={language}
             />
           ))}
         </tbody>

@@ -43,8 +43,15 @@ describe('what a label says of a pack', () => {
 
 describe('what a label says of every pack', () => {
   const nothing = {
-    ...{ genericName: '', genericNameTa: '', ingredients: '', ingredientsTa: '', storage: '' },
-    ...{ allergens: null, veg: null, shelfLifeMonths: null, nutrition: null },
+    genericName: '',
+    genericNameTa: '',
+    ingredients: '',
+    ingredientsTa: '',
+    storage: '',
+    allergens: null,
+    veg: null,
+    shelfLifeMonths: null,
+    nutrition: null,
   }
 
   it('says nothing of what is not given', () => {

@@ -59,7 +59,7 @@ export default function PriceListPage({ loaderData: { list, code, error } }: Rou
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12 print:max-w-none print:p-0 print:text-[0.8125rem]">
       <StructuredData data={import.meta.env.SSR ? describeTrail(facts, trail) : undefined} />
-      <Heading {...{ list, code, language }} />
+      <Heading list={list} code={code} language={language} />
       <Languages chosen={language} />
       {list && list.listed > 0 && <Downloads list={list} language={language} />}
       {error !== undefined && <ErrorState message={error} />}

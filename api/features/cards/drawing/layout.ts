@@ -27,10 +27,16 @@ export function drawShop(shop: string, width: number) {
 /** A name and what stands below it, in the middle of the height that the shop's sign leaves. */
 export function drawTitle(title: string, below: string, width: number) {
   const name = fitText(title, {
-    ...{ typeface: 'display', sizes: [72, 64, 56, 50, 44, 38], width, maxLines: 4 },
+    typeface: 'display',
+    sizes: [72, 64, 56, 50, 44, 38],
+    width,
+    maxLines: 4,
   })
   const second = fitText(below, {
-    ...{ typeface: 'strong', sizes: [44, 40, 36, 32, 28], width, maxLines: 2 },
+    typeface: 'strong',
+    sizes: [44, 40, 36, 32, 28],
+    width,
+    maxLines: 2,
   })
   const gap = below ? 26 : 0
   const y = 340 - (heightOf(name) + gap + heightOf(second)) / 2

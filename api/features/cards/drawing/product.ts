@@ -27,7 +27,10 @@ function drawPrice({ pack, price, originalPrice }: ProductFacts) {
   const [x, width] = [panel.left + panel.width / 2, panel.width - 48]
   const size = fitText(pack, { typeface: 'strong', sizes: [44, 38, 32], width, maxLines: 2 })
   const amount = fitText(price, {
-    ...{ typeface: 'display', sizes: [84, 74, 64, 54, 46, 38, 32], width, maxLines: 3 },
+    typeface: 'display',
+    sizes: [84, 74, 64, 54, 46, 38, 32],
+    width,
+    maxLines: 3,
   })
   const before = fitText(originalPrice, { typeface: 'text', sizes: [40, 34], width, maxLines: 1 })
   const gap = pack ? 60 : 0
@@ -58,7 +61,10 @@ function strike(x: number, y: number, width: number): string {
 function drawOutOfStock(): string {
   const [inset, top, height] = [32, 508, 82]
   const words = fitText(cardTerms.outOfStock, {
-    ...{ typeface: 'strong', sizes: [44], width: photo.width - 2 * inset, maxLines: 1 },
+    typeface: 'strong',
+    sizes: [44],
+    width: photo.width - 2 * inset,
+    maxLines: 1,
   })
   return (
     `<rect x="${photo.left + inset}" y="${top}" width="${photo.width - 2 * inset}" height="${height}" rx="${height / 2}" fill="${palette.paper}" stroke="${palette.line}" stroke-width="2"/>` +

@@ -76,7 +76,8 @@ function layOutRow({ writer }: Pdf, row: PriceListRow, { language, widths }: Tab
   const { name, nameTa, pack, cells } = row
   const names = inLanguages({ en: name, ta: nameTa }, language)
   const stack: Stack = names.map(({ text }, index) => ({
-    ...{ text, style: index === 0 ? styles.name : styles.secondName },
+    text,
+    style: index === 0 ? styles.name : styles.secondName,
   }))
   if (pack) stack.push({ text: pack, style: styles.small })
   const laidOut = {

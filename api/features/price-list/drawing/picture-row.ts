@@ -67,7 +67,9 @@ function drawOnly(write: Write, { size, cell }: Offer, language: PriceListLangua
   const fill = cell.inStock ? palette.ink : palette.inkSoft
   const amount = write(price, { typeface: 'strong', sizes: [46, 38, 32], width: room })
   const below = write([size, unit].filter(Boolean).join(' · '), {
-    ...{ typeface: 'text', sizes: [28, 24, 20], width: room },
+    typeface: 'text',
+    sizes: [28, 24, 20],
+    width: room,
   })
   const none = write(absence, { typeface: 'text', sizes: [26, 22], width: room })
   return (

@@ -32,10 +32,14 @@ function facts(rows: PriceListRow[], more: Partial<PriceListFacts> = {}): PriceL
   const listed = rows.length * columns.length
   return {
     list: {
-      ...{ date: '2027-01-14', sections: [{ title: '', columns, rows }], pictures },
-      ...{ listed, total: listed },
+      date: '2027-01-14',
+      sections: [{ title: '', columns, rows }],
+      pictures,
+      listed,
+      total: listed,
     },
-    ...{ language: 'both', shop: { name: 'Vaagai Oils', phone: '+91 98765 43210' } },
+    language: 'both',
+    shop: { name: 'Vaagai Oils', phone: '+91 98765 43210' },
     texts: { title: '', titleTa: '', note: 'All prices include taxes.', noteTa: 'வரிகள் உட்பட' },
     address: 'https://oils.example/price-list',
     ...more,

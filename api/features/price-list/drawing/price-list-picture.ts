@@ -61,7 +61,9 @@ function drawHead(write: Write, { picture, shop, texts, language, date }: Pictur
   const band = head - 30
   const mark = drawMark({ drop: palette.honey, stamens: palette.wood, leaf: palette.leaf })
   const day = write(writeDate(date, language)[0]?.text ?? '', {
-    ...{ typeface: 'text', sizes: [32], width: 360 },
+    typeface: 'text',
+    sizes: [32],
+    width: 360,
   })
   const name = write(shop.name, {
     typeface: 'strong',
@@ -70,7 +72,9 @@ function drawHead(write: Write, { picture, shop, texts, language, date }: Pictur
   })
   const titles = priceListTitle(texts, language).map(({ text }) => text)
   const title = write(titles.join(' · '), {
-    ...{ typeface: 'display', sizes: [76, 66, 56, 46, 38], width: contentWidth },
+    typeface: 'display',
+    sizes: [76, 66, 56, 46, 38],
+    width: contentWidth,
   })
   const note = write(
     inLanguages({ en: texts.note, ta: texts.noteTa }, language)

@@ -25,7 +25,9 @@ const inner = { width: tag.width - 2 * padding, height: tag.height - 2 * padding
 const code = 52
 
 const look = (typeface: PdfStyle['typeface'], size: number, fill: string = palette.ink) => ({
-  ...{ typeface, size, fill },
+  typeface,
+  size,
+  fill,
 })
 const styles = {
   name: look('strong', 10.5),
@@ -37,7 +39,10 @@ const styles = {
 /** Draws tags to be cut out and put at the shelf, 24 to a sheet of A4. */
 export async function drawShelfTags({ shop, date, tags }: ShelfTagFacts): Promise<DrawnFile> {
   const pdf = createPdf({
-    ...{ title: `Shelf tags, ${date}`, author: shop, lang: 'en-IN', date: new Date(date) },
+    title: `Shelf tags, ${date}`,
+    author: shop,
+    lang: 'en-IN',
+    date: new Date(date),
   })
   const perSheet = grid.columns * grid.rows
   for (const [index, each] of tags.entries()) {
@@ -88,7 +93,8 @@ function stackPrices(tag: ShelfTag): Stack {
     ...(paise > 0 ? [{ text: taxes, style: styles.small, maxLines: 2 }] : []),
     {
       text: [writePack(tag.pack) || tag.size, unit].filter(Boolean).join(' · '),
-      ...{ style: styles.small, maxLines: 1 },
+      style: styles.small,
+      maxLines: 1,
     },
   ]
 }

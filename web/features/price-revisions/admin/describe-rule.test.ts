@@ -25,8 +25,9 @@ it.each<[PriceRule, string]>([
 it('says which products were chosen', () => {
   const products = [
     {
-      ...{ group: { _id: 'g', name: 'Groundnut Oil' } },
-      ...{ category: { _id: 'c', name: 'Oils' }, subcategory: { _id: 's', name: 'Small' } },
+      group: { _id: 'g', name: 'Groundnut Oil' },
+      category: { _id: 'c', name: 'Oils' },
+      subcategory: { _id: 's', name: 'Small' },
     },
   ] as Product[]
   expect(describeChosen({ what: 'all' }, products)).toBe('All 1 product')

@@ -5,7 +5,11 @@ import { priceRevisionMessages } from '../../../../contract/price-revisions/pric
 import { findFault, listSendable, withEdit, withoutSaved } from './line-edits.ts'
 
 const line = (name: string, rest: Partial<PriceLine> = {}): PriceLine => ({
-  ...{ product: { _id: name, name }, from: 100, to: 105, originalFrom: 110, originalTo: 110 },
+  product: { _id: name, name },
+  from: 100,
+  to: 105,
+  originalFrom: 110,
+  originalTo: 110,
   ...rest,
 })
 
@@ -25,7 +29,9 @@ describe('a price that is typed over a line', () => {
   it('clears a struck price that it passes, and takes the line in again', () => {
     const out = line('Oil', { skipped: 'left out' })
     expect(withEdit(out, { to: '111', skip: false })).toEqual({
-      ...{ ...line('Oil'), to: 111, originalTo: null },
+      ...line('Oil'),
+      to: 111,
+      originalTo: null,
     })
     expect(withEdit(line('Oil'), { skip: true })).toEqual(out)
     expect(withEdit(line('Oil'), { to: 'much' })).toEqual(line('Oil'))
@@ -35,7 +41,10 @@ describe('a price that is typed over a line', () => {
 
 it('sends what is right, and keeps what is wrong or was changed meanwhile', () => {
   const sent = {
-    ...{ A: { to: '1,200', skip: false }, B: { to: 'x' }, C: { skip: true }, D: { to: '5' } },
+    A: { to: '1,200', skip: false },
+    B: { to: 'x' },
+    C: { skip: true },
+    D: { to: '5' },
     E: { skip: false },
   }
   const lines = listSendable(sent, { lines: ['A', 'B', 'C', 'D', 'E'].map((name) => line(name)) })

@@ -3,7 +3,11 @@ import type { PriceLine } from '../../../../contract/price-revisions/price-revis
 import { describeChange, describeUnitPrice, isOptional, sortLines, summarize } from './line-view.ts'
 
 const line = (name: string, rest: Partial<PriceLine> = {}): PriceLine => ({
-  ...{ product: { _id: name, name }, from: 100, to: 105, originalFrom: null, originalTo: null },
+  product: { _id: name, name },
+  from: 100,
+  to: 105,
+  originalFrom: null,
+  originalTo: null,
   ...rest,
 })
 

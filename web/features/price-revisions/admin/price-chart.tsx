@@ -7,7 +7,9 @@ const height = 120
 const letter = 8
 
 const day = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
   timeZone: indiaTimeZone,
 })
 

@@ -23,8 +23,12 @@ it('lists each group with what its packs cost by now, and counts the products wi
   ])
   expect(groups).toEqual([
     {
-      ...{ id: 'g', name: group.name, nameTa: group.nameTa, unit: 'l' },
-      ...{ now: '₹420 to ₹460.50', packCosts: '500 ml ₹12.50, 5 L ₹40' },
+      id: 'g',
+      name: group.name,
+      nameTa: group.nameTa,
+      unit: 'l',
+      now: '₹420 to ₹460.50',
+      packCosts: '500 ml ₹12.50, 5 L ₹40',
     },
   ])
   expect(others).toBe(2)

@@ -68,13 +68,18 @@ function questionOf(asked: Question | undefined) {
   const subject = asked && countOf(asked.revision.changes, 'price')
   if (asked?.action === 'revert')
     return {
-      ...{ title: 'Take back', question: pricePageMessages.revertConfirm, subject },
-      ...{ confirmLabel: 'Take back', busyLabel: 'Taking back...' },
+      title: 'Take back',
+      question: pricePageMessages.revertConfirm,
+      subject,
+      confirmLabel: 'Take back',
+      busyLabel: 'Taking back...',
     }
   const isDraft = asked?.revision.state !== 'scheduled'
   return {
-    ...{ title: isDraft ? 'Discard draft' : 'Cancel change', subject },
+    title: isDraft ? 'Discard draft' : 'Cancel change',
+    subject,
     question: isDraft ? pricePageMessages.discardConfirm : pricePageMessages.cancelConfirm,
-    ...{ confirmLabel: isDraft ? 'Discard' : 'Cancel change', busyLabel: 'Cancelling...' },
+    confirmLabel: isDraft ? 'Discard' : 'Cancel change',
+    busyLabel: 'Cancelling...',
   }
 }

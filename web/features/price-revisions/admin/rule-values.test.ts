@@ -80,7 +80,10 @@ describe('a rule as it is typed', () => {
       'rule.rates.0.unit': 'w',
     }
     expect(toFieldErrors(errors, values)).toEqual({
-      ...{ 'prices.c': 'x', 'prices.b': 'y', '': 'z', 'rates.h': 'w' },
+      'prices.c': 'x',
+      'prices.b': 'y',
+      '': 'z',
+      'rates.h': 'w',
     })
   })
 })

@@ -59,7 +59,8 @@ function toRule(values: RuleValues, chosen: ChosenProducts): object {
     return { kind, prices: prices.map(([product, text]) => ({ product, price: toNumber(text) })) }
   }
   const rates = listFilled(values.rates).map(([group, text]) => ({
-    ...{ group, ratePerUnit: toNumber(text) },
+    group,
+    ratePerUnit: toNumber(text),
   }))
   if (rates.length === 1) return { ...shared, kind, ...rates[0] }
   return { ...shared, kind: 'rates', rates }

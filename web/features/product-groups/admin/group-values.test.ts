@@ -14,16 +14,35 @@ import {
 } from './group-values.ts'
 
 const nutrition = {
-  ...{ energyKcal: 900, protein: 0, carbohydrate: 0, sugars: 0, addedSugars: 0 },
-  ...{ fat: 100, saturated: 16.5, trans: 0, cholesterolMg: 0, sodiumMg: 0 },
+  energyKcal: 900,
+  protein: 0,
+  carbohydrate: 0,
+  sugars: 0,
+  addedSugars: 0,
+  fat: 100,
+  saturated: 16.5,
+  trans: 0,
+  cholesterolMg: 0,
+  sodiumMg: 0,
 }
 const label: NonNullable<ProductGroup['label']> = {
-  ...{ genericName: 'Sesame oil', genericNameTa: 'எள் எண்ணெய்', ingredients: 'Sesame seed' },
-  ...{ ingredientsTa: '', storage: 'Cool and dry', veg: 'veg', shelfLifeMonths: 9, nutrition },
+  genericName: 'Sesame oil',
+  genericNameTa: 'எள் எண்ணெய்',
+  ingredients: 'Sesame seed',
+  ingredientsTa: '',
+  storage: 'Cool and dry',
+  veg: 'veg',
+  shelfLifeMonths: 9,
+  nutrition,
   allergens: ['sesame', 'tree-nuts'],
 }
 const group: ProductGroup = {
-  ...{ _id: 'sesame', name: 'Sesame Oil', nameTa: '', order: 10.5, products: 2, label },
+  _id: 'sesame',
+  name: 'Sesame Oil',
+  nameTa: '',
+  order: 10.5,
+  products: 2,
+  label,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }

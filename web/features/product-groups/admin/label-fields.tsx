@@ -18,7 +18,11 @@ export function LabelFields({ form }: { form: Form }) {
     useWatch({ control: form.control }) as GroupValues,
   )
   const text = (name: LabelText) => ({
-    ...{ form, name, labels: groupLabels, max: maxOf(name), readsClaims: true },
+    form,
+    name,
+    labels: groupLabels,
+    max: maxOf(name),
+    readsClaims: true,
   })
   return (
     <>

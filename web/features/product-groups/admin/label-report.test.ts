@@ -5,18 +5,32 @@ import type { ProductGroup } from '../../../../contract/product-groups/product-g
 import { listLabelTasks } from './label-report.ts'
 
 const group = (name: string, rest: Partial<ProductGroup> = {}): ProductGroup => ({
-  ...{ _id: name, name, nameTa: '', order: 10, products: 2 },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  _id: name,
+  name,
+  nameTa: '',
+  order: 10,
+  products: 2,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   ...rest,
 })
 const shop = ['settings.label.fssai', 'settings.label.carePhone']
 const row = (name: string, rest: Partial<LabelReport> = {}): LabelReport => ({
-  ...{ product: { _id: name, name }, missing: shop, warnings: [] },
+  product: { _id: name, name },
+  missing: shop,
+  warnings: [],
   ...rest,
 })
 const label: NonNullable<ProductGroup['label']> = {
-  ...{ genericName: 'Oil', genericNameTa: '', ingredients: 'Seed', ingredientsTa: '' },
-  ...{ storage: '', allergens: [], veg: 'veg', shelfLifeMonths: 9, nutrition: null },
+  genericName: 'Oil',
+  genericNameTa: '',
+  ingredients: 'Seed',
+  ingredientsTa: '',
+  storage: '',
+  allergens: [],
+  veg: 'veg',
+  shelfLifeMonths: 9,
+  nutrition: null,
 }
 
 it('tells once what many products lack, where it is mended', () => {
@@ -36,15 +50,21 @@ it('tells once what many products lack, where it is mended', () => {
   )
   expect(tasks.map(({ name, to, lacks, warns }) => ({ name, to, lacks, warns }))).toEqual([
     {
-      ...{ name: 'Every label', lacks: ['FSSAI number', 'Consumer care'], warns: [] },
+      name: 'Every label',
+      lacks: ['FSSAI number', 'Consumer care'],
+      warns: [],
       to: fillPath(pagePaths.adminSettingsSection, { section: 'label' }),
     },
     {
-      ...{ name: 'Oil', lacks: ['How to store it', 'Nutrition'], warns: [] },
+      name: 'Oil',
+      lacks: ['How to store it', 'Nutrition'],
+      warns: [],
       to: fillPath(pagePaths.adminProductGroupEdit, { id: 'Oil' }),
     },
     {
-      ...{ name: 'Tin', lacks: ['Amount in the pack'], warns: ['Description: may not be said'] },
+      name: 'Tin',
+      lacks: ['Amount in the pack'],
+      warns: ['Description: may not be said'],
       to: fillPath(pagePaths.adminProductEdit, { id: 'Tin' }),
     },
   ])

@@ -31,7 +31,8 @@ const nameOf = (path: string) => fieldNames[toField(path)] ?? path
 export function listLabelTasks(report: LabelReport[], groups: ProductGroup[]): LabelTask[] {
   const ofShop = report[0]?.missing.filter((path) => path.startsWith(ofMaker)) ?? []
   const shop = {
-    ...{ id: 'shop', name: 'Every label' },
+    id: 'shop',
+    name: 'Every label',
     to: fillPath(pagePaths.adminSettingsSection, { section: 'label' }),
     lacks: ofShop.map(nameOf),
     warns: [],
@@ -44,7 +45,9 @@ export function listLabelTasks(report: LabelReport[], groups: ProductGroup[]): L
 
 function toGroupTask({ _id: id, name, label }: ProductGroup): LabelTask {
   return {
-    ...{ id, name, to: fillPath(pagePaths.adminProductGroupEdit, { id }) },
+    id,
+    name,
+    to: fillPath(pagePaths.adminProductGroupEdit, { id }),
     lacks: findMissing(label).map(nameOf),
     warns: findLabelWarnings({}, label).map(toWarning),
   }
@@ -53,7 +56,8 @@ function toGroupTask({ _id: id, name, label }: ProductGroup): LabelTask {
 function toProductTask({ product, missing, warnings }: LabelReport): LabelTask {
   const isOwn = (path: string) => !path.startsWith(ofGroup) && !path.startsWith(ofMaker)
   return {
-    ...{ id: product._id, name: product.name },
+    id: product._id,
+    name: product.name,
     to: fillPath(pagePaths.adminProductEdit, { id: product._id }),
     lacks: missing.filter(isOwn).map(nameOf),
     warns: warnings.filter(({ field }) => isOwn(field)).map(toWarning),

@@ -61,7 +61,18 @@ function SettingInput({ field, form }: { field: SettingField; form: Form }) {
   const { name, label, type = 'text', hint, max = 0, rows, required } = field
   if (type === 'checkbox') return <Checkbox {...form.register(name)}>{label}</Checkbox>
   if (type === 'text')
-    return <TextField {...{ form, name, label, hint, max, rows, required }} autoComplete="off" />
+    return (
+      <TextField
+        form={form}
+        name={name}
+        label={label}
+        hint={hint}
+        max={max}
+        rows={rows}
+        required={required}
+        autoComplete="off"
+      />
+    )
   const { error } = form.getFieldState(name, form.formState)
   return (
     <Field label={label} hint={hint} error={error?.message}>

@@ -8,9 +8,18 @@ import { createSchema, listLabels, sections, showSetting } from './sections.ts'
 const web = 'https://example.com'
 const number = '+91 98765 43210'
 const site: Site = {
-  ...{ name: 'Vaagai', address: 'Annur', email: 'vanakkam@vaagai.example' },
-  ...{ phone: number, phone2: number, whatsapp: '919876543210', mapUrl: web },
-  ...{ instagram: web, facebook: web, youtube: web, creditName: 'Studio', creditUrl: web },
+  name: 'Vaagai',
+  address: 'Annur',
+  email: 'vanakkam@vaagai.example',
+  phone: number,
+  phone2: number,
+  whatsapp: '919876543210',
+  mapUrl: web,
+  instagram: web,
+  facebook: web,
+  youtube: web,
+  creditName: 'Studio',
+  creditUrl: web,
 }
 const settings = { ...defaultSettings(site), ...demo }
 const find = (wanted: string) => {

@@ -37,7 +37,9 @@ export type Section = {
 function flatSection(path: string, title: string, fields: SettingField[]): Section {
   const names = fields.map(({ name }) => name) as (keyof ShopSettings)[]
   return {
-    ...{ path, title, fields },
+    path,
+    title,
+    fields,
     toValues: (settings) =>
       Object.fromEntries(names.map((name) => [name, settings[name]])) as Values,
     toUpdate: (values) => values as SettingsUpdate,
@@ -52,7 +54,9 @@ function objectSection(
   fields: SettingField[],
 ): Section {
   return {
-    ...{ path, title, fields },
+    path,
+    title,
+    fields,
     toValues: (settings) => ({ ...settings[part] }),
     toUpdate: (values) => ({ [part]: values }) as SettingsUpdate,
   }
@@ -111,7 +115,9 @@ export const sections: Section[] = [
       { name: 'until', label: 'Until', type: 'time', hint: 'Blank for as long as it stands here' },
     ],
     toValues: ({ notice }) => ({
-      ...{ text: notice?.text ?? '', textTa: notice?.textTa ?? '', link: notice?.link ?? '' },
+      text: notice?.text ?? '',
+      textTa: notice?.textTa ?? '',
+      link: notice?.link ?? '',
       from: toIndiaTime(notice?.from ?? null),
       until: toIndiaTime(notice?.until ?? null),
     }),
@@ -132,7 +138,10 @@ export const sections: Section[] = [
     { name: 'heroText', label: 'Below it', max: max.heroText, rows: 3 },
     { name: 'aboutTitle', label: 'Title of the about page', max: max.aboutTitle },
     {
-      ...{ name: 'aboutText', label: 'Your story', max: max.aboutText, rows: 12 },
+      name: 'aboutText',
+      label: 'Your story',
+      max: max.aboutText,
+      rows: 12,
       hint: 'A blank line begins a new paragraph. Blank for the words that come with the site.',
     },
   ]),

@@ -17,7 +17,10 @@ describe('terms that are typed or pasted', () => {
     const text = ' til oil, எள்;\n,ellu\t gingelly\u3001तिल\u0964 🥥🥥\n'
     const terms = ['til oil', 'எள்', 'ellu', 'gingelly', 'तिल', '🥥🥥']
     expect(addTerms(['oil'], text)).toEqual({
-      ...{ terms: ['oil', ...terms], added: terms, left: '', fault: null },
+      terms: ['oil', ...terms],
+      added: terms,
+      left: '',
+      fault: null,
     })
   })
 
@@ -40,8 +43,11 @@ describe('terms that are typed or pasted', () => {
 
 describe('a set in its form', () => {
   const set = {
-    ...{ _id: 'oil', label: 'Oil', terms: ['oil', 'எண்ணெய், ennai'] },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+    _id: 'oil',
+    label: 'Oil',
+    terms: ['oil', 'எண்ணெய், ennai'],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
   }
 
   it('is sent as it came, with what is still being typed', () => {

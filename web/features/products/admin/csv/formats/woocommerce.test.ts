@@ -34,9 +34,13 @@ describe('an export of WooCommerce', () => {
 
   it('is a product each, without the other shop’s id', () => {
     const line = readOne({
-      ...{ 'Regular price': '320', 'Is featured?': '1', Categories: 'Oils > Sesame' },
-      ...{ Description: 'Pressed slowly.\\nIn a mill: C:\\\\new', 'Short description': 'Cold.' },
-      ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': '1 L' },
+      'Regular price': '320',
+      'Is featured?': '1',
+      Categories: 'Oils > Sesame',
+      Description: 'Pressed slowly.\\nIn a mill: C:\\\\new',
+      'Short description': 'Cold.',
+      'Attribute 1 name': 'Size',
+      'Attribute 1 value(s)': '1 L',
     })
     expect(line).toEqual({
       line: 2,
@@ -120,13 +124,26 @@ describe('an export of WooCommerce', () => {
 
   it('makes a product of each variation, with what its parent says for all', () => {
     const parent = {
-      ...{ ...simple, ID: '44', Type: 'variable', SKU: 'SES', Description: 'Pressed slowly.' },
-      ...{ Categories: 'Oils > Sesame', 'Is featured?': '1' },
-      ...{ 'Attribute 1 name': 'Volume', 'Attribute 1 value(s)': '1 L, 5 L' },
+      ...simple,
+      ID: '44',
+      Type: 'variable',
+      SKU: 'SES',
+      Description: 'Pressed slowly.',
+      Categories: 'Oils > Sesame',
+      'Is featured?': '1',
+      'Attribute 1 name': 'Volume',
+      'Attribute 1 value(s)': '1 L, 5 L',
     }
     const variation = (Name: string, size: string, Parent: string) => ({
-      ...{ ID: '45', Type: 'variation', Published: '1', 'In stock?': '1', 'Regular price': '420' },
-      ...{ Name, Parent, 'Attribute 1 name': 'Volume', 'Attribute 1 value(s)': size },
+      ID: '45',
+      Type: 'variation',
+      Published: '1',
+      'In stock?': '1',
+      'Regular price': '420',
+      Name,
+      Parent,
+      'Attribute 1 name': 'Volume',
+      'Attribute 1 value(s)': size,
     })
     const lines = readLines(
       writeExport(

@@ -12,8 +12,12 @@ const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00
 const flags = { showInNav: true, showInProductsDropdown: true }
 export const oils: Category = { _id: 'c1', name: 'Oils', order: 10, ...flags, ...times }
 export const sesame: Category = {
-  ...{ _id: 's1', name: 'Sesame', parent: 'c1', order: 10 },
-  ...{ ...flags, ...times },
+  _id: 's1',
+  name: 'Sesame',
+  parent: 'c1',
+  order: 10,
+  ...flags,
+  ...times,
 }
 export const gifts: Category = { _id: 'c2', name: 'Gifts', order: 20, ...flags, ...times }
 export const categories = [oils, sesame, gifts]
@@ -32,7 +36,10 @@ export const product: Product = {
   isBestSeller: false,
   size: '1 L',
   nameTa: 'நல்லெண்ணெய்',
-  ...{ packAmount: 0.5, packUnit: 'l', packCount: 2, packMass: 918 },
+  packAmount: 0.5,
+  packUnit: 'l',
+  packCount: 2,
+  packMass: 918,
   group: { _id: 'g1', name: 'Sesame Oil', nameTa: '' },
   ...times,
 }
