@@ -67,7 +67,8 @@ describe.each(engines)('the API on %s', (engine) => {
       const sent = request(new URL('/api/products', origin), { method }).end()
       const [answer] = await once(sent, 'response')
       expect([method, answer.statusCode, answer.headers.allow]).toEqual([
-        ...[method, 405],
+        method,
+        405,
         'GET, HEAD, POST',
       ])
       expect(await json(answer)).toMatchObject({ success: false })

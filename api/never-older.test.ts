@@ -71,8 +71,12 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
     const path = apiPaths.product.replace(':id', id)
     const groupPath = apiPaths.productGroup.replace(':id', group)
     const paths = [
-      ...[path, apiPaths.products, `${apiPaths.products}?limit=1000`],
-      ...[`${apiPaths.products}?group=${group}`, groupPath, apiPaths.productGroups],
+      path,
+      apiPaths.products,
+      `${apiPaths.products}?limit=1000`,
+      `${apiPaths.products}?group=${group}`,
+      groupPath,
+      apiPaths.productGroups,
     ]
     let acknowledged = 1
     let isWriting = true

@@ -58,8 +58,13 @@ export function findMissing(label: Label | null | undefined): string[] {
 }
 
 const required = [
-  ...(['genericName', 'ingredients', 'allergens', 'veg'] as const),
-  ...(['shelfLifeMonths', 'storage', 'nutrition'] as const),
+  'genericName',
+  'ingredients',
+  'allergens',
+  'veg',
+  'shelfLifeMonths',
+  'storage',
+  'nutrition',
 ] as const
 
 /** What the shop itself has to say on every label. */

@@ -11,8 +11,14 @@ const max = labelLimits
 
 /** What has to be named where the food contains it. */
 export const allergens = [
-  ...(['groundnut', 'sesame', 'tree-nuts', 'milk'] as const),
-  ...(['soy', 'mustard', 'gluten', 'sulphite'] as const),
+  'groundnut',
+  'sesame',
+  'tree-nuts',
+  'milk',
+  'soy',
+  'mustard',
+  'gluten',
+  'sulphite',
 ] as const
 export const vegMarks = ['veg', 'nonveg'] as const
 

@@ -150,7 +150,10 @@ it('takes the unit of most packs for that of a group', () => {
 
 it('clears a struck price below the new one', () => {
   expect([null, 99, 100, 101].map((original) => keepOriginal(original, 100))).toEqual([
-    ...[null, null, 100, 101],
+    null,
+    null,
+    100,
+    101,
   ])
 })
 
@@ -158,7 +161,8 @@ it('knows what nothing can cost', () => {
   const faults = [-100, 0, 99, 100, 999_999_999, 1_000_000_000]
   expect(faults.map((paise) => findPriceFault(paise, 'Oil'))).toEqual([
     ...Array(3).fill('The price of Oil must be at least ₹1'),
-    ...[null, null],
+    null,
+    null,
     'The price of Oil must not be more than ₹99,99,999.99',
   ])
 })

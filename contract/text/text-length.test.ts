@@ -5,8 +5,23 @@ import { cutText, storedText, textLength } from './text-length.ts'
 
 /** Signs of one to many code points and units, composed and not, and white space. */
 const signs = fc.constantFrom(
-  ...['a', 'é', 'e\u0301', '🫒', '👨\u200d🌾', 'கொ', 'க\u0bc6\u0bbe', '한', '\u1112\u1161\u11ab'],
-  ...['\u0958', '\u{1d160}', ' ', '\n', '\r\n', '\u00a0', '\u202e', 'o\u0323\u0302'],
+  'a',
+  'é',
+  'e\u0301',
+  '🫒',
+  '👨\u200d🌾',
+  'கொ',
+  'க\u0bc6\u0bbe',
+  '한',
+  '\u1112\u1161\u11ab',
+  '\u0958',
+  '\u{1d160}',
+  ' ',
+  '\n',
+  '\r\n',
+  '\u00a0',
+  '\u202e',
+  'o\u0323\u0302',
 )
 const texts = fc.array(signs, { maxLength: 40 }).map((all) => all.join(''))
 

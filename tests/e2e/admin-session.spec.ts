@@ -45,13 +45,22 @@ const user = {
 }
 const html = '<!doctype html><title>Welcome to the hotel</title>'
 const bodies: [status: number, body: string][] = [
-  ...['', 'null', 'true', '"yes"', '[]', '{}', html, '{"success":true', '{"success":true}'],
-  ...['{"success":true,"data":null}', '{"success":true,"data":{}}', '{"data":{"token":"abc"}}'],
-  ...[JSON.stringify({ data: { token: '', user } }), JSON.stringify({ data: { user } })],
-  ...[
-    JSON.stringify({ data: { token: 7, user } }),
-    JSON.stringify({ data: { token: 'a', user: [] } }),
-  ],
+  '',
+  'null',
+  'true',
+  '"yes"',
+  '[]',
+  '{}',
+  html,
+  '{"success":true',
+  '{"success":true}',
+  '{"success":true,"data":null}',
+  '{"success":true,"data":{}}',
+  '{"data":{"token":"abc"}}',
+  JSON.stringify({ data: { token: '', user } }),
+  JSON.stringify({ data: { user } }),
+  JSON.stringify({ data: { token: 7, user } }),
+  JSON.stringify({ data: { token: 'a', user: [] } }),
 ].map((body) => [200, body])
 
 test('an answer at sign-in that cannot be used is an unexpected error', async ({ page }) => {

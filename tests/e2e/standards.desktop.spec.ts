@@ -50,8 +50,17 @@ async function listPages(request: APIRequestContext): Promise<[string, string[]]
 
 /** What is recommended for products, and no food of a small maker has. */
 const notThere = [
-  ...['aggregateRating', 'review', 'subjectOf', 'hasCertification', 'priceValidUntil'],
-  ...['audience', 'color', 'material', 'pattern', 'mpn', 'gtin'],
+  'aggregateRating',
+  'review',
+  'subjectOf',
+  'hasCertification',
+  'priceValidUntil',
+  'audience',
+  'color',
+  'material',
+  'pattern',
+  'mpn',
+  'gtin',
 ]
 
 test('every page is valid HTML, and describes itself in valid JSON-LD', async ({ request }) => {
@@ -173,7 +182,12 @@ test('the sitemap lists every page that robots may read, and no other', async ({
   const categories = await list(request, '/categories')
   const { home, about, products: all, gallery, contact, priceList } = pagePaths
   const expected = [
-    ...[home, about, all, gallery, contact, priceList],
+    home,
+    about,
+    all,
+    gallery,
+    contact,
+    priceList,
     ...categories.map(({ _id }) => fillPath(pagePaths.category, { categoryId: _id })),
     ...products.map(({ _id }) => productAddress(_id)),
   ].map((path) => site.url + path)

@@ -15,9 +15,18 @@ export async function buildImage(containers: Containers): Promise<string> {
   const name = 'localhost/catalogue'
   await containers.run(
     // The format that knows a health check.
-    ...(['buildah', 'build', '--isolation', 'chroot', '--format', 'docker'] as const),
+    'buildah',
+    'build',
+    '--isolation',
+    'chroot',
+    '--format',
+    'docker',
     ...Object.entries(bases).flatMap((base) => ['--build-arg', base.join('=')]),
-    ...['--file', 'deploy/Dockerfile', '--tag', name, root],
+    '--file',
+    'deploy/Dockerfile',
+    '--tag',
+    name,
+    root,
   )
   return name
 }

@@ -31,7 +31,12 @@ const title = missing.length > 0 ? `which needs ${missing.join(', ')}` : 'built 
 /** Starts a container of the image, on this machine's own network, confined as compose.yaml says. */
 async function start(name: string, environment: Record<string, string>): Promise<void> {
   await podman(
-    ...['run', '--detach', '--name', name, '--network', 'host'],
+    'run',
+    '--detach',
+    '--name',
+    name,
+    '--network',
+    'host',
     ...confinement,
     ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
     image,

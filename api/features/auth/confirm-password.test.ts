@@ -231,7 +231,8 @@ describe.each(engines)('giving the password again on %s', (engine) => {
 
     const asked = await confirm({ password })
     expect([asked.statusCode, asked.json().errors]).toEqual([
-      ...[400, { code: secondFactorMessages.codeRequired }],
+      400,
+      { code: secondFactorMessages.codeRequired },
     ])
     expect(await api.db.selectFrom('login_failures').selectAll().execute()).toEqual([])
     for (const code of [readWrongCode(key), readCode(key)]) {

@@ -13,8 +13,10 @@ import { createFirstAdministrator, resetPassword, resetSecondFactor } from './ad
 const email = 'owner@example.com'
 const chosen = 'correct horse battery'
 const always = [
-  ...[`GET ${apiPaths.me}`, `GET ${apiPaths.sessionPing}`],
-  ...[`POST ${apiPaths.confirm}`, `POST ${apiPaths.logout}`],
+  `GET ${apiPaths.me}`,
+  `GET ${apiPaths.sessionPing}`,
+  `POST ${apiPaths.confirm}`,
+  `POST ${apiPaths.logout}`,
 ]
 const settingUp = [
   `GET ${secondFactorPaths.secondFactor}`,

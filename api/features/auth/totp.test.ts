@@ -26,8 +26,11 @@ it('takes the codes of the steps beside, none further away, and none that is spe
       ...(spent && { spent }),
     })
   expect([-2, -1, 0, 1, 2].map((offset) => find(step + offset))).toEqual([
-    ...[null, step - 1, step],
-    ...[step + 1, null],
+    null,
+    step - 1,
+    step,
+    step + 1,
+    null,
   ])
   expect([step - 1, step, step + 1].map((of) => find(of, step))).toEqual([null, null, step + 1])
   for (const code of ['', '12345', '1234567', 'abcdef', '１２３４５６'])

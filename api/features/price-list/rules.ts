@@ -60,7 +60,8 @@ export function findLetters(
 ): PriceListLetters {
   const { title, titleTa, note, noteTa } = texts
   const names = list.sections.flatMap(({ title, columns, rows }) => [
-    ...[title, ...columns],
+    title,
+    ...columns,
     ...rows.flatMap(({ name, nameTa, pack }) => [name, nameTa, pack]),
   ])
   const all = [shop.name, title, titleTa, note, noteTa, ...names]

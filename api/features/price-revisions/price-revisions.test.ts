@@ -64,7 +64,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
   const history = async (id: string) =>
     (await get(`/products/${id}/prices`)).map(
       ({ price, originalPrice, revision }: Record<string, unknown>) => [
-        ...[price, originalPrice],
+        price,
+        originalPrice,
         ...(revision ? [revision] : []),
       ],
     )
@@ -272,13 +273,19 @@ describe.each(engines)('price revisions on %s', (engine) => {
     // What a later one has set stays.
     await step(one._id, 'revert')
     expect([...(await pricesOf(...ids)), ...(await readRates())]).toEqual([
-      ...[450, 310.5],
-      ...[45_000, 31_050, null],
+      450,
+      310.5,
+      45_000,
+      31_050,
+      null,
     ])
     await step(_id, 'revert')
     expect([...(await pricesOf(...ids)), ...(await readRates())]).toEqual([
-      ...[410, 300],
-      ...[41_000, null, null],
+      410,
+      300,
+      41_000,
+      null,
+      null,
     ])
 
     const refusalOf = async (change: object) =>

@@ -25,8 +25,18 @@ export type PriceRevisionColumns = Omit<
 >
 
 const listed = [
-  ...(['id', 'version', 'created_at', 'updated_at', 'updated_by'] as const),
-  ...(['state', 'reason', 'rule', 'changes', 'apply_at', 'applied_at', 'stopped_by'] as const),
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'updated_by',
+  'state',
+  'reason',
+  'rule',
+  'changes',
+  'apply_at',
+  'applied_at',
+  'stopped_by',
 ] as const
 
 /** The SQL about price revisions themselves. */

@@ -159,7 +159,8 @@ it('skips what is deleted, and finds what has changed', () => {
     ['3', null],
   ])
   expect(planApply(lines, later).lines.map(({ skipped }) => skipped)).toEqual([
-    ...[undefined, undefined],
+    undefined,
+    undefined,
     skipReasons.deleted,
   ])
 })
@@ -187,7 +188,8 @@ it('gives each of several groups its rate, in the unit of most of its packs', ()
     { group: '2', paise: 9050 },
   ])
   expect(draftLines(rule, rows).map(({ to, skipped }) => skipped ?? to)).toEqual([
-    ...[22_500, 4525],
+    22_500,
+    4525,
     skipReasons.noPack,
   ])
 })

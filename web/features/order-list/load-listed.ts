@@ -3,8 +3,17 @@ import type { Product } from '../../../contract/products/product.ts'
 import type { Api } from '../../lib/api.ts'
 
 const fields = [
-  ...(['_id', 'name', 'nameTa', 'price', 'image', 'imageSet', 'inStock'] as const),
-  ...(['size', 'packAmount', 'packUnit', 'packCount'] as const),
+  '_id',
+  'name',
+  'nameTa',
+  'price',
+  'image',
+  'imageSet',
+  'inStock',
+  'size',
+  'packAmount',
+  'packUnit',
+  'packCount',
 ] as const
 
 /** What a line shows of its product. */

@@ -16,8 +16,25 @@ const categoryRefs = [
 const groups = ['small', 'large']
 /** No two of them sound alike, alone or together. */
 const word = fc.constantFrom(
-  ...['oil', 'Sesame', 'SESAME,', 'till', 'until', 'tin', 'tin-box', 'mango', 'MANGOES', 'Pepper'],
-  ...['100%', 'c_d', 'c\\d', '🥜', '\ue000', '500', 'கடலை', 'ραφη', 'kr'.repeat(300)],
+  'oil',
+  'Sesame',
+  'SESAME,',
+  'till',
+  'until',
+  'tin',
+  'tin-box',
+  'mango',
+  'MANGOES',
+  'Pepper',
+  '100%',
+  'c_d',
+  'c\\d',
+  '🥜',
+  '\ue000',
+  '500',
+  'கடலை',
+  'ραφη',
+  'kr'.repeat(300),
 )
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
 const cut = (name: string) => [...name].slice(0, limits.product.name).join('')

@@ -22,7 +22,10 @@ it('words what is done to the site as done to a backup of it, and names what is 
 it('words the parts of what is stored whole', () => {
   const names = ['label.nutrition.sodiumMg', 'label.genericNameTa', 'show.popular', 'order.home']
   expect(names.map(fieldLabel)).toEqual([
-    ...['Label nutrition sodium mg', 'Label generic name ta', 'Show popular', 'Order of home'],
+    'Label nutrition sodium mg',
+    'Label generic name ta',
+    'Show popular',
+    'Order of home',
   ])
 })
 

@@ -19,7 +19,11 @@ export const noAllergens = 'none'
 
 export type LabelText = (typeof labelTexts)[number]
 const labelTexts = [
-  ...(['genericName', 'genericNameTa', 'ingredients', 'ingredientsTa', 'storage'] as const),
+  'genericName',
+  'genericNameTa',
+  'ingredients',
+  'ingredientsTa',
+  'storage',
 ] as const
 /** Those of a label, without its figures, that stand under their own name in the form. */
 const labelParts = [...labelTexts, 'allergens', 'veg', 'shelfLifeMonths'] as const

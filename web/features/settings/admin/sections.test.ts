@@ -54,13 +54,17 @@ it.each([
   ['hours', { mon: '09:00-13:00, 12:00-20:00' }, 'mon', settingsMessages.order],
   ['hours', { tue: '-' }, 'tue', settingsMessages.time],
   [
-    ...(['hours', { specialDays: JSON.stringify(twice) }] as const),
-    ...(['specialDays.1.date', settingsMessages.dateTwice] as const),
+    'hours',
+    { specialDays: JSON.stringify(twice) },
+    'specialDays.1.date',
+    settingsMessages.dateTwice,
   ],
   ['notice', { textTa: 'பொங்கல்' }, 'text', settingsMessages.noticeText],
   [
-    ...(['notice', { text: 'Open', from: '2027-01-15T09:00', until: '2027-01-14T09:00' }] as const),
-    ...(['until', settingsMessages.until] as const),
+    'notice',
+    { text: 'Open', from: '2027-01-15T09:00', until: '2027-01-14T09:00' },
+    'until',
+    settingsMessages.until,
   ],
   ['label', { fssai: '123' }, 'fssai', settingsMessages.fssai],
 ])('of %s, %j is wrong at %s', (path, values, field, message) => {

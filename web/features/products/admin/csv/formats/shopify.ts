@@ -31,9 +31,20 @@ const optionColumns = [1, 2, 3].map((number) => ({
   value: `option${number}value`,
 }))
 const ignored = [
-  ...['Vendor', 'Tags', 'Barcode', 'Cost per item', 'Charge tax', 'Tax code', 'Gift card'],
-  ...['Weight value (grams)', 'Weight unit for display', 'Requires shipping'],
-  ...['Fulfillment service', 'Product image URL', 'SEO title', 'SEO description'],
+  'Vendor',
+  'Tags',
+  'Barcode',
+  'Cost per item',
+  'Charge tax',
+  'Tax code',
+  'Gift card',
+  'Weight value (grams)',
+  'Weight unit for display',
+  'Requires shipping',
+  'Fulfillment service',
+  'Product image URL',
+  'SEO title',
+  'SEO description',
 ]
 const reads = new Set([
   ...Object.values(read).flat().map(normalizeName),
@@ -50,8 +61,14 @@ export const shopify: ShopFormat = {
   knows: (name) => known.has(name) || family.test(name),
   reads,
   fills: [
-    ...(['name', 'description', 'price', 'originalPrice', 'category', 'subcategory'] as const),
-    ...(['inStock', 'size'] as const),
+    'name',
+    'description',
+    'price',
+    'originalPrice',
+    'category',
+    'subcategory',
+    'inStock',
+    'size',
   ],
   prepare(records, context) {
     const productOf = groupByHandle(records)
