@@ -85,6 +85,7 @@ describe('product', () => {
       packCount: 1,
       packMass: null,
       packCost: null,
+      gtin: '',
       deleteImage: false,
     })
   })

@@ -1,4 +1,5 @@
 import type { Label } from '../contract/labels/label.ts'
+import type { OilKind } from '../contract/labels/standard-packs.ts'
 import type { PackUnit } from '../contract/prices/unit-price.ts'
 
 /** Records of the demo catalogue refer to each other by key; ids are given where they are stored. */
@@ -38,6 +39,8 @@ export interface ProductGroupRecord {
   name: string
   nameTa: string
   order: number
+  oil?: OilKind
+  hsn?: string
   label?: Label
 }
 

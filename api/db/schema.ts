@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log/audit-log.ts'
+import type { OilKind } from '../../contract/labels/standard-packs.ts'
 import type {
   PriceRevisionState,
   StopCause,
@@ -88,6 +89,9 @@ export type ProductGroupsTable = RecordColumns & {
   sort_order: number
   /** JSON: what stands on the label of each pack. */
   label: string | null
+  /** Which oil it is; null where nothing is said. */
+  oil: OilKind | null
+  hsn: Generated<string>
   /** The rate of the last price revision by one; paise for a litre, kilo or piece. */
   rate_paise: number | null
 }
@@ -118,6 +122,7 @@ export type ProductsTable = RecordColumns & {
   pack_mass: number | null
   /** What bottle and label add to a rate. */
   pack_cost: number | null
+  gtin: Generated<string>
   group_id: string | null
 }
 

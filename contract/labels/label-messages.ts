@@ -7,4 +7,12 @@ export const labelMessages = {
   energy: (given: number, computed: number) =>
     `Energy is ${given} kcal, but protein, carbohydrate and fat make ${computed} kcal`,
   claim: (claim: string) => `“${claim}” may not be said of edible oil`,
+  packSize: ({ size, oil, below, above }: PackSize) =>
+    `${size} is no standard size of ${oil}: ${below} or ${above}`,
+  packMass: 'Oil that is sold by volume says what it weighs, too',
+  hsn: 'Must have 4, 6 or 8 digits',
+  gtinDigits: 'Must have 8, 12, 13 or 14 digits',
+  gtinCheckDigit: 'The last digit does not fit the others',
 } as const
+
+type PackSize = { size: string; oil: string; below: string; above: string }

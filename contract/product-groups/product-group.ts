@@ -8,7 +8,10 @@ import {
   timeSchema,
 } from '../fields.ts'
 import { labelField, labelSchema } from '../labels/label.ts'
+import { labelMessages } from '../labels/label-messages.ts'
+import { oilKinds } from '../labels/standard-packs.ts'
 import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 import { productGroupMessages } from './product-group-messages.ts'
 
@@ -25,6 +28,11 @@ export const productGroupSchema = z
     _id: idSchema,
     ...names,
     order: z.number().meta({ example: 20 }),
+    oil: z
+      .enum(oilKinds)
+      .optional()
+      .meta({ description: 'Which oil it is; `minor` has no standard packs', example: 'sesame' }),
+    hsn: z.string().optional().meta({ description: 'Code of the tax tariff', example: '1515' }),
     label: labelSchema.optional().meta({ description: 'Absent where nothing is said of it' }),
     ratePaise: z.int().optional().meta({
       description: 'Paise for one litre, kilo or piece, as last set by a price revision',
@@ -36,10 +44,25 @@ export const productGroupSchema = z
   })
   .meta({ id: 'ProductGroup' })
 
+const oilField = z
+  .union([z.literal(''), z.null(), z.enum(oilKinds)], {
+    error: messages.validation.oneOf(oilKinds),
+  })
+  .transform((kind) => kind || null)
+  .meta({ description: 'Which oil it is; blank or null for none', example: 'sesame' })
+
+const hsnField = z
+  .union([z.null(), z.string()], { error: messages.validation.text })
+  .transform((text) => (text ?? '').replace(/\s/g, ''))
+  .refine((digits) => /^(\d{4}|\d{6}|\d{8})?$/.test(digits), labelMessages.hsn)
+  .meta({ description: 'Code of the tax tariff: 4, 6 or 8 digits', example: '1515' })
+
 const writable = {
   name: requiredText(limits.productGroup.name, productGroupMessages.nameRequired, 'Sesame Oil'),
   nameTa: optionalText(limits.productGroup.name, 'நல்லெண்ணெய்'),
   order: orderField,
+  oil: oilField,
+  hsn: hsnField,
   label: labelField.meta({ description: 'Replaces the label whole; null for none' }),
 }
 
@@ -47,6 +70,8 @@ export const productGroupCreateSchema = z.object({
   ...writable,
   nameTa: writable.nameTa.default(''),
   order: optionalOrder,
+  oil: writable.oil.default(null),
+  hsn: writable.hsn.default(''),
   label: writable.label.default(null),
 })
 

@@ -21,6 +21,7 @@ import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
 import { packUnits } from '../prices/unit-price.ts'
 import { groupReferenceSchema } from '../product-groups/product-group.ts'
 import { z } from '../zod.ts'
+import { gtinField } from './gtin.ts'
 import { productSorts } from './sorts.ts'
 
 export const productSchema = z
@@ -50,6 +51,10 @@ export const productSchema = z
       .optional()
       .meta({ description: 'Rupees of bottle and label; only with a session', example: 12.5 }),
     packMass: z.int().optional().meta({ description: 'Grams of the contents', example: 455 }),
+    gtin: z
+      .string()
+      .optional()
+      .meta({ description: 'The number under the barcode', example: '8901234567890' }),
     unitPrice: unitPriceSchema
       .optional()
       .meta({ description: 'Price of one litre, kilo or piece; absent without pack or price' }),
@@ -80,6 +85,7 @@ const writable = {
   nameTa: optionalText(limits.product.nameTa, 'கடலை எண்ணெய்'),
   ...packFields,
   packCost: packCostField,
+  gtin: gtinField,
   group: optionalId.meta({ description: 'Id of a product group' }),
 }
 
@@ -100,6 +106,7 @@ export const productCreateSchema = z.object({
   packCount: writable.packCount.default(1),
   packMass: writable.packMass.default(null),
   packCost: writable.packCost.default(null),
+  gtin: writable.gtin.default(''),
   group: writable.group.default(null),
   deleteImage: booleanField.default(false),
 })

@@ -126,6 +126,10 @@ const storySchema = z.object({
   }),
 })
 
+const dateOrBlank = z.union([z.literal(''), z.iso.date(settingsMessages.date)], {
+  error: settingsMessages.date,
+})
+
 const labelSchema = z.object({
   makerName: text(max.makerName, 'Vaagai Wood-Pressed Oils'),
   makerAddress: text(max.makerAddress, '14 Chekku Street, Annur'),
@@ -133,9 +137,12 @@ const labelSchema = z.object({
     .overwrite((number) => number.replace(/\s/g, ''))
     .refine((number) => /^([12]\d{13})?$/.test(number), settingsMessages.fssai)
     .meta({ example: '12419001000123' }),
-  fssaiUntil: z
-    .union([z.literal(''), z.iso.date(settingsMessages.date)], { error: settingsMessages.date })
-    .default(''),
+  fssaiUntil: dateOrBlank
+    .default('')
+    .meta({ description: 'Kept for who reads it: registrations no longer expire' }),
+  fssaiFeeDue: dateOrBlank
+    .optional()
+    .meta({ description: 'When the fee of the registration is due; only with a session' }),
   careName: text(max.makerName, 'Meena Ravi'),
   carePhone: z.union([z.literal(''), phone], { error: settingsMessages.phone }).default(''),
   careEmail: z.union([z.literal(''), email], { error: settingsMessages.email }).default(''),

@@ -43,6 +43,7 @@ export function describeProduct(
     '@id': `${publicUrl}${productAddress(product._id)}#product`,
     name: product.name,
     sku: product._id,
+    ...(product.gtin && { gtin: product.gtin }),
     ...(product.description && { description: product.description }),
     ...(picture && { image: (apiUrl || publicUrl) + picture }),
     category: product.category.name,

@@ -98,6 +98,9 @@ it('offers a product at its price, in whole addresses', () => {
     },
   })
   expect(describeProduct(product, facts)).not.toHaveProperty('description')
+  expect(describeProduct(product, facts)).not.toHaveProperty('gtin')
+  const gtin = '8901234567890'
+  expect(describeProduct({ ...product, gtin }, facts)).toMatchObject({ gtin })
 })
 
 it('tells what the whole pack costs, how much it is, and of what its unit price is', () => {

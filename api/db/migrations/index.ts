@@ -31,6 +31,7 @@ import * as ordersWithinLimits from './029-orders-within-limits.ts'
 import * as dropProductSearchText from './031-drop-product-search-text.ts'
 import * as stoppedBy from './032-stopped-by.ts'
 import * as idempotencyKeys from './033-idempotency-keys.ts'
+import * as labelLaw from './034-label-law.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -68,6 +69,7 @@ const steps: Record<string, Step> = {
   '031-drop-product-search-text': dropProductSearchText,
   '032-stopped-by': stoppedBy,
   '033-idempotency-keys': idempotencyKeys,
+  '034-label-law': labelLaw,
 }
 
 /** Every migration, spelled for the engine. */

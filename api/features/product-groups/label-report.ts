@@ -4,6 +4,7 @@ import {
   findMissing,
   findMissingOfMaker,
 } from '../../../contract/labels/label-rules.ts'
+import { findPackWarning, lacksMass } from '../../../contract/labels/standard-packs.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { readSavedSettings } from '../../shared/saved-settings.ts'
@@ -26,12 +27,22 @@ type LabelledProduct = Awaited<ReturnType<typeof listLabelledProducts>>[number]
 function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
   const { id, name, name_ta: nameTa, size, description, benefits } = row
   const label = readStoredLabel(row.label)
+  const pack = {
+    ...(row.pack_amount !== null && { packAmount: row.pack_amount / 1000 }),
+    ...(row.pack_unit !== null && { packUnit: row.pack_unit }),
+    ...(row.pack_mass !== null && { packMass: row.pack_mass }),
+  }
+  const message = findPackWarning(row.oil, pack)
   const missing = [
     ...(row.price === 0 ? ['price'] : []),
     ...(row.pack_amount === null ? ['packAmount'] : []),
+    ...(lacksMass(row.oil, pack) ? ['packMass'] : []),
     ...(row.group_id === null ? ['group'] : findMissing(label)),
     ...maker,
   ]
-  const warnings = findLabelWarnings({ name, nameTa, size, description, benefits }, label)
+  const warnings = [
+    ...(message ? [{ field: 'packAmount', message }] : []),
+    ...findLabelWarnings({ name, nameTa, size, description, benefits }, label),
+  ]
   return { product: { _id: id, name }, missing, warnings }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allergens } from '../../../contract/labels/label.ts'
 import { labelLimits } from '../../../contract/labels/label-limits.ts'
 import { labelMessages } from '../../../contract/labels/label-messages.ts'
+import type { LabelReport } from '../../../contract/labels/label-report.ts'
 import { messages } from '../../../contract/messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -203,6 +204,41 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
       payload: { description: '', size: '' },
     })
     expect(await report()).toEqual([])
+  })
+
+  it('are reported with a pack that is of no standard size, and a volume without its mass', async () => {
+    const pack = { category, price: 100, packUnit: 'ml' }
+    const groups = {
+      groundnut: await create('/product-groups', {
+        name: 'Groundnut',
+        label: whole,
+        oil: 'groundnut',
+      }),
+      minor: await create('/product-groups', { name: 'Castor', label: whole, oil: 'minor' }),
+      none: await create('/product-groups', { name: 'Gift', label: whole }),
+    }
+    const products = [
+      { name: 'A', group: groups.groundnut._id, packAmount: 250 },
+      { name: 'B', group: groups.groundnut._id, packAmount: 200, packCount: 3, packMass: 549 },
+      { name: 'C', group: groups.minor._id, packAmount: 250 },
+      { name: 'D', group: groups.none._id, packAmount: 250 },
+      { name: 'E', group: groups.groundnut._id, packAmount: 0.25, packUnit: 'kg' },
+    ]
+    for (const fields of products) await create('/products', { ...pack, ...fields })
+    const found = await report()
+    const said = found.map(({ product, missing, warnings }: LabelReport) => [
+      product.name,
+      missing,
+      warnings,
+    ])
+    const warn = (size: string, others: string) => [
+      { field: 'packAmount', message: `${size} is no standard size of groundnut oil: ${others}` },
+    ]
+    expect(said).toEqual([
+      ['A', ['packMass'], warn('250 ml', '200 ml or 500 ml')],
+      ['C', ['packMass'], []],
+      ['E', [], warn('0.25 kg', '200 g or 500 g')],
+    ])
   })
 
   it('are in the audit log, path by path', async () => {

@@ -10,6 +10,8 @@ export function presentProductGroup(row: ProductGroupRow): ProductGroup {
     name: row.name,
     nameTa: row.name_ta,
     order: row.sort_order,
+    ...(row.oil && { oil: row.oil }),
+    ...(row.hsn && { hsn: row.hsn }),
     ...(label && { label }),
     ...(row.rate_paise !== null && { ratePaise: row.rate_paise }),
     products: row.products,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { labelMessages } from '../../../contract/labels/label-messages.ts'
+import { oilKinds } from '../../../contract/labels/standard-packs.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { productGroupMessages } from '../../../contract/product-groups/product-group-messages.ts'
@@ -55,6 +57,23 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect((await put(last._id, { order: last.order })).statusCode).toBe(200)
   })
 
+  it('say which oil they are and its code, until that is cleared', async () => {
+    const group = await create({ name: 'Sesame', oil: 'sesame', hsn: ' 1515 50 ' })
+    expect(group).toMatchObject({ oil: 'sesame', hsn: '151550' })
+    await remove(group._id)
+    const back = await post(`/product-groups/${group._id}/restore`, {})
+    expect(back.json().data).toMatchObject({ oil: 'sesame', hsn: '151550' })
+    expect((await put(group._id, { nameTa: 'எள்' })).json().data).toMatchObject({ oil: 'sesame' })
+    const cleared = (await put(group._id, { oil: '', hsn: null })).json().data
+    expect(cleared).not.toHaveProperty('oil')
+    expect(cleared).not.toHaveProperty('hsn')
+    const log = await api.callAsAdmin('GET', '/audit-log', { query: { record: group._id } })
+    expect(log.json().data[0]).toMatchObject({
+      before: { oil: 'sesame', hsn: '151550' },
+      after: { oil: null, hsn: '' },
+    })
+  })
+
   it('show a product that comes or goes in a list that was cached', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const first = await api.call('GET', '/product-groups')
@@ -89,6 +108,9 @@ describe.each(engines)('product groups on %s', (engine) => {
     [{ name: '' }, { name: productGroupMessages.nameRequired }],
     [{ name: 'x'.repeat(81) }, { name: messages.validation.tooLong(80) }],
     [{ nameTa: 'எ'.repeat(81) }, { nameTa: messages.validation.tooLong(80) }],
+    [{ oil: 'whale' }, { oil: messages.validation.oneOf(oilKinds) }],
+    [{ hsn: '15155' }, { hsn: labelMessages.hsn }],
+    [{ hsn: '௧௫௧௫' }, { hsn: labelMessages.hsn }],
     [
       { order: 'first' },
       { order: messages.validation.between(limits.order.min, limits.order.max) },

@@ -54,11 +54,13 @@ export function productGroupRepository(db: Database) {
 }
 
 function toLogFields(row: ProductGroupRow): LoggedFields {
-  const { name, name_ta: nameTa, sort_order: order, rate_paise: ratePaise } = row
+  const { name, name_ta: nameTa, sort_order: order, oil, hsn, rate_paise: ratePaise } = row
   return {
     name,
     nameTa,
     order,
+    oil,
+    hsn,
     ratePaise,
     ...listFields({ label: readStoredLabel(row.label) }),
   }
@@ -70,7 +72,8 @@ export function listLabelledProducts(db: Database) {
     .selectFrom('products as p')
     .leftJoin('product_groups as g', 'g.id', 'p.group_id')
     .select(['p.id', 'p.name', 'p.name_ta', 'p.size', 'p.description', 'p.benefits'])
-    .select(['p.price', 'p.pack_amount', 'p.group_id', 'g.label'])
+    .select(['p.price', 'p.pack_amount', 'p.pack_unit', 'p.pack_mass'])
+    .select(['p.group_id', 'g.oil', 'g.label'])
     .orderBy('p.name_key')
     .orderBy('p.id')
     .execute()

@@ -7,12 +7,16 @@ export function toGroupColumns({
   name,
   nameTa,
   order,
+  oil,
+  hsn,
   label,
 }: ProductGroupUpdate): ProductGroupChanges {
   return {
     ...(name !== undefined && { name, name_key: normalizeText(name) }),
     ...(nameTa !== undefined && { name_ta: nameTa }),
     ...(order !== undefined && { sort_order: order }),
+    ...(oil !== undefined && { oil }),
+    ...(hsn !== undefined && { hsn }),
     ...(label !== undefined && { label: label && JSON.stringify(label) }),
   }
 }

@@ -28,6 +28,7 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     ...(row.size && { size: row.size }),
     ...(row.benefits && { benefits: row.benefits }),
     ...presentPack(row),
+    ...(row.gtin && { gtin: row.gtin }),
     ...(row.group_id !== null && {
       group: { _id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' },
     }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { labelMessages } from '../../../contract/labels/label-messages.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { productSchema } from '../../../contract/products/product.ts'
@@ -124,6 +125,8 @@ describe.each(engines)('products on %s', (engine) => {
         { price: 10, originalPrice: 9.99 },
         { originalPrice: messages.product.originalPriceBelowPrice },
       ],
+      [{ gtin: '8901234567891' }, { gtin: labelMessages.gtinCheckDigit }],
+      [{ gtin: '890123456789012' }, { gtin: labelMessages.gtinDigits }],
       [{ featured: 'maybe' }, { featured: messages.validation.boolean }],
       [{ description: 'a\u0007b' }, { description: messages.validation.controlCharacters }],
     ])('refuses %j', async (fields, errors) => {
@@ -245,6 +248,16 @@ describe.each(engines)('products on %s', (engine) => {
       expect(removed).not.toHaveProperty('image')
       expect(removed).not.toHaveProperty('imageSet')
       expect((await api.app.inject({ url: replaced.image })).statusCode).toBe(404)
+    })
+
+    it('keeps the number under the barcode, in the trash too, until it is cleared', async () => {
+      const { _id, gtin } = await add({ gtin: ' 890-1234 567890' })
+      expect(gtin).toBe('8901234567890')
+      await api.callAsAdmin('DELETE', `/products/${_id}`)
+      const back = await api.callAsAdmin('POST', `/products/${_id}/restore`)
+      expect(back.json().data.gtin).toBe(gtin)
+      expect((await put(_id, { name: 'New' })).json().data.gtin).toBe(gtin)
+      expect((await put(_id, { gtin: '' })).json().data).not.toHaveProperty('gtin')
     })
 
     it('toggles featured', async () => {
@@ -514,6 +527,7 @@ describe.each(engines)('products on %s', (engine) => {
       'packCount',
       'packMass',
       'packCost',
+      'gtin',
       'group',
       'deleteImage',
       'image',

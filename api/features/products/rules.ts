@@ -45,6 +45,7 @@ export function mergeProduct(
     pack_count: product.packCount,
     pack_mass: product.packMass,
     pack_cost: product.packCost === null ? null : toPaise(product.packCost),
+    gtin: product.gtin,
     group_id: product.group,
   }
 }
@@ -90,6 +91,7 @@ export function describeRow(row: ProductRow): WritableProduct {
     packCount: row.pack_count,
     packMass: row.pack_mass,
     packCost: row.pack_cost === null ? null : toRupees(row.pack_cost),
+    gtin: row.gtin,
     group: row.group_id,
   }
 }

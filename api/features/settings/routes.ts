@@ -12,7 +12,7 @@ import { failureResponse } from '../../http/api-docs.ts'
 import { configHandlers, historyQuery, versionParams } from '../../http/config-handlers.ts'
 import { sendRecord } from '../../http/resource-handlers.ts'
 import { settingsRepository } from './repository.ts'
-import { changeSettings } from './rules.ts'
+import { changeSettings, toPublicSettings } from './rules.ts'
 
 /** The routes of the shop's own facts and of every version that they had. */
 export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
@@ -25,14 +25,17 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, 
   app.get(
     apiPaths.settings,
     {
-      config: { access: 'public' },
+      config: { access: 'public', variesForStaff: true },
       schema: {
         summary: "The shop's own facts",
         description: 'What was saved; else what the variables say, as version 0.',
         response: { 200: success(settingsSchema) },
       },
     },
-    async (_request, reply) => sendRecord(reply, await settings.read()),
+    async ({ session }, reply) => {
+      const { version, data } = await settings.read()
+      return sendRecord(reply, { version, data: session ? data : toPublicSettings(data) })
+    },
   )
 
   app.put(

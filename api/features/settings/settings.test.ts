@@ -109,6 +109,21 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     })
   })
 
+  it('tell staff alone when the fee of the registration is due', async () => {
+    const dates = { fssaiUntil: '2027-03-31', fssaiFeeDue: '2027-01-31' }
+    const saved = await put({ label: dates })
+    expect(saved.json().data.label).toMatchObject(dates)
+    const forStaff = await api.callAsAdmin('GET', apiPaths.settings)
+    expect(forStaff.json().data.label).toMatchObject(dates)
+    for (const answer of [await read(), await read()]) {
+      expect(answer.json().data.label.fssaiUntil).toBe(dates.fssaiUntil)
+      expect(answer.json().data.label).not.toHaveProperty('fssaiFeeDue')
+    }
+    const tag = String(forStaff.headers.etag)
+    expect((await put({ tagline: 'New' }, { 'if-match': tag })).statusCode).toBe(200)
+    expect((await history())[0].settings.label.fssaiFeeDue).toBe(dates.fssaiFeeDue)
+  })
+
   it('keep days in order and instants in UTC', async () => {
     const day = (date: string) => ({ date, spans: [], note: 'Pongal', noteTa: 'பொங்கல்' })
     const from = '2027-01-10T00:00:00+05:30'
@@ -186,6 +201,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     [{ label: { careEmail: `${'x'.repeat(254)}@example.com` } }, 'label.careEmail'],
     [{ label: { carePhone: 'none' } }, 'label.carePhone'],
     [{ label: { fssaiUntil: '2027-02-29' } }, 'label.fssaiUntil'],
+    [{ label: { fssaiFeeDue: 'soon' } }, 'label.fssaiFeeDue'],
     [{ label: 'text' }, 'label'],
     [{ hours: { mon: 'always' } }, 'hours.mon'],
     [{ priceList: { title: 'x'.repeat(61) } }, 'priceList.title'],

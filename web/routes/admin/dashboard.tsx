@@ -18,6 +18,8 @@ import { PasteOrder } from '../../features/order-answer/admin/paste-order.tsx'
 import { countRevisions } from '../../features/price-revisions/admin/queries.ts'
 import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
+import { describeFeeDue } from '../../features/settings/admin/fee-due.ts'
+import { settingsApi } from '../../features/settings/admin/queries.ts'
 import { browserApi } from '../../lib/api.ts'
 import { describeFailure } from '../../lib/save-result.ts'
 import { AddLink, PageHeader } from '../../ui/admin/page-header.tsx'
@@ -26,7 +28,7 @@ import type { Route } from './+types/dashboard'
 import { NeedsCare } from './needs-care.tsx'
 
 export async function clientLoader() {
-  const [products, categories, gallery, care, productCounts, backups, labels, stopped] =
+  const [products, categories, gallery, care, productCounts, backups, labels, stopped, settings] =
     await Promise.all([
       browserApi().GET('/products', {
         params: { query: { limit: limits.pages.recent, sort: 'updated' } },
@@ -38,6 +40,7 @@ export async function clientLoader() {
       browserApi().GET('/backups/status'),
       browserApi().GET('/label-report'),
       countRevisions('stopped'),
+      settingsApi.fetch(),
     ])
   const isEmpty = ({ _id: id }: Category) =>
     productCounts.data?.data.some(({ _id, products }) => _id === id && products === 0)
@@ -46,6 +49,7 @@ export async function clientLoader() {
     backups: backups.data?.data,
     labels: labels.data?.data ?? [],
     stopped,
+    feeDue: describeFeeDue(settings.data?.record.label.fssaiFeeDue, Date.now()),
     emptyCategories: categories.data?.data.filter(isEmpty) ?? [],
     recent: products.data?.data,
     counts: {
@@ -61,7 +65,8 @@ export async function clientLoader() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { recent, counts, care, backups, labels, stopped, emptyCategories, error } = loaderData
+  const { recent, counts, care, backups, labels, stopped, feeDue, emptyCategories, error } =
+    loaderData
   const tiles = [
     { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },
     { to: pagePaths.adminCategories, Icon: Boxes, name: 'Categories', count: counts.categories },
@@ -93,6 +98,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               backups={backups}
               labels={labels}
               stopped={stopped}
+              feeDue={feeDue}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import {
   Archive,
   Boxes,
+  CalendarClock,
   CircleCheck,
   FileText,
   ImageOff,
@@ -27,6 +28,8 @@ type NeedsCareProps = {
   labels: LabelReport[]
   /** Price revisions that met changed prices when their time came, or whose time had come at a restore. */
   stopped: number
+  /** What is said of the fee of the FSSAI registration, once it has to be. */
+  feeDue: string | null
 }
 
 const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
@@ -37,7 +40,7 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 
 /** What needs attention, with links to where it can be fixed. */
 export function NeedsCare(props: NeedsCareProps) {
-  const { products, emptyCategories, backups, labels, stopped } = props
+  const { products, emptyCategories, backups, labels, stopped, feeDue } = props
   const backupProblems = describeBackupProblems(backups)
   const packless = labels.filter(({ missing }) => missing.includes('packAmount')).length
   const found = [
@@ -54,7 +57,8 @@ export function NeedsCare(props: NeedsCareProps) {
     },
     { text: 'without a pack', icon: Scale, to: pagePaths.adminProductPacks, count: packless },
   ].filter(({ count }) => count > 0)
-  const isEmpty = found.length + emptyCategories.length + backupProblems.length + stopped === 0
+  const isEmpty =
+    found.length + emptyCategories.length + backupProblems.length + stopped === 0 && !feeDue
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
@@ -76,6 +80,14 @@ export function NeedsCare(props: NeedsCareProps) {
           <Row to={historyAddress({ state: 'stopped' })} icon={IndianRupee} tone="text-danger">
             <span className="font-semibold tabular-nums">{countOf(stopped, 'price revision')}</span>{' '}
             stopped
+          </Row>
+        )}
+        {feeDue && (
+          <Row
+            to={fillPath(pagePaths.adminSettingsSection, { section: 'label' })}
+            icon={CalendarClock}
+          >
+            {feeDue}
           </Row>
         )}
         {found.map(({ text, icon, to, count }) => (

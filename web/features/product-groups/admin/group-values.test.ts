@@ -42,6 +42,8 @@ const group: ProductGroup = {
   nameTa: '',
   order: 10.5,
   products: 2,
+  oil: 'sesame',
+  hsn: '1515',
   label,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -59,16 +61,17 @@ describe('a group in its form', () => {
     { ...label, allergens: null, veg: null, shelfLifeMonths: null, nutrition: null },
   ])('is sent as it came', (label) => {
     const sent = productGroupCreateSchema.parse(toGroupBody(groupValues({ ...group, label })))
-    expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', label })
+    expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', oil: 'sesame', hsn: '1515', label })
   })
 
   it('is sent without a label where nothing is said', () => {
     const sent = productGroupCreateSchema.parse(toGroupBody(typed))
-    expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', label: null })
+    expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', oil: null, hsn: '', label: null })
   })
 
   it('says at the field what the server would refuse', () => {
     expect(refusals({})).toEqual([])
+    expect(refusals({ hsn: '15155' })).toEqual([['hsn', labelMessages.hsn]])
     expect(refusals({ shelfLifeMonths: '61' })).toEqual([
       ['shelfLifeMonths', messages.validation.between(1, 60)],
     ])
@@ -91,6 +94,7 @@ describe('a group in its form', () => {
     expect(showGroupValue('allergens', values.allergens)).toMatch(/^Groundnut, Sesame, Tree nuts/)
     expect(showGroupValue('allergens', 'none')).toBe('None of these')
     expect(showGroupValue('veg', values.veg)).toBe('Vegetarian')
+    expect(showGroupValue('oil', 'rice-bran')).toBe('Rice bran oil')
     expect(showGroupValue('nameTa', '')).toBe('None')
   })
 })

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/labels/label.ts'
 import { findLabelWarnings, findMissing } from '../../../../contract/labels/label-rules.ts'
 import { allergenNames, nutrientNames, vegNames } from '../../../../contract/labels/label-words.ts'
+import { type OilKind, oilNames } from '../../../../contract/labels/standard-packs.ts'
 import {
   type ProductGroup,
   productGroupCreateSchema,
@@ -28,7 +29,7 @@ const labelTexts = [
 /** Those of a label, without its figures, that stand under their own name in the form. */
 const labelParts = [...labelTexts, 'allergens', 'veg', 'shelfLifeMonths'] as const
 
-type GroupField = 'name' | 'nameTa' | (typeof labelParts)[number] | Nutrient
+type GroupField = 'name' | 'nameTa' | 'oil' | 'hsn' | (typeof labelParts)[number] | Nutrient
 export type GroupValues = Record<GroupField, string>
 
 export function groupValues(group?: ProductGroup): GroupValues {
@@ -37,6 +38,8 @@ export function groupValues(group?: ProductGroup): GroupValues {
   return {
     name: group?.name ?? '',
     nameTa: group?.nameTa ?? '',
+    oil: group?.oil ?? '',
+    hsn: group?.hsn ?? '',
     genericName: label?.genericName ?? '',
     genericNameTa: label?.genericNameTa ?? '',
     ingredients: label?.ingredients ?? '',
@@ -56,6 +59,8 @@ export function toGroupBody(values: Values) {
   return {
     name: values.name,
     nameTa: values.nameTa,
+    oil: values.oil,
+    hsn: values.hsn,
     label: toLabelBody(values),
   }
 }
@@ -108,6 +113,8 @@ const nutrientLabels = Object.fromEntries(
 export const groupLabels: Record<GroupField, string> = {
   name: 'Name',
   nameTa: 'In Tamil',
+  oil: 'Kind of oil',
+  hsn: 'HSN code',
   genericName: 'Name of the food',
   genericNameTa: 'Name of the food in Tamil',
   ingredients: 'Ingredients',
@@ -119,6 +126,11 @@ export const groupLabels: Record<GroupField, string> = {
   ...nutrientLabels,
 }
 
+/** `Groundnut oil`, as a choice of the form. */
+export function writeOil(kind: OilKind): string {
+  return oilNames[kind].slice(0, 1).toUpperCase() + oilNames[kind].slice(1)
+}
+
 /** A value of the form as people read it. */
 export function showGroupValue(name: string, value: string | boolean): string {
   if (value === '') return 'None'
@@ -128,6 +140,7 @@ export function showGroupValue(name: string, value: string | boolean): string {
         .map((allergen) => allergenNames[allergen])
         .join(', ') || 'None of these'
     )
+  if (name === 'oil') return writeOil(value as OilKind)
   if (name === 'veg') return vegNames[value as keyof typeof vegNames]
   return String(value)
 }

@@ -15,6 +15,7 @@ const fieldNames: Record<string, string> = {
   nutrition: 'Nutrition',
   price: 'Price',
   packAmount: 'Amount in the pack',
+  packMass: 'Net mass',
   size: 'Size',
   group: 'Product group',
   description: 'Description',

@@ -1,12 +1,15 @@
+import { useWatch } from 'react-hook-form'
 import type { Category } from '../../../../contract/categories/category.ts'
+import { labelMessages } from '../../../../contract/labels/label-messages.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { packUnits } from '../../../../contract/prices/unit-price.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields, NameOptions } from '../../../ui/admin/category-fields.tsx'
 import { PriceInput } from '../../../ui/admin/price-input.tsx'
-import { TextField } from '../../../ui/admin/text-field.tsx'
+import { TextField, Warning } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
+import { assessPack } from './assess-pack.ts'
 import { type ProductValues, productLabels } from './product-values.ts'
 
 type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
@@ -63,19 +66,23 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
   )
 }
 
-/** How much is in it, and whose other sizes it stands with. */
+/** How much is in it, and whose other sizes it stands with; with what its label had better not say. */
 export function ProductPackFields({
   form,
   groups,
 }: ProductFieldsProps & { groups: ProductGroup[] }) {
   const { register, formState } = form
+  const { packSize, lacksMass } = assessPack(useWatch({ control: form.control }), groups)
   const labelled = (name: PackField) => ({
     label: productLabels[name],
     error: formState.errors[name]?.message,
   })
   return (
     <div className="grid items-start gap-4 card:grid-cols-2">
-      <Field {...labelled('packAmount')} hint="For instance 500">
+      <Field
+        {...labelled('packAmount')}
+        hint={packSize ? <Warning>{packSize}</Warning> : 'For instance 500'}
+      >
         <Input {...register('packAmount')} inputMode="decimal" />
       </Field>
       <Field {...labelled('packUnit')}>
@@ -86,11 +93,19 @@ export function ProductPackFields({
       <Field {...labelled('packCount')} hint="3 for 3 × 200 ml">
         <Input {...register('packCount')} inputMode="numeric" />
       </Field>
-      <Field {...labelled('packMass')} hint="What is in it weighs so much">
+      <Field
+        {...labelled('packMass')}
+        hint={
+          lacksMass ? <Warning>{labelMessages.packMass}</Warning> : 'What is in it weighs so much'
+        }
+      >
         <Input {...register('packMass')} inputMode="numeric" />
       </Field>
       <Field {...labelled('packCost')} hint="Bottle and label, added to a rate">
         <PriceInput {...register('packCost')} placeholder="" />
+      </Field>
+      <Field {...labelled('gtin')} hint="The number under the barcode, if the pack has one">
+        <Input {...register('gtin')} inputMode="numeric" autoComplete="off" />
       </Field>
       <Field {...labelled('group')} hint="Other sizes of the same stand together">
         <Select {...register('group')}>
@@ -113,4 +128,11 @@ export function UnitOptions() {
   )
 }
 
-type PackField = 'packAmount' | 'packUnit' | 'packCount' | 'packMass' | 'packCost' | 'group'
+type PackField =
+  | 'packAmount'
+  | 'packUnit'
+  | 'packCount'
+  | 'packMass'
+  | 'packCost'
+  | 'gtin'
+  | 'group'

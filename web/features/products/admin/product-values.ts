@@ -23,6 +23,7 @@ export const newProduct = {
   packCount: '1',
   packMass: '',
   packCost: '',
+  gtin: '',
   /** Id of the product group. */
   group: '',
 }
@@ -48,21 +49,22 @@ export function productValues(product: Product): ProductValues {
     packCount: String(product.packCount ?? 1),
     packMass: String(product.packMass ?? ''),
     packCost: String(product.packCost ?? ''),
+    gtin: product.gtin ?? '',
     group: product.group?._id ?? '',
   }
 }
 
-/** A new product that begins as a copy. */
+/** A new product that begins as a copy. A barcode is of one article alone. */
 export function copyValues(product: Product): ProductValues {
-  return { ...productValues(product), name: `${product.name} (copy)` }
+  return { ...productValues(product), name: `${product.name} (copy)`, gtin: newProduct.gtin }
 }
 
 /** Another size of a product: all of it but what a size differs in. Its name says the size, and is changed. */
 export function anotherSizeValues(product: Product): ProductValues {
-  const { price, originalPrice, size } = newProduct
+  const { price, originalPrice, size, gtin } = newProduct
   const { packAmount, packUnit, packCount, packMass, packCost } = newProduct
   const pack = { packAmount, packUnit, packCount, packMass, packCost }
-  const blank = { price, originalPrice, size, ...pack }
+  const blank = { price, originalPrice, size, gtin, ...pack }
   return { ...productValues(product), ...blank }
 }
 
@@ -108,6 +110,7 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   packCount: 'Pieces in the pack',
   packMass: 'Net mass (g)',
   packCost: 'Cost of the pack (₹)',
+  gtin: 'GTIN (barcode)',
   group: 'Product group',
   image: 'Image',
 }

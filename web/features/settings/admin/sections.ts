@@ -57,7 +57,10 @@ function objectSection(
     path,
     title,
     fields,
-    toValues: (settings) => ({ ...settings[part] }),
+    toValues: (settings) => ({
+      ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
+      ...settings[part],
+    }),
     toUpdate: (values) => ({ [part]: values }) as SettingsUpdate,
   }
 }
@@ -149,7 +152,12 @@ export const sections: Section[] = [
     { name: 'makerName', label: 'Maker', max: max.makerName },
     { name: 'makerAddress', label: 'Address of the maker', max: max.makerAddress, rows: 3 },
     { name: 'fssai', label: 'FSSAI number', max: 20, hint: '14 digits' },
-    { name: 'fssaiUntil', label: 'Valid until', type: 'date' },
+    {
+      name: 'fssaiFeeDue',
+      label: 'FSSAI fee due',
+      type: 'date',
+      hint: 'You are reminded from 30 days before',
+    },
     { name: 'careName', label: 'Consumer care', max: max.makerName },
     { name: 'carePhone', label: 'Phone of consumer care', ...phone },
     { name: 'careEmail', label: 'Email of consumer care', max: limits.user.email },
@@ -166,7 +174,13 @@ export const sections: Section[] = [
 /** The labels of a section's values, also of those that have controls of their own. */
 export function listLabels({ fields }: Section): Record<string, string> {
   const labels = fields.map(({ name, label }) => [name, label])
-  return { ...dayNames, specialDays: 'Days that differ', ...Object.fromEntries(labels) }
+  return {
+    ...dayNames,
+    specialDays: 'Days that differ',
+    // Kept as it is, and not asked for: registrations no longer expire.
+    fssaiUntil: 'FSSAI valid until',
+    ...Object.fromEntries(labels),
+  }
 }
 
 /** A value of a section as people read it. */

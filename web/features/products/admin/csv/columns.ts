@@ -26,6 +26,7 @@ const kinds = {
   packCount: 'text',
   packMass: 'text',
   packCost: 'money',
+  gtin: 'text',
   group: 'group',
 } as const satisfies Record<CsvColumn, Kind>
 

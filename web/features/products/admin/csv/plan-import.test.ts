@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { labelMessages } from '../../../../../contract/labels/label-messages.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { planImport } from './plan-import.ts'
 import { categories, product, readLines, references } from './testing/lines.ts'
@@ -34,6 +35,25 @@ describe('planImport', () => {
     expect(cleared).toMatchObject({
       fields: ['packAmount', 'packUnit', 'packCount', 'packMass', 'group'],
       values: { group: '', packAmount: '', packUnit: '', packCount: '1', packMass: '' },
+    })
+  })
+
+  it('takes a GTIN however it is written, and none that is wrong', () => {
+    const [line, wrong] = plan(
+      'name,category,GTIN (barcode)\nNew,Oils,96 385-074\nOther,Oils,96385075',
+    )
+    expect(line).toMatchObject({ kind: 'new', values: { gtin: '96385074' } })
+    expect(wrong).toMatchObject({
+      problems: [{ field: 'gtin', message: labelMessages.gtinCheckDigit }],
+    })
+  })
+
+  it('keeps the GTIN of a product where a file from before has no such column', () => {
+    const [line] = plan('id,name,packMass\np1,New name,918')
+    expect(line).toMatchObject({
+      kind: 'changed',
+      fields: ['name'],
+      values: { gtin: product.gtin },
     })
   })
 

@@ -40,6 +40,7 @@ export function writeTemplate(categories: Category[]): string {
     packUnit: 'l',
     packCount: '1',
     packMass: '914',
+    gtin: '8901234567890',
   }
   return writeRows([csvColumns.map(csvLabel), csvColumns.map((column) => example[column] ?? '')])
 }

@@ -40,6 +40,7 @@ export const product: Product = {
   packUnit: 'l',
   packCount: 2,
   packMass: 918,
+  gtin: '8901234567890',
   group: { _id: 'g1', name: 'Sesame Oil', nameTa: '' },
   ...times,
 }

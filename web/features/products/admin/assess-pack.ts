@@ -1,0 +1,15 @@
+import { findPackWarning, lacksMass } from '../../../../contract/labels/standard-packs.ts'
+import { packFields } from '../../../../contract/packs/pack.ts'
+import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import type { ProductValues } from './product-values.ts'
+
+/** What the label had better not say of a pack while it is typed; what would be refused says nothing yet. */
+export function assessPack(values: Partial<ProductValues>, groups: ProductGroup[]) {
+  const oil = groups.find(({ _id }) => _id === values.group)?.oil
+  const pack = {
+    packAmount: packFields.packAmount.safeParse(values.packAmount).data ?? undefined,
+    packUnit: packFields.packUnit.safeParse(values.packUnit).data ?? undefined,
+    packMass: packFields.packMass.safeParse(values.packMass).data ?? undefined,
+  }
+  return { packSize: findPackWarning(oil, pack), lacksMass: lacksMass(oil, pack) }
+}
