@@ -2,7 +2,7 @@ import { countOf } from '../contract/text/count.ts'
 import { keepFilesPrivate } from '../env/private-files.ts'
 import { StartError } from '../env/start-error.ts'
 import { BackupError } from './backup/format.ts'
-import { BusyError, type JobDescription, startJob } from './backup/job.ts'
+import { BusyError, type JobDescription, type RunningJob, startJob } from './backup/job.ts'
 import type { Progress } from './backup/pictures.ts'
 import { isUnavailable } from './db/failures.ts'
 import type { Database } from './db/schema.ts'
@@ -31,14 +31,14 @@ export async function runJob<T extends object>(
   db: Database,
   job: JobDescription,
   label: string,
-  work: (progress: Progress) => Promise<T>,
+  work: (progress: Progress, job: RunningJob) => Promise<T>,
 ): Promise<T> {
   const print = progressPrinter(label)
-  const { ended } = await startJob(db, job, (report) =>
+  const { ended } = await startJob(db, job, (report, running) =>
     work((done, total) => {
       report(done, total)
       print(done, total)
-    }),
+    }, running),
   )
   return ended
 }

@@ -112,7 +112,16 @@ export const limits = {
   /** How long staff are offered to undo a delete, and how long the server can. */
   undo: { offered: 10_000, retentionMs: 60 * 60 * 1000 },
   /** Backups are stored in parts; `maxPerKind` of each kind are kept; a download address is valid for `ticket`. */
-  backup: { part: 8 * 1024 * 1024, parts: 4096, maxPerKind: 3, ticket: 60_000, poll: 1000 },
+  backup: {
+    part: 8 * 1024 * 1024,
+    parts: 4096,
+    maxPerKind: 3,
+    /** Uploads that may be unfinished at a time, and the bytes of all of them. */
+    unfinished: 10,
+    unfinishedBytes: 64 * 1024 ** 3,
+    ticket: 60_000,
+    poll: 1000,
+  },
   contactRotation: 5000,
   compactHeaderScroll: 50,
   toast: { width: 320, zIndex: 9999, reading: 10_000 },

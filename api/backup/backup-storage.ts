@@ -9,6 +9,7 @@ import { createLocalStore } from '../images/local-store.ts'
 import { draftPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
+import { BackupError } from './format.ts'
 import type { BackupDraft } from './make-backup.ts'
 
 export type BackupKind = (typeof backupKinds)[number]
@@ -18,8 +19,8 @@ export type StoredBackup = { name: string; kind: BackupKind; bytes: number; stor
 export type BackupStorage = ReturnType<typeof createBackupStorage>
 
 const hour = 60 * 60 * 1000
-/** Milliseconds after which an unfinished upload, or draft file, counts as abandoned. */
-const abandoned = { upload: 24 * hour, file: hour }
+/** Milliseconds after which an unfinished upload, or draft, counts as abandoned. */
+const abandoned = { upload: 24 * hour, draft: hour }
 const endMarker = 'end'
 
 export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
@@ -62,6 +63,8 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     },
     /** A new backup, complete once it is published. */
     draft: (name: string) => createDraft(store, name),
+    /** Whether a part may be added to what is uploaded and not complete. */
+    hasRoomFor: (name: string, bytes: number) => hasRoomFor(store, name, bytes),
     putPart: (name: string, part: number, bytes: Uint8Array) =>
       store.put(partOf(name, part), bytes),
     /** Marks a backup as complete; false if a part is missing. */
@@ -90,15 +93,26 @@ async function readEnd(
 }
 
 async function complete(store: FileStore, name: string, parts: number): Promise<boolean> {
+  const missing = new Set(Array.from({ length: parts }, (_, part) => partOf(name, part)))
   let bytes = 0
-  for (let part = 0; part < parts; part++) {
-    const stored = await store.open(partOf(name, part))
-    if (!stored) return false
-    stored.stream.destroy()
-    bytes += stored.size
-  }
+  for await (const file of store.list()) if (missing.delete(file.name)) bytes += file.size
+  if (missing.size > 0) return false
   await store.put(endOf(name), Buffer.from(JSON.stringify({ parts, bytes })))
   return true
+}
+
+async function hasRoomFor(store: FileStore, name: string, bytes: number): Promise<boolean> {
+  const sizes = new Map([[name, bytes]])
+  const whole = new Set<string>()
+  for await (const { name: file, size } of store.list()) {
+    const { name: upload, kind, part } = readName(file) ?? {}
+    if (!upload || kind !== 'upload') continue
+    if (part === endMarker) whole.add(upload)
+    sizes.set(upload, (sizes.get(upload) ?? 0) + size)
+  }
+  const unfinished = [...sizes].filter(([upload]) => upload === name || !whole.has(upload))
+  const sum = unfinished.reduce((sum, [, size]) => sum + size, 0)
+  return unfinished.length <= limits.backup.unfinished && sum <= limits.backup.unfinishedBytes
 }
 
 function readParts(store: FileStore, name: string, parts: number): Readable {
@@ -124,7 +138,6 @@ function createDraft(store: FileStore, name: string): BackupDraft {
   }
   return {
     sink: new WritableStream({
-      // Only one job runs at a time, so unfinished backups were left by killed processes.
       start: () => removeUnfinished(store),
       async write(chunk) {
         waiting.push(chunk)
@@ -136,16 +149,24 @@ function createDraft(store: FileStore, name: string): BackupDraft {
       },
     }),
     read: async () => toWeb(readParts(store, name, parts)),
-    publish: async () => void (await complete(store, name, parts)),
+    async publish() {
+      if (!(await complete(store, name, parts)))
+        throw new BackupError('The backup was deleted while it was made.')
+    },
     discard: () => remove(store, name),
   }
 }
 
+/** What killed processes have left; one that only seems to be dead may still be writing. */
 async function removeUnfinished(store: FileStore): Promise<void> {
-  const whole = new Set((await listBackups(store)).map(({ name }) => name))
+  const kept = new Set<string>()
+  for await (const { name: file, storedAt } of store.list()) {
+    const { name = '', part } = readName(file) ?? {}
+    if (part === endMarker || Date.now() - storedAt < abandoned.draft) kept.add(name)
+  }
   await removeWhere(store, ({ name: file }) => {
     const { kind, name = '' } = readName(file) ?? {}
-    return kind !== undefined && kind !== 'upload' && !whole.has(name)
+    return kind !== undefined && kind !== 'upload' && !kept.has(name)
   })
 }
 
@@ -169,7 +190,7 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
   }
   await removeWhere(store, ({ name: file, storedAt }) => {
     const age = Date.now() - storedAt
-    if (file.startsWith(draftPrefix)) return age > abandoned.file
+    if (file.startsWith(draftPrefix)) return age > abandoned.draft
     const name = readName(file)?.name
     // The folder may contain other files.
     return name !== undefined && !names.has(name) && age > abandoned.upload

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts'
 import { storageMessages } from '../../contract/storage-terms.ts'
-import { endJob, insertJob, renewJob } from '../db/jobs.ts'
+import { endJob, insertJob, isAnotherRunning, lockJobs, renewJob } from '../db/jobs.ts'
 import type { JobKind } from '../db/maintenance-tables.ts'
 import type { Database } from '../db/schema.ts'
 import { isStorageFull } from '../storage-full.ts'
@@ -11,6 +11,14 @@ const heartbeatMs = 10_000
 const reportMs = 500
 
 export type JobDescription = { kind: JobKind; file?: string; author?: string }
+
+/** For work whose result is to be recorded in the very transaction that makes it true. */
+export type RunningJob = {
+  /** Keeps other jobs from beginning until the transaction is over. Must come first in it. */
+  lock(trx: Database): Promise<void>
+  /** @throws JobInterruptedError if another job has begun meanwhile */
+  finish(trx: Database, result: object): Promise<void>
+}
 
 /** Another job is running. */
 export class BusyError extends Error {
@@ -32,7 +40,7 @@ export class JobInterruptedError extends BackupError {
 export async function startJob<T extends object>(
   db: Database,
   { kind, file = '', author = '' }: JobDescription,
-  work: (progress: Progress) => Promise<T>,
+  work: (progress: Progress, job: RunningJob) => Promise<T>,
 ): Promise<{ id: string; ended: Promise<T> }> {
   const id = await insertJob(db, kind, { file, author })
   if (!id) throw new BusyError(messages.backup.busy)
@@ -42,12 +50,22 @@ export async function startJob<T extends object>(
 async function run<T extends object>(
   db: Database,
   id: string,
-  work: (progress: Progress) => Promise<T>,
+  work: (progress: Progress, job: RunningJob) => Promise<T>,
 ): Promise<T> {
   let at = { done: 0, total: 0 }
   let reportedAt = 0
-  // If one fails, the next one renews the lease all the same.
-  const heartbeat = () => void renewJob(db, id, at).catch(() => {})
+  let isFinished = false
+  let isBeating = false
+  // If one fails, the next one renews the lease all the same. One at a time: a restore keeps it waiting.
+  const heartbeat = () => {
+    if (isBeating) return
+    isBeating = true
+    renewJob(db, id, at)
+      .catch(() => {})
+      .finally(() => {
+        isBeating = false
+      })
+  }
   const timer = setInterval(heartbeat, heartbeatMs)
   timer.unref()
   const progress: Progress = (done, total) => {
@@ -56,10 +74,15 @@ async function run<T extends object>(
     reportedAt = performance.now()
     heartbeat()
   }
+  const finish = async (trx: Database, result: object) => {
+    if (await isAnotherRunning(trx, id)) throw new JobInterruptedError()
+    await renewJob(trx, id, at)
+    await endJob(trx, id, 'done', result)
+    isFinished = true
+  }
   try {
-    const result = await work(progress)
-    await renewJob(db, id, at)
-    await endJob(db, id, 'done', result)
+    const result = await work(progress, { lock: lockJobs, finish })
+    if (!isFinished) await finish(db, result)
     return result
   } catch (error) {
     await endJob(db, id, 'failed', { reason: explain(error) }).catch(() => {})

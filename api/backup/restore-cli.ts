@@ -10,6 +10,7 @@ import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { operator } from '../shared/author.ts'
 import { type BackupStorage, isPlainCopy, openBackupStorage, toWeb } from './backup-storage.ts'
 import { readFile } from './local-file.ts'
+import { pruneBackups } from './prune-backups.ts'
 import { restoreBackup } from './restore.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -45,7 +46,7 @@ await runCli(async (args) => {
     db,
     { kind: 'restore', file: name },
     'Restoring',
-    (progress) =>
+    (progress, job) =>
       restoreBackup({
         db,
         store,
@@ -57,7 +58,11 @@ await runCli(async (args) => {
         withAccounts: withAccounts === true,
         open,
         progress,
+        job,
       }),
+  )
+  await pruneBackups(db, storage).catch(({ message }) =>
+    console.warn(`Old backups could not be deleted: ${message}`),
   )
   console.info(`Restored: ${describeCounts(manifest.tables, manifest.pictures)}`)
   console.info(

@@ -23,6 +23,7 @@ import type { Author } from '../shared/author.ts'
 import { stopDueRevisions } from '../shared/due-revisions.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
 import { BackupError, type BackupHeader, type BackupManifest } from './format.ts'
+import type { RunningJob } from './job.ts'
 import { createPacker } from './packer.ts'
 import { createPictureReader, type Progress, putPicture } from './pictures.ts'
 import type { VerifiedBackup } from './proof.ts'
@@ -45,6 +46,8 @@ type Restoring = {
   /** Opens the backup; it is read twice. */
   open(): Promise<ReadableStream<Uint8Array>>
   progress: Progress
+  /** Where a job restores, what came of it is recorded with it. */
+  job?: { lock: RunningJob['lock']; finish(trx: Database, restored: Restored): Promise<void> }
 }
 
 /** What is kept of the site as it was before; of a plain copy, why it is no backup. */
@@ -76,9 +79,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     await storePictures(restoring, verified)
     for (let attempt = 1; ; attempt++) {
       try {
-        const replaced = await keepAndReplace(restoring, verified)
-        await restoring.storage.prune()
-        return { header: verified.header, manifest: verified.manifest, ...replaced }
+        return await keepAndReplace(restoring, verified)
       } catch (error) {
         if (attempt === attempts || !isConflict(error)) throw error
       }
@@ -93,46 +94,40 @@ async function storePictures(
   { pictures }: VerifiedBackup,
 ): Promise<void> {
   const reader = createPictureReader()
+  let stored = 0
   for await (const { name, bytes } of readTar(await open())) {
     const [folder, file = ''] = name.split('/')
     const whole = folder === 'images' ? reader.add({ name: file, bytes }) : reader.finish()
     // The second read may differ from what was verified: an upload can be sent again.
     if (!whole || reader.variants.get(whole.id) !== pictures.get(whole.id)) continue
     await putPicture(store, whole)
-    progress(reader.variants.size, pictures.size)
+    stored += 1
+    progress(stored, pictures.size)
   }
+  if (stored !== pictures.size) throw new BackupError('The backup has changed while it was read.')
 }
 
 /** What cannot be kept as a backup is kept as a plain copy: nobody is shut in with a damaged site. */
-async function keepAndReplace(
-  restoring: Restoring,
-  verified: VerifiedBackup,
-): Promise<Pick<Restored, 'before' | 'withAccounts'>> {
+async function keepAndReplace(restoring: Restoring, verified: VerifiedBackup): Promise<Restored> {
   const isFresh = await isEmpty(restoring.db, 'users')
   const withAccounts = isFresh || restoring.withAccounts === true
   const replace = (copy: SiteCopy | null) => replaceSite(restoring, verified, withAccounts, copy)
-  if (isFresh) {
-    await replace(null)
-    return { before: null, withAccounts }
-  }
+  if (isFresh) return replace(null)
   try {
-    const before = { name: await replace(provenCopy(restoring)), unproven: null }
-    return { before, withAccounts }
+    return await replace(provenCopy(restoring))
   } catch (error) {
     if (!(error instanceof UnprovenError)) throw error
-    const before = { name: await replace(plainCopy(restoring)), unproven: error.message }
-    return { before, withAccounts }
+    return replace(plainCopy(restoring, error.message))
   }
 }
 
-/** Answers the name of the copy of what was there. */
 async function replaceSite(
-  { db, author, file }: Restoring,
-  { header, staged }: VerifiedBackup,
+  { db, author, file, job }: Restoring,
+  { header, manifest, staged }: VerifiedBackup,
   withAccounts: boolean,
   copy: SiteCopy | null,
-): Promise<string> {
-  const name = copy?.name ?? ''
+): Promise<Restored> {
+  const restored = { header, manifest, before: copy?.kept ?? null, withAccounts }
   try {
     // Most pictures now, while others can still write; the rest under the lock.
     await copy?.begin()
@@ -141,7 +136,8 @@ async function replaceSite(
       .setIsolationLevel('serializable')
       .execute(async (trx) => {
         await disableTimeouts(trx)
-        // First, as every writer does: the writer that holds this lock may write to the tables locked next.
+        await job?.lock(trx)
+        // Then, as every writer does: the writer that holds this lock may write to the tables locked next.
         await lockWriters(trx)
         await lockTables(trx, tablesWithRole('content', 'account', 'history', 'transient'))
         await copy?.finish(trx)
@@ -152,7 +148,7 @@ async function replaceSite(
         await logWrite(trx, author, {
           action: 'restore',
           entity: 'site',
-          id: name,
+          id: copy?.kept.name ?? '',
           name: header.site,
           after: {
             file,
@@ -160,8 +156,9 @@ async function replaceSite(
             accounts: withAccounts ? 'of the backup' : 'kept',
           },
         })
+        await job?.finish(trx, restored)
       })
-    return name
+    return restored
   } catch (error) {
     await copy?.discard(error)
     if (!(error instanceof Error) || !findViolation(error)) throw error
@@ -171,29 +168,31 @@ async function replaceSite(
   }
 }
 
-type SiteCopy = ReturnType<typeof plainCopy>
+type SiteCopy = ReturnType<typeof createCopy>
 
 /** A backup of the present site, proven as it is written. */
 function provenCopy(restoring: Restoring): SiteCopy {
-  return createCopy(restoring, 'before-restore', proveWhileWriting)
+  return createCopy(restoring, 'before-restore', null, proveWhileWriting)
 }
 
-/** The present site as it is. */
-function plainCopy(restoring: Restoring) {
-  return createCopy(restoring, 'plain-copy', (tar) => tar)
+/** The present site as it is, for the reason that it cannot be proven. */
+function plainCopy(restoring: Restoring, unproven: string): SiteCopy {
+  return createCopy(restoring, 'plain-copy', unproven, (tar) => tar)
 }
 
 function createCopy(
   { db, store, storage, site }: Restoring,
   kind: BackupKind,
+  unproven: string | null,
   prove: (tar: TarWriter) => TarWriter,
 ) {
   const name = makeBackupName(kind)
   const draft = storage.draft(name)
   const tar = prove(writeTar(draft.sink))
   const packer = createPacker({ tar, store, site })
+  const kept: Kept = { name, unproven }
   return {
-    name,
+    kept,
     async begin() {
       await packer.begin(db)
       await packer.addPictures(db)

@@ -48,6 +48,13 @@ export async function recordBackupFailure(db: Database, failure: string): Promis
   await change(db).set({ failed_at: Date.now(), failure }).execute()
 }
 
+/** Records whether old backups could be deleted. */
+export async function recordPruning(db: Database, isDone: boolean): Promise<void> {
+  await change(db)
+    .set({ unpruned: isDone ? 0 : 1 })
+    .execute()
+}
+
 function change(db: Database) {
   return db.updateTable('backup_schedule')
 }

@@ -20,6 +20,7 @@ export async function insertJob(
   const id = randomUUIDv7()
   const now = Date.now()
   return transaction(db, async (trx) => {
+    await lockJobs(trx)
     if (await findRunning(trx, now)) return null
     await trx
       .insertInto('maintenance_jobs')
@@ -64,6 +65,7 @@ export async function renewJob(
     .execute()
 }
 
+/** Ends a job that is running; how one has ended stays. */
 export async function endJob(
   db: Database,
   id: string,
@@ -74,12 +76,32 @@ export async function endJob(
     .updateTable('maintenance_jobs')
     .set({ state, detail: JSON.stringify(detail), alive_until: Date.now() })
     .where('id', '=', id)
+    .where('state', '=', 'running')
     .execute()
 }
 
 export async function findLatestJob(db: Database): Promise<JobRow | null> {
   const query = db.selectFrom('maintenance_jobs').selectAll().orderBy('id', 'desc').limit(1)
   return (await query.executeTakeFirst()) ?? null
+}
+
+/**
+ * Keeps any job from beginning until the transaction is over. Must come first in it: PostgreSQL is to see
+ * what was committed while it waited.
+ */
+export async function lockJobs(trx: Database): Promise<void> {
+  if (engineOf(trx) === 'postgres')
+    await sql`lock table maintenance_jobs in exclusive mode`.execute(trx)
+}
+
+/** Whether another job has begun since the lease of this one ran out. */
+export async function isAnotherRunning(db: Database, id: string): Promise<boolean> {
+  return (await running(db, Date.now()).where('id', '<>', id).executeTakeFirst()) !== undefined
+}
+
+/** Whether a job that is running writes or reads a file. */
+export async function isInUse(db: Database, file: string): Promise<boolean> {
+  return (await running(db, Date.now()).where('file', '=', file).executeTakeFirst()) !== undefined
 }
 
 /**
@@ -92,11 +114,14 @@ export async function mayRemoveFiles(trx: Database): Promise<boolean> {
   return !(await findRunning(trx, Date.now()))
 }
 
-async function findRunning(db: Database, now: number) {
+function findRunning(db: Database, now: number) {
+  return running(db, now).executeTakeFirst()
+}
+
+function running(db: Database, now: number) {
   return db
     .selectFrom('maintenance_jobs')
     .select('id')
     .where('state', '=', 'running')
     .where('alive_until', '>', now)
-    .executeTakeFirst()
 }

@@ -35,11 +35,15 @@ export type BackupScheduleTable = {
   /** When the last automatic one failed, and the reason shown to staff; null if it did not. */
   failed_at: number | null
   failure: Generated<string>
+  /** 1 if old backups could not be deleted the last time. */
+  unpruned: Generated<number>
 }
 
 export type DownloadTicketsTable = {
   /** SHA-256 of the token in the address. */
   token_hash: string
   file: string
+  /** The session that it was issued in, and ends with. */
+  session_id: string
   expires_at: number
 }

@@ -79,7 +79,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     async *list() {
       for (const name of await readdir(folder).catch(refuse)) {
         const file = await unlessMissing(stat(pathOf(name)))
-        if (file?.isFile()) yield { name, storedAt: file.mtimeMs }
+        if (file?.isFile()) yield { name, size: file.size, storedAt: file.mtimeMs }
       }
     },
   }

@@ -194,6 +194,7 @@ function addressOf({ endpoint, bucket, region }: S3Settings): string {
 function readListing(xml: string, prefix: string): ListedFile[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     name: readElement(entry, 'Key').slice(prefix.length),
+    size: Number(readElement(entry, 'Size')),
     storedAt: Date.parse(readElement(entry, 'LastModified')),
   }))
 }

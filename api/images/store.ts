@@ -38,7 +38,7 @@ export class StoreUnavailable extends Error {
 type StoredFile = { size: number; stream: Readable }
 
 /** A listed file; temporary files left by a crash are listed too. */
-export type ListedFile = { name: string; storedAt: number }
+export type ListedFile = { name: string; size: number; storedAt: number }
 
 /** For caches: the bytes of an image file's name never change. */
 export const immutable = 'public, max-age=31536000, immutable'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { openBackupStorage } from '../backup/backup-storage.ts'
+import { pruneBackups } from '../backup/prune-backups.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { deleteAuditEntries } from '../shared/audit-log.ts'
@@ -44,5 +45,5 @@ export async function sweep({ db, images, env }: Stores, now = Date.now()): Prom
   await deleteAuditEntries(db, now)
   await deleteIdempotencyKeys(db, now)
   await sweepImages(db, images, now)
-  await (await openBackupStorage(env)).prune()
+  await pruneBackups(db, await openBackupStorage(env))
 }

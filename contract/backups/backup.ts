@@ -77,6 +77,10 @@ export const backupStatusSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'Why the last automatic one could not be made', example: null }),
+  isUnpruned: flagSchema.meta({
+    description: 'Whether old ones could not be deleted',
+    example: false,
+  }),
   missing: countSchema.meta({
     description: 'Pictures that the site has lost and that the last one is without',
     example: 0,

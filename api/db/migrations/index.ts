@@ -32,6 +32,7 @@ import * as dropProductSearchText from './031-drop-product-search-text.ts'
 import * as stoppedBy from './032-stopped-by.ts'
 import * as idempotencyKeys from './033-idempotency-keys.ts'
 import * as labelLaw from './034-label-law.ts'
+import * as unprunedBackups from './035-unpruned-backups.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -70,6 +71,7 @@ const steps: Record<string, Step> = {
   '032-stopped-by': stoppedBy,
   '033-idempotency-keys': idempotencyKeys,
   '034-label-law': labelLaw,
+  '035-unpruned-backups': unprunedBackups,
 }
 
 /** Every migration, spelled for the engine. */

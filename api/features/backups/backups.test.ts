@@ -4,7 +4,8 @@ import type { BackupJob } from '../../../contract/backups/backup.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
-import { findLatestJob, insertJob } from '../../db/jobs.ts'
+import { makeBackupName } from '../../backup/backup-storage.ts'
+import { endJob, findLatestJob, insertJob } from '../../db/jobs.ts'
 import { engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import {
@@ -167,6 +168,36 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await state()).job).toMatchObject({ state: 'failed', message: messages.backup.cutOff })
     expect((await send('POST', apiPaths.backups)).statusCode).toBe(200)
     await ended()
+  })
+
+  it('cannot be sent or completed anew while a job reads them, nor too many at a time', async () => {
+    const { name } = (await send('POST', apiPaths.backupUploads)).json().data
+    const put = (name: string) =>
+      site.api.callAsAdmin('PUT', fillPath(apiPaths.backupPart, { name, part: 0 }), {
+        headers: { ...site.api.admin, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from('x'),
+      })
+    expect((await put(name)).statusCode).toBe(200)
+    const id = (await insertJob(site.api.db, 'restore', { file: name })) ?? ''
+    expect((await put(name)).json().message).toBe(messages.backup.busy)
+    const check = await send('POST', ofName(apiPaths.backupCheck, name), { parts: 1 })
+    expect(check.statusCode).toBe(409)
+    expect(await site.storage.has(name)).toBe(false)
+    await endJob(site.api.db, id, 'done', {})
+    const others = Array.from({ length: limits.backup.unfinished }, () => makeBackupName('upload'))
+    const statuses: number[] = []
+    for (const other of others) statuses.push((await put(other)).statusCode)
+    expect(statuses).toEqual([...Array(limits.backup.unfinished - 1).fill(200), 409])
+    for (const upload of [name, ...others]) await site.storage.remove(upload)
+  })
+
+  it('are no longer given away by a ticket once its session has ended', async () => {
+    const { name } = (await state()).files[0]
+    const { address } = (await send('POST', ofName(apiPaths.backupTicket, name))).json().data
+    expect((await site.api.app.inject(address)).statusCode).toBe(200)
+    await site.api.callAsAdmin('POST', apiPaths.logout)
+    expect((await site.api.app.inject(address)).statusCode).toBe(404)
+    await signInAgain(site.api)
   })
 
   it('are open to nobody but the staff, and bounded', async () => {

@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
-import { requireAuthor } from '../../http/session.ts'
+import { requireAuthor, requireSession } from '../../http/session.ts'
 import { confirmed, logBackup, nameParams, requireBackup } from './route-options.ts'
 import { findTicket, issueTicket } from './tickets-repository.ts'
 
@@ -37,7 +37,7 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
       await requireBackup(storage, name)
       const ticket = await transaction(db, async (trx) => {
         await logBackup(trx, requireAuthor(request), 'download', name)
-        return issueTicket(trx, name)
+        return issueTicket(trx, name, requireSession(request).id)
       })
       const address = apiPrefix + fillPath(apiPaths.backupDownload, { ticket })
       return succeed({ address })

@@ -2,9 +2,10 @@ import type { BackupContent } from '../../../contract/backups/backup.ts'
 import { messages } from '../../../contract/messages.ts'
 import { backUpInThread } from '../../backup/backup-in-thread.ts'
 import { type BackupStorage, isPlainCopy, toWeb } from '../../backup/backup-storage.ts'
-import { BusyError, JobInterruptedError, startJob } from '../../backup/job.ts'
+import { BusyError, JobInterruptedError, type RunningJob, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/pictures.ts'
-import { type Kept, restoreBackup } from '../../backup/restore.ts'
+import { pruneBackups } from '../../backup/prune-backups.ts'
+import { type Kept, type Restored, restoreBackup } from '../../backup/restore.ts'
 import { verifyBackup } from '../../backup/verify.ts'
 import { recordVerifiedBackup } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
@@ -19,7 +20,7 @@ type Log = { error(details: object, message: string): void }
 type Begun = { kind: JobKind; file: string; author: Author }
 /** What came of it; of a restore, also what was kept of the site as it was. */
 type Outcome = { content: BackupContent; before?: Kept | null }
-type Work = (progress: Progress) => Promise<Outcome>
+type Work = (progress: Progress, job: RunningJob) => Promise<Outcome>
 
 export type BackupJobs = ReturnType<typeof backupJobs>
 
@@ -41,12 +42,19 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
     return toWeb(file.stream)
   }
 
+  /** What was done stays done where old backups cannot be deleted; the hourly sweep tries again. */
+  async function prune(): Promise<void> {
+    await pruneBackups(db, storage).catch((err) =>
+      log.error({ err }, 'Old backups cannot be deleted'),
+    )
+  }
+
   const backUp =
     (name: string, isAwaited: boolean): Work =>
     async (progress) => {
       const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
       await recordVerifiedBackup(db, manifest.missing.length)
-      await storage.prune()
+      await prune()
       const site = await readShopName(db, env.site.name)
       return { content: presentContent({ site, createdAt: new Date().toISOString() }, manifest) }
     }
@@ -70,8 +78,12 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
       }),
 
     startRestore: (name: string, author: Author) =>
-      begin({ kind: 'restore', file: name, author }, async (progress) => {
-        const { header, manifest, before } = await restoreBackup({
+      begin({ kind: 'restore', file: name, author }, async (progress, job) => {
+        const toOutcome = ({ header, manifest, before }: Restored): Outcome => ({
+          content: presentContent(header, manifest),
+          before,
+        })
+        const restored = await restoreBackup({
           db,
           store: images.store,
           storage,
@@ -81,8 +93,13 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
           isPlain: isPlainCopy(name),
           open: () => open(name),
           progress,
+          job: {
+            lock: job.lock,
+            finish: (trx, restored) => job.finish(trx, toOutcome(restored)),
+          },
         })
-        return { content: presentContent(header, manifest), before }
+        await prune()
+        return toOutcome(restored)
       }),
 
     close,
@@ -99,11 +116,11 @@ function createJobRunner(db: Database) {
     work: Work,
   ): Promise<{ ended: Promise<object> }> {
     const job = { kind, file, author: author.name }
-    const { ended } = await startJob(db, job, (progress) =>
+    const { ended } = await startJob(db, job, (progress, running) =>
       work((done, total) => {
         closing.signal.throwIfAborted()
         progress(done, total)
-      }),
+      }, running),
     )
     const settled = ended.catch(() => {}).finally(() => running.delete(settled))
     running.add(settled)

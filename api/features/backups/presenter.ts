@@ -56,6 +56,7 @@ export function presentStatus(row: BackupScheduleRow, now: number): BackupStatus
     provenAt: row.proven_at === null ? null : new Date(row.proven_at).toISOString(),
     isOld: now - (row.proven_at ?? row.since) > backupTerms.careAfter,
     failure: row.failed_at === null ? null : row.failure,
+    isUnpruned: row.unpruned === 1,
     missing: row.missing,
   }
 }

@@ -4,8 +4,9 @@ import { backupNameSchema } from '../../../contract/backups/backup.ts'
 import { success } from '../../../contract/envelope.ts'
 import { messages } from '../../../contract/messages.ts'
 import { type BackupStorage, backupNamePattern } from '../../backup/backup-storage.ts'
+import { isInUse } from '../../db/jobs.ts'
 import type { Database } from '../../db/schema.ts'
-import { notFound } from '../../errors.ts'
+import { conflict, notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
@@ -27,6 +28,11 @@ export const nameParams = z.object({ name })
 /** @throws ApiError 404 where there is no such backup */
 export async function requireBackup(storage: BackupStorage, name: string): Promise<void> {
   if (!name || !(await storage.has(name))) throw notFound(messages.backup.notFound)
+}
+
+/** @throws ApiError 409 while a job reads or writes it */
+export async function requireUnused(db: Database, name: string): Promise<void> {
+  if (await isInUse(db, name)) throw conflict(messages.backup.busy)
 }
 
 export function logBackup(

@@ -28,6 +28,7 @@ import {
   logBackup,
   nameParams,
   requireBackup,
+  requireUnused,
   startedResponse,
 } from './route-options.ts'
 import { scheduleBackups } from './schedule.ts'
@@ -56,7 +57,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
   await app.register(async (app) => {
     app.addHook('preHandler', () => storage.prepare())
     await app.register(storedBackupRoutes, { ...deps, storage, jobs })
-    await app.register(backupUploadRoutes, { storage })
+    await app.register(backupUploadRoutes, { db: deps.db, storage })
     await app.register(backupDownloadRoutes, { db: deps.db, storage })
   })
 }
@@ -118,6 +119,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       const { parts } = request.body
       const author = requireAuthor(request)
       if (parts !== undefined && name.startsWith('upload')) {
+        await requireUnused(db, name)
         const isKnown = await storage.has(name)
         if (!(await storage.complete(name, parts)))
           throw invalid({ parts: messages.backup.incomplete })

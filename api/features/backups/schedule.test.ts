@@ -2,16 +2,27 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { backupMessages, backupTerms } from '../../../contract/backups/backup-terms.ts'
+import { limits } from '../../../contract/limits.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { makeBackupName, openBackupStorage } from '../../backup/backup-storage.ts'
+import {
+  chooseStore,
+  createBackupStorage,
+  makeBackupName,
+  openBackupStorage,
+} from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
 import { readSchedule, takeSlot } from '../../db/backup-schedule.ts'
 import { openDatabase } from '../../db/database.ts'
+import { findLatestJob } from '../../db/jobs.ts'
+import { type FileStore, StoreUnavailable } from '../../images/store.ts'
+import { operator } from '../../shared/author.ts'
 import { createEmptyDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { createTestSite, fillCatalogue } from '../../testing/site.ts'
+import { createAdministrator } from '../auth/administrators.ts'
 import { backupJobs } from './jobs.ts'
+import { presentStatus } from './presenter.ts'
 import { automaticBackups, slotAt } from './schedule.ts'
 
 const minute = 60_000
@@ -168,7 +179,13 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     await writeFile(join(folder, 'notes of the owner.txt'), 'x')
     const jobs = backupJobs({ ...api, env }, storage, api.app.log)
     const status = async () => (await api.callAsAdmin('GET', apiPaths.backupStatus)).json().data
-    expect(await status()).toEqual({ provenAt: null, isOld: false, failure: null, missing: 0 })
+    expect(await status()).toEqual({
+      provenAt: null,
+      isOld: false,
+      failure: null,
+      isUnpruned: false,
+      missing: 0,
+    })
     await api.db.updateTable('backup_schedule').set({ since: 1 }).execute()
     expect(await status()).toMatchObject({ isOld: true })
 
@@ -193,6 +210,40 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     await expect(jobs.backUpAutomatically(makeBackupName('automatic'))).rejects.toThrow()
     await jobs.close()
     await site.close()
+  })
+
+  it('is made, and restored, where old ones cannot be deleted, of which staff are told', async () => {
+    const site = await createTestSite(engine, 'folder')
+    onTestFinished(site.close)
+    const { api, storage } = site
+    await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
+    for (let old = 0; old <= limits.backup.maxPerKind; old++) {
+      const name = makeBackupName('backup')
+      await storage.putPart(name, 0, Buffer.from('x'))
+      await storage.complete(name, 1)
+    }
+    const store = chooseStore(api.env)
+    const kept: FileStore = {
+      ...store,
+      async remove(names) {
+        if (names.length > 0) throw new StoreUnavailable('read-only')
+      },
+    }
+    const jobs = backupJobs(api, createBackupStorage(kept, 1), api.app.log)
+    const name = makeBackupName('automatic')
+    await jobs.backUpAutomatically(name)
+    expect(presentStatus(await readSchedule(api.db), Date.now())).toMatchObject({
+      provenAt: expect.any(String),
+      isUnpruned: true,
+    })
+    await jobs.startRestore(name, operator)
+    await jobs.close()
+    expect(await findLatestJob(api.db)).toMatchObject({ kind: 'restore', state: 'done' })
+    await storage.prune()
+    const mended = backupJobs(api, storage, api.app.log)
+    await mended.backUpAutomatically(makeBackupName('automatic'))
+    await mended.close()
+    expect(await readSchedule(api.db)).toMatchObject({ unpruned: 0 })
   })
 
   it('that could not be restored is none', async () => {

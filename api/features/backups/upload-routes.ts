@@ -6,8 +6,10 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
-import { notFound, unsupportedMedia } from '../../errors.ts'
-import { confirmed, name, startedResponse } from './route-options.ts'
+import type { Database } from '../../db/schema.ts'
+import { conflict, notFound, unsupportedMedia } from '../../errors.ts'
+import { failureResponse } from '../../http/api-docs.ts'
+import { confirmed, name, requireUnused, startedResponse } from './route-options.ts'
 
 const binary = 'application/octet-stream'
 
@@ -22,10 +24,10 @@ const partParams = z.object({
 })
 
 /** A backup brought along, sent in parts. */
-export const backupUploadRoutes: FastifyPluginAsyncZod<{ storage: BackupStorage }> = async (
-  app,
-  { storage },
-) => {
+export const backupUploadRoutes: FastifyPluginAsyncZod<{
+  db: Database
+  storage: BackupStorage
+}> = async (app, { db, storage }) => {
   app.addContentTypeParser(
     binary,
     { parseAs: 'buffer', bodyLimit: limits.backup.part },
@@ -53,13 +55,19 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ storage: BackupStorage 
         summary: 'Send a part of an upload',
         description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
         params: partParams,
-        response: { 200: success(backupPartSchema) },
+        response: {
+          200: success(backupPartSchema),
+          409: failureResponse('It is being read, or too much is unfinished'),
+        },
       },
     },
     async (request) => {
       const { name, part } = request.params
       if (!name.startsWith('upload')) throw notFound(messages.backup.notFound)
       if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
+      await requireUnused(db, name)
+      if (!(await storage.hasRoomFor(name, request.body.length)))
+        throw conflict(messages.backup.tooManyUploads)
       await storage.putPart(name, part, request.body)
       return succeed({ received: true })
     },

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { describeBackupProblems } from './describe-backup-problems.ts'
 
-const well = { provenAt: '2026-01-31T21:00:00.000Z', isOld: false, failure: null, missing: 0 }
+const well = {
+  provenAt: '2026-01-31T21:00:00.000Z',
+  isOld: false,
+  failure: null,
+  isUnpruned: false,
+  missing: 0,
+}
 
 it.each([
   ['nothing where all is well', well, []],
@@ -16,6 +22,11 @@ it.each([
     'why it could not be made',
     { ...well, failure: 'The disk is full.' },
     [/^The automatic backup could not be made\. The disk is full\. Please tell/],
+  ],
+  [
+    'that old ones could not be deleted',
+    { ...well, isUnpruned: true },
+    [/^Old backups could not be deleted\. Please tell/],
   ],
   ['what is lost', { ...well, missing: 1 }, [/without 1 picture that/]],
 ])('says %s', (_, status, texts) => {

@@ -4,7 +4,7 @@ import { countOf } from '../../../../contract/text/count.ts'
 /** Problems of the site's backups and what to do about them. */
 export function describeBackupProblems(status: BackupStatus | undefined): string[] {
   if (!status) return []
-  const { provenAt, isOld, failure, missing } = status
+  const { provenAt, isOld, failure, isUnpruned, missing } = status
   const last = provenAt
     ? `The last backup is of ${new Date(provenAt).toLocaleDateString('en-IN', { dateStyle: 'long' })}.`
     : 'There is no backup yet.'
@@ -15,6 +15,9 @@ export function describeBackupProblems(status: BackupStatus | undefined): string
           `The automatic backup could not be made. ${failure} Please tell the person who runs the server.`,
         ]),
     ...(isOld ? [`${last} Make one here, download it and keep it somewhere else.`] : []),
+    ...(isUnpruned
+      ? ['Old backups could not be deleted. Please tell the person who runs the server.']
+      : []),
     ...(missing > 0
       ? [`The last backup is without ${countOf(missing, 'picture')} that the site has lost.`]
       : []),

@@ -1,0 +1,87 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { endJob, findLatestJob, insertJob } from '../db/jobs.ts'
+import { transaction } from '../db/transaction.ts'
+import { createAdministrator } from '../features/auth/administrators.ts'
+import { operator } from '../shared/author.ts'
+import { createTestDatabase, engines } from '../testing/database.ts'
+import { memoryDraft } from '../testing/memory-draft.ts'
+import { createRandom } from '../testing/random.ts'
+import { createTestSite, describeSite, fillCatalogue } from '../testing/site.ts'
+import { JobInterruptedError, startJob } from './job.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore.ts'
+
+describe.each(engines)('what came of a job on %s', (engine) => {
+  async function createDatabase() {
+    const { db, close } = await createTestDatabase(engine)
+    onTestFinished(close)
+    return db
+  }
+
+  it('stays what was committed with it, whatever fails afterwards', async () => {
+    const db = await createDatabase()
+    const { ended } = await startJob(db, { kind: 'restore' }, async (_, job) => {
+      await transaction(db, async (trx) => {
+        await job.lock(trx)
+        await job.finish(trx, { is: 'there' })
+      })
+      throw new Error('too late')
+    })
+    await expect(ended).rejects.toThrow('too late')
+    expect(await findLatestJob(db)).toMatchObject({ state: 'done', detail: '{"is":"there"}' })
+  })
+
+  it('is a failure where the transaction was rolled back', async () => {
+    const db = await createDatabase()
+    const { ended } = await startJob(db, { kind: 'restore' }, (_, job) =>
+      transaction(db, async (trx) => {
+        await job.lock(trx)
+        await job.finish(trx, {})
+        throw new Error('no')
+      }),
+    )
+    await expect(ended).rejects.toThrow('no')
+    expect(await findLatestJob(db)).toMatchObject({ state: 'failed' })
+  })
+
+  it('is not committed where another job has begun since its lease ran out', async () => {
+    const db = await createDatabase()
+    const { ended } = await startJob(db, { kind: 'restore' }, async (_, job) => {
+      await db.updateTable('maintenance_jobs').set({ alive_until: 1 }).execute()
+      const other = (await insertJob(db, 'backup')) ?? ''
+      await transaction(db, (trx) => job.finish(trx, {})).finally(() =>
+        endJob(db, other, 'done', {}),
+      )
+      return {}
+    })
+    await expect(ended).rejects.toThrow(JobInterruptedError)
+  })
+
+  it('is nothing where the second read of a backup has fewer pictures than the first', async () => {
+    const { api, storage, close } = await createTestSite(engine, 'folder')
+    onTestFinished(close)
+    const { db, images } = api
+    await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
+    const backUp = async () => {
+      const draft = memoryDraft()
+      await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+      return draft
+    }
+    const without = await backUp()
+    await fillCatalogue(api, createRandom(7))
+    const reads = [await backUp(), without]
+    const before = await describeSite(api)
+    const restoring = restoreBackup({
+      db,
+      store: images.store,
+      storage,
+      site: 'Test',
+      author: operator,
+      file: 'a file',
+      open: () => (reads.shift() ?? without).read(),
+      progress() {},
+    })
+    await expect(restoring).rejects.toThrow('changed while it was read')
+    expect(await describeSite(api)).toEqual(before)
+  })
+})

@@ -1,0 +1,17 @@
+import { recordPruning } from '../db/backup-schedule.ts'
+import type { Database } from '../db/schema.ts'
+import type { BackupStorage } from './backup-storage.ts'
+
+/**
+ * Deletes old backups, and records whether it could, which staff are told.
+ * @throws what kept it from it
+ */
+export async function pruneBackups(db: Database, storage: BackupStorage): Promise<void> {
+  try {
+    await storage.prune()
+  } catch (error) {
+    await recordPruning(db, false)
+    throw error
+  }
+  await recordPruning(db, true)
+}
