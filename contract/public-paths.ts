@@ -21,6 +21,7 @@ export const publicPaths = {
   contact: '/contact',
   orderList: orderListPath,
   priceList: '/price-list',
+  label: '/label/:productId',
   adminOrderAnswer: '/admin/orders/answer',
 } as const
 

@@ -14,6 +14,7 @@ export default [
     route('list', 'routes/public/order-list.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('label/:productId', 'routes/public/label.tsx'),
   route(sitemapPath.slice(1), 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route(orderListWorkerPath.slice(1), 'routes/public/order-list-worker.ts'),

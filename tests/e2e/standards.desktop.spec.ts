@@ -68,7 +68,10 @@ test('every page is valid HTML, and describes itself in valid JSON-LD', async ({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
   })
-  for (const [path, types] of await listPages(request)) {
+  const [labelled] = await list(request, '/products?limit=1&search=groundnut oil 500 ml')
+  const label = fillPath(pagePaths.label, { productId: labelled?._id ?? '' })
+  const pages: [string, string[]][] = [...(await listPages(request)), [label, []]]
+  for (const [path, types] of pages) {
     const text = await (await request.get(path)).text()
     const { results } = await html.validateString(text)
     const mistakes = results.flatMap(({ messages }) =>

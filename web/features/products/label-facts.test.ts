@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { allergens } from '../../../contract/labels/label.ts'
+import { labelPhrasesTa } from '../../../contract/labels/label-phrases-ta.ts'
 import { listLabelFacts, listPackFacts } from './label-facts.ts'
 
 const texts = (facts: { name: string; text: string }[]) =>
@@ -72,5 +74,38 @@ describe('what a label says of every pack', () => {
     expect(texts(listLabelFacts({ ...nothing, allergens: ['sesame', 'tree-nuts'] }))).toEqual({
       Allergens: 'Contains sesame, tree nuts',
     })
+  })
+})
+
+describe('what a label says in Tamil', () => {
+  it('is said of a pack with its figures and units as they are', () => {
+    const product = { price: 289.5, packAmount: 500, packUnit: 'ml', packMass: 455 } as const
+    expect(texts(listPackFacts(product, labelPhrasesTa))).toEqual({
+      'நிகர அளவு': '500 ml (455 g)',
+      'அதிகபட்ச சில்லறை விலை (MRP)': '₹289.50, அனைத்து வரிகளும் உட்பட',
+      'அளவுக்கான விலை': '1 ml-க்கு ₹0.58',
+    })
+    const pieces = { price: 0, packAmount: 12, packUnit: 'piece' } as const
+    expect(texts(listPackFacts(pieces, labelPhrasesTa))).toEqual({ 'நிகர அளவு': '12 எண்ணிக்கை' })
+  })
+
+  it('has no word in Latin letters but units and names of offices', () => {
+    const { names, nutrition, nutrients, veg, title } = labelPhrasesTa
+    const phrases = [
+      title,
+      nutrition,
+      ...Object.values(names),
+      ...Object.values(nutrients),
+      ...Object.values(veg),
+      labelPhrasesTa.contains([...allergens]),
+      labelPhrasesTa.contains([]),
+      labelPhrasesTa.bestBefore(1),
+      labelPhrasesTa.bestBefore(9),
+    ]
+    for (const phrase of phrases)
+      expect(
+        phrase.match(/[a-z]+/gi)?.filter((word) => !['g', 'MRP', 'FSSAI'].includes(word)) ?? [],
+        phrase,
+      ).toEqual([])
   })
 })

@@ -1,12 +1,11 @@
 import type { Label } from '../../../contract/labels/label.ts'
-import { allergenNames, vegNames } from '../../../contract/labels/label-words.ts'
-import { unitNames, writeMass, writePack } from '../../../contract/packs/pack-words.ts'
+import { type LabelPhrases, labelPhrases } from '../../../contract/labels/label-phrases.ts'
+import { writeMass } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { legalUnitPriceOf } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
-import { countOf } from '../../../contract/text/count.ts'
 
-/** One line of a label: what it is about, in English, and in Tamil where that was written. */
+/** One line of a label: what it is about and what it says; of what staff have written, in Tamil too. */
 export type Fact = { name: string; text: string; textTa?: string }
 
 type Pack = Pick<
@@ -15,42 +14,34 @@ type Pack = Pick<
 >
 
 /** What a pack's label says of the pack itself. A sale is below the MRP, which stays as it was. */
-export function listPackFacts(product: Pack): Fact[] {
+export function listPackFacts(product: Pack, phrases: LabelPhrases = labelPhrases): Fact[] {
+  const { names, withTaxes, perUnit } = phrases
   const mrp = product.originalPrice ?? product.price
   const unitPrice = legalUnitPriceOf(mrp, product)
   const mass = product.packMass === undefined ? '' : ` (${writeMass(product.packMass)})`
-  const pack = writePack(product)
+  const pack = phrases.pack(product)
   return listGiven([
-    { name: 'Net quantity', text: pack && pack + mass },
-    { name: 'MRP', text: mrp > 0 ? `${formatRupees(mrp)} incl. of all taxes` : '' },
+    { name: names.netQuantity, text: pack && pack + mass },
+    { name: names.mrp, text: mrp > 0 ? withTaxes(formatRupees(mrp)) : '' },
     {
-      name: 'Unit sale price',
-      text: unitPrice
-        ? `${formatRupees(unitPrice.amount, 'always')} per ${unitNames[unitPrice.unit]}`
-        : '',
+      name: names.unitPrice,
+      text: unitPrice ? perUnit(formatRupees(unitPrice.amount, 'always'), unitPrice.unit) : '',
     },
   ])
 }
 
 /** What stands on the label of every pack of a product group. */
-export function listLabelFacts(label: Label): Fact[] {
+export function listLabelFacts(label: Label, phrases: LabelPhrases = labelPhrases): Fact[] {
   const { allergens, shelfLifeMonths, veg } = label
+  const { names, contains, bestBefore } = phrases
   return listGiven([
-    { name: 'Food', text: label.genericName, textTa: label.genericNameTa },
-    { name: 'Mark', text: veg ? vegNames[veg] : '' },
-    { name: 'Ingredients', text: label.ingredients, textTa: label.ingredientsTa },
-    { name: 'Allergens', text: allergens ? writeAllergens(allergens) : '' },
-    {
-      name: 'Shelf life',
-      text: shelfLifeMonths ? `Best before ${countOf(shelfLifeMonths, 'month')} from packing` : '',
-    },
-    { name: 'Storage', text: label.storage },
+    { name: names.food, text: label.genericName, textTa: label.genericNameTa },
+    { name: names.mark, text: veg ? phrases.veg[veg] : '' },
+    { name: names.ingredients, text: label.ingredients, textTa: label.ingredientsTa },
+    { name: names.allergens, text: allergens ? contains(allergens) : '' },
+    { name: names.shelfLife, text: shelfLifeMonths ? bestBefore(shelfLifeMonths) : '' },
+    { name: names.storage, text: label.storage, textTa: '' },
   ])
-}
-
-function writeAllergens(allergens: NonNullable<Label['allergens']>): string {
-  if (allergens.length === 0) return 'None'
-  return `Contains ${allergens.map((name) => allergenNames[name].toLowerCase()).join(', ')}`
 }
 
 function listGiven(facts: Fact[]): Fact[] {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-
 import type { Label, Nutrient, Nutrition } from '../../../contract/labels/label.ts'
 import { nutrientNames } from '../../../contract/labels/label-words.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { listLabelFacts, listPackFacts } from './label-facts.ts'
+import { VegMark } from './veg-mark.tsx'
 
 type LabelSectionProps = { product: Product; label?: Label }
 
@@ -22,7 +23,9 @@ export function LabelSection({ product, label }: LabelSectionProps) {
         {[...listPackFacts(product), ...(label ? listLabelFacts(label) : [])].map(
           ({ name, text, textTa }) => (
             <Fact key={name} name={name}>
-              {name === 'Mark' && label?.veg && <VegMark veg={label.veg} />}
+              {name === 'Mark' && label?.veg && (
+                <VegMark veg={label.veg} className="mr-2 inline size-4 align-[-0.15em]" />
+              )}
               {text && <span className="whitespace-pre-line">{text}</span>}
               {textTa && (
                 <span lang="ta" className="block">
@@ -41,6 +44,14 @@ export function LabelSection({ product, label }: LabelSectionProps) {
         <ConsumerCare />
       </dl>
       {label?.nutrition && <NutritionTable nutrition={label.nutrition} />}
+      <a
+        href={fillPath(publicPaths.label, { productId: product._id })}
+        className="mt-4 inline-flex min-h-11 items-center font-semibold underline decoration-gold decoration-2 underline-offset-6 print:hidden"
+      >
+        <span>
+          The label in large letters, also in <span lang="ta">தமிழ்</span>
+        </span>
+      </a>
     </section>
   )
 }
@@ -75,26 +86,6 @@ function ConsumerCare() {
 }
 
 const contactLink = 'flex min-h-8 items-center underline underline-offset-4'
-
-/** The mark as food law draws it: a green dot or a brown triangle in a square. */
-function VegMark({ veg }: { veg: NonNullable<Label['veg']> }) {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className="mr-2 inline size-4 align-[-0.15em]">
-      <rect width="16" height="16" fill="#fff" />
-      {veg === 'veg' ? (
-        <g fill="#008000" stroke="#008000">
-          <rect x="1" y="1" width="14" height="14" fill="none" strokeWidth="1.5" />
-          <circle cx="8" cy="8" r="4" />
-        </g>
-      ) : (
-        <g fill="#7b3f00" stroke="#7b3f00">
-          <rect x="1" y="1" width="14" height="14" fill="none" strokeWidth="1.5" />
-          <path d="M8 4l4 8H4z" />
-        </g>
-      )}
-    </svg>
-  )
-}
 
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const rows = Object.entries(nutrientNames) as [Nutrient, (typeof nutrientNames)[Nutrient]][]

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { failureMessages } from '../../../contract/failure-messages.ts'
+import favicon from '../../assets/favicon.svg'
+import { LabelContent, LabelFrame } from '../../features/products/label-document.tsx'
+import { serverApi } from '../../lib/api.ts'
+import { requireWebContext } from '../../lib/load-context.ts'
+import { titleIn } from '../../lib/seo.ts'
+import styles from '../../styles/label.css?url'
+import type { Route } from './+types/label'
+
+/** What the label of a product says, large and in two languages: a page without script. */
+export async function loader({ context, params: { productId: id } }: Route.LoaderArgs) {
+  const { site } = requireWebContext(context)
+  const api = serverApi(context)
+  const { data, response } = await api.GET('/products/{id}', { params: { path: { id } } })
+  const product = data?.data
+  const group =
+    product?.group &&
+    (await api.GET('/product-groups/{id}', { params: { path: { id: product.group._id } } }))
+  const respond = (title: string, content: ReactElement, status: number) => {
+    const frame = { title: titleIn(site, title), icon: favicon, styles }
+    const html = renderToStaticMarkup(<LabelFrame {...frame}>{content}</LabelFrame>)
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  }
+  if (product && !group?.error) {
+    const label = group?.data?.data.label
+    const content = <LabelContent product={product} label={label} maker={site.label} />
+    return respond(product.name, content, 200)
+  }
+  const isMissing = !product && response.status === 404
+  const title = isMissing ? failureMessages.pageNotFound : failureMessages.unexpected
+  return respond(title, <h1>{title}</h1>, isMissing ? 404 : 503)
+}
