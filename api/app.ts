@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
 import { watchCatalogue } from './db/catalogue-version.ts'
@@ -46,7 +47,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     await catalogue.close()
     await version.close()
   })
-  cacheResponses(server, { version, origins: env.corsOrigins })
+  cacheResponses(server, { version, origins: env.corsOrigins, endsBy: endOfIndiaDay })
   await server.register(async (app) => mountCalls(app, deps, catalogue), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)

@@ -15,3 +15,15 @@ export const dayNames = {
 /** Milliseconds that India's clock is ahead of UTC, all year. */
 export const indiaOffset = 330 * 60_000
 export const indiaTimeZone = 'Asia/Kolkata'
+
+const dayMs = 24 * 60 * 60_000
+
+/** The date of an instant in India, some days on: `2026-11-28`. */
+export function indiaDate(instant: number, daysOn = 0): string {
+  return new Date(instant + indiaOffset + daysOn * dayMs).toISOString().slice(0, 10)
+}
+
+/** The midnight in India that ends the day of an instant. */
+export function endOfIndiaDay(instant: number): number {
+  return Date.parse(indiaDate(instant, 1)) - indiaOffset
+}

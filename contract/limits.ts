@@ -6,6 +6,10 @@ export const limits = {
     size: 60,
     benefits: 2000,
     nameTa: 120,
+    /** How far ahead a product may be back, and after how many days of `few` somebody should look. */
+    backOnDays: 180,
+    fewDays: 14,
+    leadDays: { min: 1, max: 30 },
     /** Rupees. */
     maxPrice: 9_999_999.99,
     priceStep: 0.01,

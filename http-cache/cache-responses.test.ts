@@ -13,6 +13,7 @@ describe('cached responses', () => {
   let version: number
   let isReadable: boolean
   let made: string[]
+  let midnight: number
   let hold: Promise<void> | undefined
 
   async function readVersion(): Promise<number> {
@@ -23,6 +24,7 @@ describe('cached responses', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
     version = 1
+    midnight = Date.now() + 2 * hour
     isReadable = true
     made = []
     hold = undefined
@@ -34,6 +36,7 @@ describe('cached responses', () => {
     })
     cacheResponses(app, {
       origins: ['https://named.example'],
+      endsBy: () => midnight,
       version: {
         known: () => (isReadable ? version : undefined),
         current: readVersion,
@@ -220,6 +223,17 @@ describe('cached responses', () => {
     expect(made).toHaveLength(1)
     vi.setSystemTime(Date.now() + 1000)
     await get(url)
+    expect(made).toHaveLength(2)
+  })
+
+  it('are made anew after midnight', async () => {
+    midnight = Date.now() + 1000
+    await get('/oils')
+    vi.setSystemTime(midnight - 1)
+    await get('/oils')
+    expect(made).toHaveLength(1)
+    vi.setSystemTime(midnight)
+    await get('/oils')
     expect(made).toHaveLength(2)
   })
 

@@ -42,6 +42,8 @@ export type CacheOptions = {
   version?: CatalogueVersion
   /** Origins that get responses with their name in them. */
   origins?: string[]
+  /** When what is cached now ends at the latest: at midnight, where responses say what is so today. */
+  endsBy?: (now: number) => number
 }
 
 /**
@@ -49,7 +51,7 @@ export type CacheOptions = {
  * changes. To be called before the routes are declared.
  */
 export function cacheResponses(server: FastifyInstance, options: CacheOptions): void {
-  const { version } = options
+  const { version, endsBy = () => Number.POSITIVE_INFINITY } = options
   const origins = new Set(options.origins)
   const responses = new LRUCache<string, CachedResponse>({
     maxSize,
@@ -121,7 +123,8 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     pending.set(key, promise)
     return (response) => {
       if (pending.get(key) === promise) pending.delete(key)
-      if (response) responses.set(key, response)
+      const end = endsBy(Date.now())
+      if (response) responses.set(key, { ...response, expires: Math.min(response.expires, end) })
       resolve(response)
     }
   }

@@ -109,6 +109,12 @@ export type ProductsTable = RecordColumns & {
   subcategory_id: string | null
   featured: Flag
   in_stock: Flag
+  /** When staff said that few are left; null where that is not so. */
+  few_since: number | null
+  /** The day in India that it is back about. */
+  back_on: string | null
+  /** From the order until it is pressed. */
+  lead_days: number | null
   is_best_seller: Flag
   size: string
   benefits: string

@@ -40,7 +40,6 @@ export const orderListMessages = {
       ? 'One product of this list is no longer available.'
       : `${count} products of this list are no longer available.`,
   omitted: (count: number) => `A list has at most ${lines} products: ${count} more were left out.`,
-  outOfStock: 'Out of stock',
   same: 'Same as last time',
   asked: (own: string) => `This list was sent to you. Your own has ${own}.`,
   removed: (name: string) => `${name} is off the list.`,

@@ -1,5 +1,6 @@
 import { formatRupees } from '../prices/money.ts'
 import type { BaseUnit } from '../prices/unit-price.ts'
+import { writeDay } from '../text/month-names.ts'
 import type { PriceListLanguage } from './languages.ts'
 import type { PriceList, PriceListCell } from './price-list.ts'
 
@@ -16,7 +17,6 @@ const words = {
   product: { en: 'Product', ta: 'பொருள்' },
   price: { en: 'Price', ta: 'விலை' },
   onRequest: { en: 'on request', ta: 'கேட்கவும்' },
-  outOfStock: { en: 'Out of stock', ta: 'இருப்பில் இல்லை' },
   empty: {
     en: 'There are no prices here yet.',
     ta: 'விலைகள் இன்னும் சேர்க்கப்படவில்லை.',
@@ -68,16 +68,13 @@ export function unitWord(unit: BaseUnit, language: PriceListLanguage): string {
   return units[unit][language === 'ta' ? 'ta' : 'en']
 }
 
-const months = {
-  en: 'January February March April May June July August September October November December',
-  ta: 'ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர் நவம்பர் டிசம்பர்',
-}
-
-/** `14 January 2027`. Not by `Intl`: few browsers know the months in Tamil. */
+/** `14 January 2027`. */
 export function writeDate(date: string, language: PriceListLanguage): Wording[] {
-  const [year = '', month, day] = date.split('-')
-  const write = (names: string) => `${Number(day)} ${names.split(' ')[Number(month) - 1]} ${year}`
-  return inLanguages({ en: write(months.en), ta: write(months.ta) }, language)
+  const year = date.slice(0, 4)
+  return inLanguages(
+    { en: `${writeDay(date, 'en')} ${year}`, ta: `${writeDay(date, 'ta')} ${year}` },
+    language,
+  )
 }
 
 /** `Page 1 of 3`. */

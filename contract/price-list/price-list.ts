@@ -1,7 +1,8 @@
-import { countSchema, flagSchema, idSchema, integerField, queryIds } from '../fields.ts'
+import { countSchema, idSchema, integerField, queryIds } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { unitPriceSchema } from '../packs/pack.ts'
+import { productSchema } from '../products/product.ts'
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
 import { priceListLanguages } from './languages.ts'
@@ -12,7 +13,7 @@ const cellSchema = z.object({
   product: idSchema,
   price: z.number().meta({ description: 'Rupees; 0 is on request', example: 289.5 }),
   unitPrice: unitPriceSchema.optional(),
-  inStock: flagSchema,
+  ...productSchema.pick({ inStock: true, stock: true, backOn: true, leadDays: true }).shape,
 })
 
 const rowSchema = z.object({

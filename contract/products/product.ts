@@ -23,6 +23,8 @@ import { groupReferenceSchema } from '../product-groups/product-group.ts'
 import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
 import { productSorts } from './sorts.ts'
+import { backOnField, leadDaysField, stockField } from './stock.ts'
+import { stockLevels } from './stock-levels.ts'
 
 export const productSchema = z
   .object({
@@ -40,6 +42,18 @@ export const productSchema = z
     subcategory: referenceSchema.optional(),
     featured: flagSchema,
     inStock: flagSchema,
+    stock: z
+      .literal('few')
+      .optional()
+      .meta({ description: 'Only where it says more than `inStock`' }),
+    backOn: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'The day in India that it is back about', example: '2026-11-28' }),
+    leadDays: z
+      .int()
+      .optional()
+      .meta({ description: 'Days from the order until it is pressed', example: 3 }),
     isBestSeller: flagSchema,
     size: z.string().optional().meta({ example: '1 L' }),
     benefits: z.string().optional().meta({ example: 'Good for frying' }),
@@ -79,6 +93,9 @@ const writable = {
   subcategory: optionalId.meta({ description: 'Id of a subcategory of the category' }),
   featured: booleanField,
   inStock: booleanField,
+  stock: stockField,
+  backOn: backOnField,
+  leadDays: leadDaysField,
   isBestSeller: booleanField,
   size: optionalText(limits.product.size, '1 L'),
   benefits: optionalText(limits.product.benefits, 'Good for frying'),
@@ -97,6 +114,9 @@ export const productCreateSchema = z.object({
   subcategory: writable.subcategory.default(null),
   featured: writable.featured.default(false),
   inStock: writable.inStock.default(true),
+  stock: writable.stock.default(null),
+  backOn: writable.backOn.default(null),
+  leadDays: writable.leadDays.default(null),
   isBestSeller: writable.isBestSeller.default(false),
   size: writable.size.default(''),
   benefits: writable.benefits.default(''),
@@ -110,6 +130,15 @@ export const productCreateSchema = z.object({
   group: writable.group.default(null),
   deleteImage: booleanField.default(false),
 })
+
+/** The same as it is sent: `stock` alone decides on `inStock`. */
+export const productCreateBodySchema = z.preprocess(
+  (body: object) =>
+    'stock' in body && body.stock && !('inStock' in body)
+      ? { ...body, inStock: body.stock !== 'out' }
+      : body,
+  productCreateSchema,
+)
 
 /** On update an absent field keeps its value. */
 export const productUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
@@ -141,6 +170,13 @@ const productFilterSchema = z.object({
     .meta({ description: 'Whether a search finds only what stands there' }),
   featured: booleanField.optional().meta({ description: 'Featured ones, or the others' }),
   inStock: booleanField.optional().meta({ description: 'What is in stock, or what is not' }),
+  stock: z
+    .enum(stockLevels, { error: messages.validation.oneOf(stockLevels) })
+    .optional()
+    .meta({ description: 'What there is enough, few or nothing of', example: 'few' }),
+  stockDue: booleanField.optional().meta({
+    description: `What was to be back before today, or has been few for ${limits.product.fewDays} days; or the others`,
+  }),
   isBestSeller: booleanField.optional().meta({ description: 'Bestsellers, or the others' }),
   hasImage: booleanField.optional().meta({ description: 'Those with a picture, or without' }),
   hasDescription: booleanField

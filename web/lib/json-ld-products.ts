@@ -6,6 +6,7 @@ import type {
 } from 'schema-dts'
 import { writePack } from '../../contract/packs/pack-words.ts'
 import type { Product } from '../../contract/products/product.ts'
+import { shownStock } from '../../contract/products/stock-words.ts'
 import {
   fillPath,
   productAddress,
@@ -60,7 +61,7 @@ export function describeProduct(
       price: product.price.toFixed(2),
       priceCurrency: currency,
       ...describeUnitPrice(product),
-      availability: `${context}/${product.inStock ? 'InStock' : 'OutOfStock'}` as const,
+      ...describeAvailability(product),
     },
   } satisfies WithContext<ProductData>
 }
@@ -89,6 +90,20 @@ export function describeProductGroup(
 /** How a product refers to the group that the same page describes. */
 function groupId(publicUrl: string, { _id: id }: { _id: string }): string {
   return `${publicUrl}/#product-group-${id}`
+}
+
+/** What is pressed to order is never all gone. */
+function describeAvailability(product: DescribedProduct) {
+  const { isFew, backOn, leadDays } = shownStock(product)
+  const availability = (
+    name: 'BackOrder' | 'OutOfStock' | 'MadeToOrder' | 'LimitedAvailability' | 'InStock',
+  ) => ({
+    availability: `${context}/${name}` as const,
+  })
+  if (backOn) return { ...availability('BackOrder'), availabilityStarts: backOn }
+  if (!product.inStock) return availability('OutOfStock')
+  if (leadDays) return availability('MadeToOrder')
+  return availability(isFew ? 'LimitedAvailability' : 'InStock')
 }
 
 /** Units as UN/CEFACT codes them. */

@@ -127,6 +127,24 @@ it('tells what the whole pack costs, how much it is, and of what its unit price 
   expect(describeProduct(product, facts).offers).not.toHaveProperty('priceSpecification')
 })
 
+it.each([
+  [{ inStock: true }, { availability: 'InStock' }],
+  [{ inStock: false, leadDays: 3 }, { availability: 'OutOfStock' }],
+  [{ inStock: true, stock: 'few' as const }, { availability: 'LimitedAvailability' }],
+  [{ inStock: true, stock: 'few' as const, leadDays: 3 }, { availability: 'MadeToOrder' }],
+  [
+    { inStock: false, backOn: '9999-01-31' },
+    { availability: 'BackOrder', availabilityStarts: '9999-01-31' },
+  ],
+  [{ inStock: false, backOn: '2026-01-31' }, { availability: 'OutOfStock' }],
+])('tells of %j: %j', (stock, { availability, ...starts }) => {
+  expect(describeProduct({ ...product, ...stock }, facts).offers).toEqual({
+    ...describeProduct(product, facts).offers,
+    availability: `https://schema.org/${availability}`,
+    ...starts,
+  })
+})
+
 it('groups the sizes of one oil, each with what its label says', () => {
   const size = { ...product, group: { _id: 'g1', name: 'Groundnut Oil', nameTa: '' } }
   const group = { _id: 'g1', name: 'Groundnut Oil', sizes: [size, { ...size, _id: 'p2' }] }

@@ -33,6 +33,7 @@ import * as stoppedBy from './032-stopped-by.ts'
 import * as idempotencyKeys from './033-idempotency-keys.ts'
 import * as labelLaw from './034-label-law.ts'
 import * as unprunedBackups from './035-unpruned-backups.ts'
+import * as productStock from './036-product-stock.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -72,6 +73,7 @@ const steps: Record<string, Step> = {
   '033-idempotency-keys': idempotencyKeys,
   '034-label-law': labelLaw,
   '035-unpruned-backups': unprunedBackups,
+  '036-product-stock': productStock,
 }
 
 /** Every migration, spelled for the engine. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { cardTerms } from '../../../contract/cards/card-terms.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { formatPaise } from '../../../contract/prices/money.ts'
+import { describeStock } from '../../../contract/products/stock-words.ts'
+import { presentStock } from '../../shared/product-stock.ts'
 import { type CardFacts, drawingVersion } from './drawing/card-facts.ts'
 import type { CardCategory, CardProduct } from './repository.ts'
 
@@ -15,7 +17,7 @@ export function describeProduct(row: CardProduct, shop: string): CardFacts {
     pack: describePack(row),
     price: price > 0 ? formatPaise(price) : cardTerms.priceOnRequest,
     originalPrice: original !== null && original > price ? formatPaise(original) : '',
-    inStock: row.in_stock === 1,
+    stock: describeStock(presentStock(row)).map(({ en }) => en),
     photos: row.photos.map(({ id }) => id),
   }
 }
@@ -42,7 +44,7 @@ export function writeAlt(facts: CardFacts): string {
   const said =
     facts.kind === 'category'
       ? [facts.name, facts.summary]
-      : [facts.name, facts.nameTa, facts.pack, facts.price, !facts.inStock && cardTerms.outOfStock]
+      : [facts.name, facts.nameTa, facts.pack, facts.price, ...facts.stock]
   return said.filter(Boolean).join(', ')
 }
 

@@ -34,7 +34,8 @@ export async function findCardCategory(
 function findProduct(db: Database, id: string) {
   return db
     .selectFrom('products')
-    .select(['name', 'name_ta', 'size', 'price', 'original_price', 'in_stock', 'image_id'])
+    .select(['name', 'name_ta', 'size', 'price', 'original_price', 'image_id'])
+    .select(['in_stock', 'few_since', 'back_on', 'lead_days'])
     .select(['pack_amount', 'pack_unit', 'pack_count'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type {
   PriceListSection,
 } from '../../../contract/price-list/price-list.ts'
 import { inLanguages } from '../../../contract/price-list/price-list-words.ts'
+import { describeStock } from '../../../contract/products/stock-words.ts'
 import { textLength } from '../../../contract/text/text-length.ts'
 
 /** A name with what is offered of it, size by size. */
@@ -26,7 +27,7 @@ export const side = 64
 /** Between the sides. */
 export const contentWidth = width - 2 * side
 /** What stands below each other, in pixels. */
-export const heights = { title: 92, name: 58, padding: 15, only: 98, offer: 122, outOfStock: 30 }
+export const heights = { title: 92, name: 58, padding: 15, only: 98, offer: 122, stock: 30 }
 /** Sizes beside each other: more leave no room for a price. */
 const maxAbreast = 4
 /** So many letters surely fit one line. */
@@ -66,7 +67,7 @@ export function splitOffers({ offers }: PictureRow): { offers: Offer[]; height: 
   const abreast = offers.length > maxAbreast ? Math.ceil(offers.length / 2) : maxAbreast
   const lines = [offers.slice(0, abreast), offers.slice(abreast)]
   return lines.flatMap((line) =>
-    line.length > 0 ? { offers: line, height: heights.offer + heightOfAbsence(line) } : [],
+    line.length > 0 ? { offers: line, height: heights.offer + heightOfStock(line) } : [],
   )
 }
 
@@ -76,13 +77,13 @@ export function blockHeight(block: PictureBlock): number {
   const name = names.reduce((sum, { lines }) => sum + lines * heights.name, 0)
   const isAlone = offers.length === 1
   const content = isAlone
-    ? Math.max(name, heights.only + heightOfAbsence(offers))
+    ? Math.max(name, heights.only + heightOfStock(offers))
     : splitOffers(block).reduce((sum, { height }) => sum + height, name)
   return content + 2 * heights.padding
 }
 
-function heightOfAbsence(offers: Offer[]): number {
-  return offers.some(({ cell }) => !cell.inStock) ? heights.outOfStock : 0
+function heightOfStock(offers: Offer[]): number {
+  return offers.some(({ cell }) => describeStock(cell).length > 0) ? heights.stock : 0
 }
 
 function toRow(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { presentStock } from '../../shared/product-stock.ts'
 import type { ListedProduct } from './rules.ts'
 
 /** The SQL of the price list. */
@@ -50,7 +51,8 @@ function selectListed(db: Database) {
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .leftJoin('product_groups as g', 'g.id', 'p.group_id')
-    .select(['p.id', 'p.name', 'p.name_ta', 'p.price', 'p.in_stock', 'p.size'])
+    .select(['p.id', 'p.name', 'p.name_ta', 'p.price', 'p.size'])
+    .select(['p.in_stock', 'p.few_since', 'p.back_on', 'p.lead_days'])
     .select(['p.pack_amount', 'p.pack_unit', 'p.pack_count', 'p.category_id', 'p.group_id'])
     .select(['g.name as group_name', 'g.name_ta as group_name_ta', 'c.name as category_name'])
 }
@@ -64,7 +66,7 @@ function toListed(row: Row): ListedProduct {
     nameTa: row.name_ta,
     size: row.size,
     paise: row.price,
-    inStock: row.in_stock === 1,
+    stock: presentStock(row),
     pack: {
       ...(row.pack_amount !== null && { packAmount: row.pack_amount / 1000 }),
       ...(row.pack_unit !== null && { packUnit: row.pack_unit }),

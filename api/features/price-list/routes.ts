@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { succeed, success } from '../../../contract/envelope.ts'
+import { endOfIndiaDay, indiaDate } from '../../../contract/india-time.ts'
 import { apiPaths, pagePaths, priceListPicturePaths } from '../../../contract/paths.ts'
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import {
@@ -18,7 +19,7 @@ import type { PriceListFacts } from './drawing/facts.ts'
 import { createPriceListFiles } from './files.ts'
 import { paginatePictures, pictureSizes } from './picture-pages.ts'
 import { readPriceList } from './read.ts'
-import { dayInIndia, findLetters } from './rules.ts'
+import { findLetters } from './rules.ts'
 
 /** The catalogue as a price list, to read and as a file to print. */
 export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
@@ -28,12 +29,13 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawin
   const files = createPriceListFiles(drawings)
 
   async function readFacts(language: PriceListLanguage) {
-    const { date, endsAt } = dayInIndia(Date.now())
+    const now = Date.now()
+    const date = indiaDate(now)
     const { list, settings } = await readPriceList(db, env.site, date)
     const { name, phone, priceList: texts } = settings
     const address = `${env.publicUrl}${pagePaths.priceList}`
     const facts: PriceListFacts = { list, language, shop: { name, phone }, texts, address }
-    return { facts, expires: endsAt.toUTCString() }
+    return { facts, expires: new Date(endOfIndiaDay(now)).toUTCString() }
   }
 
   app.get(

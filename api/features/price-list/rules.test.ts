@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packUnits } from '../../../contract/prices/unit-price.ts'
-import { dayInIndia, type ListedProduct, layOutPriceList, maxColumns } from './rules.ts'
+import { type ListedProduct, layOutPriceList, maxColumns } from './rules.ts'
 
 const sesame = { id: 'sesame', name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }
 const oils = { id: 'oils', name: 'Oils' }
@@ -10,7 +10,7 @@ const one = (id: string, product: Partial<ListedProduct> = {}): ListedProduct =>
   name: `Oil ${id}`,
   nameTa: '',
   paise: 10_000,
-  inStock: true,
+  stock: { inStock: true },
   size: '',
   pack: {},
   group: null,
@@ -99,11 +99,4 @@ it('lists every product once, in columns that fit, whatever there is', () => {
     }),
     { numRuns: 50 },
   )
-})
-
-it.each([
-  ['2027-01-13T18:29:59.999Z', '2027-01-13', '2027-01-13T18:30:00.000Z'],
-  ['2027-01-13T18:30:00.000Z', '2027-01-14', '2027-01-14T18:30:00.000Z'],
-])('at %s it is %s in India', (now, date, endsAt) => {
-  expect(dayInIndia(Date.parse(now))).toEqual({ date, endsAt: new Date(endsAt) })
 })

@@ -1,4 +1,3 @@
-import { indiaOffset } from '../../../contract/india-time.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import type {
   PriceListCell,
@@ -8,6 +7,7 @@ import type {
 } from '../../../contract/price-list/price-list.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import { contentsOf, type Pack, unitPriceOf } from '../../../contract/prices/unit-price.ts'
+import type { ProductStock } from '../../../contract/products/stock-words.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
 
 /** A product as the list needs it; packs as they are stored, prices in paise. */
@@ -16,7 +16,7 @@ export type ListedProduct = {
   name: string
   nameTa: string
   paise: number
-  inStock: boolean
+  stock: ProductStock
   size: string
   pack: Pack
   group: { id: string; name: string; nameTa: string } | null
@@ -45,12 +45,6 @@ export function layOutPriceList(products: ListedProduct[]): PriceListSection[] {
     ...joinTables([...groups.values()].flatMap(layOutGroup)),
     ...[...categories.values()].map(layOutCategory),
   ]
-}
-
-/** The date of an instant in India, and the midnight that ends it there. */
-export function dayInIndia(now: number): { date: string; endsAt: Date } {
-  const date = new Date(now + indiaOffset).toISOString().slice(0, 10)
-  return { date, endsAt: new Date(Date.parse(date) + 86_400_000 - indiaOffset) }
 }
 
 /** Some of the texts of a list that have each of the letters. */
@@ -133,9 +127,9 @@ function layOutCategory(products: ListedProduct[]): PriceListSection {
 }
 
 function toCell(product: ListedProduct): PriceListCell {
-  const { id, paise, inStock } = product
+  const { id, paise, stock } = product
   const unitPrice = unitPriceOfProduct(product)
-  return { product: id, price: toRupees(paise), ...(unitPrice && { unitPrice }), inStock }
+  return { product: id, price: toRupees(paise), ...(unitPrice && { unitPrice }), ...stock }
 }
 
 /** What a litre, kilo or piece costs, in rupees. */

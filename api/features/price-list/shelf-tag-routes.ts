@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { indiaDate } from '../../../contract/india-time.ts'
 import { apiPaths, productAddress } from '../../../contract/paths.ts'
 import { shelfTagsQuerySchema } from '../../../contract/price-list/price-list.ts'
 import { readId } from '../../db/read-id.ts'
@@ -9,7 +10,6 @@ import { fileResponse } from '../../http/file-response.ts'
 import { JobEnded } from '../../job-process.ts'
 import { readShopName } from '../../shared/saved-settings.ts'
 import { priceListRepository } from './repository.ts'
-import { dayInIndia } from './rules.ts'
 
 /** Tags to print and put at the shelf. */
 export const shelfTagRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
@@ -33,7 +33,7 @@ export const shelfTagRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawing
         address: env.publicUrl + productAddress(product.id),
       }))
       const shop = await readShopName(db, env.site.name)
-      const { date } = dayInIndia(Date.now())
+      const date = indiaDate(Date.now())
       const { bytes } = await drawings
         .draw('shelfTags', async () => ({ shop, date, tags }))
         .catch((error) => {

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { ProductQuery } from '../../../contract/products/product.ts'
+import type { StockLevel } from '../../../contract/products/stock-levels.ts'
 import { readId } from '../../db/read-id.ts'
 
 /** What a list may ask for. Prices in paise. */
@@ -13,6 +14,9 @@ export type ProductFilter = {
   exact?: boolean | undefined
   featured?: boolean | undefined
   inStock?: boolean | undefined
+  stock?: StockLevel | undefined
+  /** Whether somebody should look at its stock. */
+  stockDue?: boolean | undefined
   isBestSeller?: boolean | undefined
   hasImage?: boolean | undefined
   hasDescription?: boolean | undefined

@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/products/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
+import { presentStock } from '../../shared/product-stock.ts'
 import { presentPack } from './rules.ts'
 import type { ProductPage } from './search/catalogue.ts'
 import type { CatalogueProduct } from './search/catalogue-product.ts'
@@ -23,7 +24,7 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
       subcategory: { _id: row.subcategory_id, name: row.subcategory_name ?? '' },
     }),
     featured: row.featured === 1,
-    inStock: row.in_stock === 1,
+    ...presentStock(row),
     isBestSeller: row.is_best_seller === 1,
     ...(row.size && { size: row.size }),
     ...(row.benefits && { benefits: row.benefits }),

@@ -81,6 +81,7 @@ export function selectProducts(db: Database) {
 function toLogFields(row: ProductRow): LoggedFields {
   return {
     ...describeRow(row),
+    stock: row.few_since === null ? null : 'few',
     category: row.category_name,
     subcategory: row.subcategory_name,
     group: row.group_name,

@@ -10,6 +10,7 @@ import { findCategories, resolveCategory } from '../../shared/category-reference
 import { presentProduct } from './presenter.ts'
 import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
+import { mergeStockColumns } from './stock.ts'
 
 /**
  * The columns that a request writes to a product, or to a new one.
@@ -25,6 +26,7 @@ export async function toProductColumns(
   const group = changes.group && (await requireGroup(db, changes.group))
   return {
     ...mergeProduct(group ? { ...changes, group } : changes, current, reference),
+    ...mergeStockColumns(changes, current, Date.now()),
     ...(changes.deleteImage && { image_id: null }),
   }
 }

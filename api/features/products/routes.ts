@@ -6,6 +6,7 @@ import {
   modelFieldSchema,
   productAddressQuerySchema,
   productAddressSchema,
+  productCreateBodySchema,
   productCreateSchema,
   productJsonSchema,
   productListQuerySchema,
@@ -183,7 +184,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       config: { upload: true, creates: true },
       schema: {
         summary: 'Create a product, with a picture if you like',
-        body: productCreateSchema,
+        body: productCreateBodySchema,
         response: { 201: success(productSchema) },
       },
     },

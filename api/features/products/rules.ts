@@ -7,20 +7,22 @@ import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import { invalid } from '../../errors.ts'
 
+/** Those that `stock.ts` decides on. */
+type StockColumn = 'in_stock' | 'few_since' | 'back_on'
 type CategoryColumns = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
 
 /** A product as a request describes it. */
-type WritableProduct = Omit<ProductCreate, 'deleteImage'>
+type WritableProduct = Omit<ProductCreate, 'deleteImage' | 'stock'>
 
 /**
- * The columns of a product after a write: what the request leaves out stays as it is.
+ * The columns of a product after a write, but for its stock: what the request leaves out stays as it is.
  * @throws ApiError 400 where the prices do not go together, or an amount has no unit
  */
 export function mergeProduct(
   changes: ProductUpdate,
   current: ProductRow | null,
   category: CategoryColumns,
-): ProductColumns {
+): Omit<ProductColumns, StockColumn> {
   // A new product's request is complete: its schema has filled in what was left out.
   const product = { ...(current && describeRow(current)), ...changes } as WritableProduct
   if (product.originalPrice !== null && product.originalPrice < product.price)
@@ -35,7 +37,7 @@ export function mergeProduct(
     original_price: product.originalPrice === null ? null : toPaise(product.originalPrice),
     ...category,
     featured: product.featured ? 1 : 0,
-    in_stock: product.inStock ? 1 : 0,
+    lead_days: product.leadDays,
     is_best_seller: product.isBestSeller ? 1 : 0,
     size: product.size,
     benefits: product.benefits,
@@ -82,6 +84,8 @@ export function describeRow(row: ProductRow): WritableProduct {
     subcategory: row.subcategory_id,
     featured: row.featured === 1,
     inStock: row.in_stock === 1,
+    backOn: row.back_on,
+    leadDays: row.lead_days,
     isBestSeller: row.is_best_seller === 1,
     size: row.size,
     benefits: row.benefits,

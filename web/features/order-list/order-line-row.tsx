@@ -7,6 +7,7 @@ import {
 import { linePaise, productNameIn } from '../../../contract/order-list/order-message.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { formatPaise, formatRupees } from '../../../contract/prices/money.ts'
+import { describeStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -30,7 +31,8 @@ const step =
 /** A product with its price, its quantity to change, and what that costs. */
 export function OrderLineRow(props: OrderLineRowProps) {
   const { product, quantity, language, isLive, addressWith, onChange } = props
-  const { _id, price, inStock } = product
+  const { _id, price } = product
+  const stock = describeStock(product)
   const name = productNameIn(product, language)
   const lang = name === product.name ? undefined : language
   const pack = product.size || writePack(product)
@@ -60,9 +62,13 @@ export function OrderLineRow(props: OrderLineRowProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {!inStock && (
-              <p className="mt-2">
-                <Badge tone="honey">{orderListMessages.outOfStock}</Badge>
+            {stock.length > 0 && (
+              <p lang={language} className="mt-2 flex flex-wrap gap-1.5">
+                {stock.map((words) => (
+                  <Badge key={words.en} tone="honey">
+                    {words[language]}
+                  </Badge>
+                ))}
               </p>
             )}
           </div>

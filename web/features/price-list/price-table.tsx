@@ -10,15 +10,18 @@ import {
   writeUnitPrice,
 } from '../../../contract/price-list/price-list-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
+import { describeStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Wordings } from './wordings.tsx'
 
-type Shown = { language: PriceListLanguage }
+/** In which languages, and of which day. */
+type Shown = { language: PriceListLanguage; date: string }
 
 /** Rows of products with their prices by size; on a phone, each row a block with its sizes side by side. */
-export function PriceTable({ section, language }: { section: PriceListSection } & Shown) {
+export function PriceTable({ section, ...shown }: { section: PriceListSection } & Shown) {
   const { title, columns, rows } = section
+  const { language } = shown
   const isSingle = columns.length === 1
   return (
     <section className="mt-10 print:mt-5">
@@ -51,7 +54,7 @@ export function PriceTable({ section, language }: { section: PriceListSection } 
               key={index}
               row={row}
               columns={columns}
-              language={language}
+              {...shown}
             />
           ))}
         </tbody>
@@ -62,7 +65,7 @@ export function PriceTable({ section, language }: { section: PriceListSection } 
 
 type PriceRowProps = { row: PriceListRow; columns: string[] } & Shown
 
-function PriceRow({ row: { name, nameTa, pack, cells }, columns, language }: PriceRowProps) {
+function PriceRow({ row: { name, nameTa, pack, cells }, columns, ...shown }: PriceRowProps) {
   const isSingle = columns.length === 1
   return (
     <tr
@@ -78,7 +81,7 @@ function PriceRow({ row: { name, nameTa, pack, cells }, columns, language }: Pri
           !isSingle && 'max-card:col-span-full',
         )}
       >
-        <Wordings of={inLanguages({ en: name, ta: nameTa }, language)} isName />
+        <Wordings of={inLanguages({ en: name, ta: nameTa }, shown.language)} isName />
         {pack && <span className="block text-[0.875em] font-normal text-ink-soft">{pack}</span>}
       </th>
       {cells.map((cell, index) => (
@@ -90,7 +93,7 @@ function PriceRow({ row: { name, nameTa, pack, cells }, columns, language }: Pri
             !cell && 'max-card:hidden',
           )}
         >
-          {cell && <Price cell={cell} size={columns[index]} language={language} />}
+          {cell && <Price cell={cell} size={columns[index]} {...shown} />}
         </td>
       ))}
     </tr>
@@ -99,7 +102,7 @@ function PriceRow({ row: { name, nameTa, pack, cells }, columns, language }: Pri
 
 type PriceProps = { cell: PriceListCell; size?: string } & Shown
 
-function Price({ cell, size, language }: PriceProps) {
+function Price({ cell, size, language, date }: PriceProps) {
   const { product, price, unitPrice, inStock } = cell
   return (
     <>
@@ -118,11 +121,11 @@ function Price({ cell, size, language }: PriceProps) {
           {writeUnitPrice(unitPrice, language)}
         </span>
       )}
-      {!inStock && (
-        <span className="block text-[0.75em] text-danger">
-          <Wordings of={priceListWord('outOfStock', language)} />
+      {describeStock(cell, date).map((words) => (
+        <span key={words.en} className="block text-[0.75em] text-danger">
+          <Wordings of={inLanguages(words, language)} />
         </span>
-      )}
+      ))}
     </>
   )
 }

@@ -69,6 +69,9 @@ const cardFields = [
   'image',
   'imageSet',
   'inStock',
+  'stock',
+  'backOn',
+  'leadDays',
   'isBestSeller',
 ] as const
 

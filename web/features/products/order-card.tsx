@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { askWhenBack } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { useSite } from '../../lib/site.ts'
@@ -20,15 +22,16 @@ type OrderCardProps = {
 export function OrderCard({ orderText, ...card }: OrderCardProps) {
   const { site } = useSite()
   const { _id, name } = card.product
+  const chat = chatAbout(card.product, orderText)
   return (
     <ProductCard
       {...card}
       wrapName={(text, cover) => (
         <a
-          href={whatsappAddress(site.whatsapp, orderText)}
+          href={whatsappAddress(site.whatsapp, chat.text)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Order ${name} on WhatsApp`}
+          aria-label={chat.label}
           className={cover}
         >
           {text}
@@ -52,27 +55,35 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
   )
 }
 
-type OrderLinkProps = {
-  name: string
-  /** The prefilled text of the chat. */
-  text: string
-  className?: string
-  children?: string
+/** What the chat about a product says, and the label of its link: for what is out of stock, when it is back. */
+function chatAbout(product: ProductCardData, orderText: string) {
+  return product.inStock
+    ? { text: orderText, label: `Order ${product.name} on WhatsApp` }
+    : { text: askWhenBack(product), label: `Ask about ${product.name} on WhatsApp` }
 }
 
-/** A link to a WhatsApp chat with the business; an icon alone is labelled for screen readers. */
-export function OrderLink({ name, text, className, children }: OrderLinkProps) {
+type OrderLinkProps = {
+  product: ProductCardData
+  /** Whether the link says in words what it does, besides its icon. */
+  worded?: boolean
+  className?: string
+}
+
+/** A link to a WhatsApp chat with the business that orders a product, or asks when it is back. */
+export function OrderLink({ product, worded, className }: OrderLinkProps) {
   const { site } = useSite()
+  const { text, label } = chatAbout(product, messages.order.product(product.name))
+  const words = product.inStock ? 'Order on WhatsApp' : 'Tell me when it is back'
   return (
     <a
       href={whatsappAddress(site.whatsapp, text)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={children ? `${children}: ${name}` : `Order ${name} on WhatsApp`}
+      aria-label={worded ? `${words}: ${product.name}` : label}
       className={className}
     >
       <WhatsAppIcon className="size-5.5" />
-      {children}
+      {worded && words}
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { describeStock } from '../../../contract/products/stock-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { writeUnitPrice } from './product-card.tsx'
 
@@ -36,7 +37,9 @@ export function OtherSizes({ sizes, bestValues, linkOf }: OtherSizesProps) {
                 {size.size || writePack(size) || size.name}
               </span>
               {bestValues.includes(size._id) && <BestValue />}
-              {!size.inStock && <Badge>Out of stock</Badge>}
+              {describeStock(size).map(({ en }) => (
+                <Badge key={en}>{en}</Badge>
+              ))}
               <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
                 <span className="font-semibold">{formatRupees(size.price)}</span>
                 {size.unitPrice && (

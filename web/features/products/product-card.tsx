@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { unitNames, writePack } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
+import { describeStock } from '../../../contract/products/stock-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AddToList } from '../../ui/order-list/add-to-list.tsx'
@@ -113,11 +114,14 @@ export function TamilName({ of: { nameTa }, className }: TamilNameProps) {
 type BadgesProps = { product: ProductCardData; className?: string }
 
 export function ProductBadges({ product, className }: BadgesProps) {
-  if (product.inStock && !product.isBestSeller) return null
+  const stock = describeStock(product)
+  if (stock.length === 0 && !product.isBestSeller) return null
   return (
     <div className={classNames('flex flex-wrap gap-1.5', className)}>
       {product.isBestSeller && <Badge tone="honey">Bestseller</Badge>}
-      {!product.inStock && <Badge>Out of stock</Badge>}
+      {stock.map(({ en }) => (
+        <Badge key={en}>{en}</Badge>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { messages } from '../../../contract/messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { AddToList } from '../../ui/order-list/add-to-list.tsx'
@@ -85,12 +84,10 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-6 py-3.5 card:px-9 print:hidden">
         <AddToList key={product._id} product={product} className="basis-36 max-md:grow" />
         <OrderLink
-          name={product.name}
-          text={messages.order.product(product.name)}
+          product={product}
+          worded
           className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold max-md:grow md:px-14 text-on-leaf transition-[filter] hover:brightness-110"
-        >
-          Order on WhatsApp
-        </OrderLink>
+        />
       </div>
     </dialog>
   )

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { loadingAt } from '../../ui/picture.tsx'
 import { InfiniteGrid } from './infinite-grid.tsx'
@@ -55,8 +54,7 @@ export function ProductGrid({ list, total, state, requested }: ProductGridProps)
           )}
           corner={
             <OrderLink
-              name={product.name}
-              text={messages.order.product(product.name)}
+              product={product}
               className="relative z-10 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle hover:scale-110"
             />
           }

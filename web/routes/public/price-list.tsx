@@ -65,7 +65,7 @@ export default function PriceListPage({ loaderData: { list, code, error } }: Rou
       {error !== undefined && <ErrorState message={error} />}
       {list?.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own
-        <PriceTable key={index} section={section} language={language} />
+        <PriceTable key={index} section={section} language={language} date={list.date} />
       ))}
       {list && <Rest list={list} language={language} />}
     </div>

@@ -14,7 +14,8 @@ export type ProductFacts = {
   price: string
   /** Blank where the price is not reduced. */
   originalPrice: string
-  inStock: boolean
+  /** What is said of its stock: nothing where there is enough. */
+  stock: string[]
   /** Pictures by their ids. */
   photos: string[]
 }

@@ -18,7 +18,7 @@ const product: ProductFacts = {
   pack: '1 L',
   price: '₹420',
   originalPrice: '₹480',
-  inStock: true,
+  stock: [],
   photos: ['1'],
 }
 const category: CategoryFacts = {
@@ -39,8 +39,9 @@ const cards: Record<string, CardFacts> = {
     pack: '3 × 200 ml',
     price: '₹1,25,000.50',
     originalPrice: '',
-    inStock: false,
+    stock: ['Out of stock'],
   },
+  'few-and-pressed-to-order': { ...product, stock: ['Few left', 'Pressed to order: 30 days'] },
   'with-little-known': {
     ...product,
     nameTa: '',

@@ -1,4 +1,3 @@
-import { cardTerms } from '../../../../contract/cards/card-terms.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { fitText } from '../../../drawing/text.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
@@ -18,7 +17,7 @@ export function layOutProduct(facts: ProductFacts): Layout {
   return {
     svg: shop.svg + title.svg + drawEmptyArea(photo) + price.svg,
     photos: facts.photos.length > 0 ? [photo] : [],
-    overlay: facts.inStock ? undefined : drawOutOfStock(),
+    overlay: drawStock(facts.stock),
     missing: [...shop.missing, ...title.missing, ...price.missing],
   }
 }
@@ -58,16 +57,23 @@ function strike(x: number, y: number, width: number): string {
   return `<rect x="${x - width / 2 - 6}" y="${y}" width="${width + 12}" height="3.5" fill="${palette.onWoodSoft}"/>`
 }
 
-function drawOutOfStock(): string {
-  const [inset, top, height] = [32, 508, 82]
-  const words = fitText(cardTerms.outOfStock, {
+/** Each a pill on the photo, the last one lowest. */
+function drawStock(words: string[]): string | undefined {
+  const pills = words.map((text, index) => drawPill(text, 508 - (words.length - 1 - index) * 96))
+  return pills.length > 0 ? pills.join('') : undefined
+}
+
+function drawPill(text: string, top: number): string {
+  const [inset, height] = [32, 82]
+  const width = photo.width - 2 * inset
+  const words = fitText(text, {
     typeface: 'strong',
-    sizes: [44],
-    width: photo.width - 2 * inset,
+    sizes: [44, 38, 33, 28, 24],
+    width: width - 28,
     maxLines: 1,
   })
   return (
-    `<rect x="${photo.left + inset}" y="${top}" width="${photo.width - 2 * inset}" height="${height}" rx="${height / 2}" fill="${palette.paper}" stroke="${palette.line}" stroke-width="2"/>` +
+    `<rect x="${photo.left + inset}" y="${top}" width="${width}" height="${height}" rx="${height / 2}" fill="${palette.paper}" stroke="${palette.line}" stroke-width="2"/>` +
     drawBlock(words, {
       x: photo.left + photo.width / 2,
       y: top + (height - heightOf(words)) / 2,

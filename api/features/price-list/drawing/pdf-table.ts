@@ -1,4 +1,3 @@
-import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
 import type {
   PriceListCell,
   PriceListRow,
@@ -9,7 +8,7 @@ import { palette } from '../../../drawing/palette.ts'
 import { type Element, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { LaidOutStack, Stack } from '../../../drawing/pdf-writer.ts'
 import { margin, styles } from './pdf-styles.ts'
-import { describeCell } from './words.ts'
+import { describeCell, type Edition } from './words.ts'
 
 /** Where the next thing goes, on the last sheet. */
 export type Cursor = { y: number; addSheet(): void }
@@ -19,7 +18,7 @@ const bottom = sheet.height - margin.bottom
 const padding = 4.5
 const gap = 6
 
-type Table = PriceListSection & { language: PriceListLanguage; widths: number[] }
+type Table = PriceListSection & { edition: Edition; widths: number[] }
 type LaidOutRow = { name: LaidOutStack; cells: (LaidOutStack | null)[]; height: number }
 
 /** A section of the list, on as many sheets as it needs; each repeats the sizes. */
@@ -27,9 +26,9 @@ export function drawTable(
   pdf: Pdf,
   cursor: Cursor,
   section: PriceListSection,
-  language: PriceListLanguage,
+  edition: Edition,
 ): void {
-  const table = { ...section, language, widths: columnWidths(section.columns.length) }
+  const table = { ...section, edition, widths: columnWidths(section.columns.length) }
   const rows = section.rows.map((row) => layOutRow(pdf, row, table))
   const head = layOutHead(pdf, table)
   const title = pdf.writer.layOut([{ text: section.title, style: styles.section }], width)
@@ -62,19 +61,19 @@ function columnWidths(columns: number): number[] {
   return [first * width, ...Array.from({ length: columns }, () => other)]
 }
 
-function layOutHead({ writer }: Pdf, { columns, language, widths }: Table): LaidOutRow {
+function layOutHead({ writer }: Pdf, { columns, edition, widths }: Table): LaidOutRow {
   const hasSizes = columns.some(Boolean)
   const cells = columns.map((size, index) => {
-    const words = size ? [{ text: size }] : priceListWord('price', language)
+    const words = size ? [{ text: size }] : priceListWord('price', edition.language)
     const stack = words.map(({ text }) => ({ text, style: styles.column, maxLines: 2 }))
     return hasSizes ? writer.layOut(stack, (widths[index + 1] ?? 0) - gap) : null
   })
   return withHeight({ name: writer.layOut([], 0), cells }, hasSizes ? 2 * padding : 0)
 }
 
-function layOutRow({ writer }: Pdf, row: PriceListRow, { language, widths }: Table): LaidOutRow {
+function layOutRow({ writer }: Pdf, row: PriceListRow, { edition, widths }: Table): LaidOutRow {
   const { name, nameTa, pack, cells } = row
-  const names = inLanguages({ en: name, ta: nameTa }, language)
+  const names = inLanguages({ en: name, ta: nameTa }, edition.language)
   const stack: Stack = names.map(({ text }, index) => ({
     text,
     style: index === 0 ? styles.name : styles.secondName,
@@ -84,7 +83,7 @@ function layOutRow({ writer }: Pdf, row: PriceListRow, { language, widths }: Tab
     name: writer.layOut(stack, (widths[0] ?? 0) - gap),
     cells: cells.map(
       (cell, index) =>
-        cell && writer.layOut(stackCell(cell, language), (widths[index + 1] ?? 0) - gap),
+        cell && writer.layOut(stackCell(cell, edition), (widths[index + 1] ?? 0) - gap),
     ),
   }
   return withHeight(laidOut, 2 * padding)
@@ -95,8 +94,9 @@ function withHeight(row: Omit<LaidOutRow, 'height'>, more: number): LaidOutRow {
   return { ...row, height: Math.max(...heights) + more }
 }
 
-function stackCell(cell: PriceListCell, language: PriceListLanguage): Stack {
-  const { price, notes } = describeCell(cell, language)
+function stackCell(cell: PriceListCell, edition: Edition): Stack {
+  const { price, unit, stock } = describeCell(cell, edition)
+  const notes = unit ? [unit, ...stock] : stock
   const style = cell.inStock && cell.price > 0 ? styles.price : styles.absent
   return [
     ...price.map((text) => ({ text, style, maxLines: 2 })),

@@ -1,4 +1,3 @@
-import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { drawBlock } from '../../../drawing/text-block.ts'
 import {
@@ -10,7 +9,7 @@ import {
   contentWidth as width,
 } from '../picture-pages.ts'
 import { alignRight, type Write } from './picture-text.ts'
-import { describeCell } from './words.ts'
+import { describeCell, type Edition } from './words.ts'
 
 /** Of a row whose only price stands beside the name. */
 const nameWidth = 600
@@ -18,26 +17,21 @@ const nameWidth = 600
 const minAbreast = 3
 
 /** A name, and its sizes with their prices beside or below it. */
-export function drawPictureRow(
-  write: Write,
-  row: PictureRow,
-  language: PriceListLanguage,
-  y: number,
-): string {
+export function drawPictureRow(write: Write, row: PictureRow, edition: Edition, y: number): string {
   const top = y + heights.padding
   const isAlone = row.offers.length === 1
   const names = drawNames(write, row, top, isAlone ? nameWidth : width)
   const rule = `<rect x="${side}" y="${y + blockHeight(row) - 2}" width="${width}" height="2" fill="${palette.line}"/>`
   const [only] = row.offers
   const cellWidth = width / Math.max(minAbreast, splitOffers(row)[0]?.offers.length ?? 0)
-  if (isAlone && only) return names.svg + drawOnly(write, only, language, top) + rule
+  if (isAlone && only) return names.svg + drawOnly(write, only, edition, top) + rule
   let lineTop = names.bottom
   const lines = splitOffers(row).map(({ offers, height }) => {
     const y = lineTop
     lineTop += height
     return offers.map((offer, index) => {
       const x = side + index * cellWidth
-      return drawOffer(write, offer, language, { x, y, width: cellWidth - 16 })
+      return drawOffer(write, offer, edition, { x, y, width: cellWidth - 16 })
     })
   })
   return names.svg + lines.flat().join('') + rule
@@ -60,10 +54,10 @@ function drawNames(write: Write, { names }: PictureRow, top: number, room: numbe
 
 type Offer = PictureRow['offers'][number]
 
-function drawOnly(write: Write, { size, cell }: Offer, language: PriceListLanguage, top: number) {
+function drawOnly(write: Write, { size, cell }: Offer, edition: Edition, top: number) {
   const right = side + width
   const room = width - nameWidth - 20
-  const { price, unit, absence } = writeCell(cell, language)
+  const { price, unit, stock } = writeCell(cell, edition)
   const fill = cell.inStock ? palette.ink : palette.inkSoft
   const amount = write(price, { typeface: 'strong', sizes: [46, 38, 32], width: room })
   const below = write([size, unit].filter(Boolean).join(' · '), {
@@ -71,7 +65,7 @@ function drawOnly(write: Write, { size, cell }: Offer, language: PriceListLangua
     sizes: [28, 24, 20],
     width: room,
   })
-  const none = write(absence, { typeface: 'text', sizes: [26, 22], width: room })
+  const none = write(stock, { typeface: 'text', sizes: [26, 22], width: room })
   return (
     alignRight(amount, right, top - 4, fill) +
     alignRight(below, right, top + 56, palette.inkSoft) +
@@ -82,10 +76,10 @@ function drawOnly(write: Write, { size, cell }: Offer, language: PriceListLangua
 function drawOffer(
   write: Write,
   { size, cell }: Offer,
-  language: PriceListLanguage,
+  edition: Edition,
   { x, y, width }: { x: number; y: number; width: number },
 ): string {
-  const { price, unit, absence } = writeCell(cell, language)
+  const { price, unit, stock } = writeCell(cell, edition)
   const small = (text: string) => write(text, { typeface: 'text', sizes: [27, 23, 19], width })
   const amount = write(price, { typeface: 'strong', sizes: [42, 36, 30], width })
   const fill = cell.inStock ? palette.ink : palette.inkSoft
@@ -93,17 +87,13 @@ function drawOffer(
     drawBlock(small(size), { x, y: y + 4, fill: palette.inkSoft }) +
     drawBlock(amount, { x, y: y + 36, fill }) +
     drawBlock(small(unit), { x, y: y + 86, fill: palette.inkSoft }) +
-    drawBlock(small(absence), { x, y: y + 117, fill: palette.goldInk })
+    drawBlock(small(stock), { x, y: y + 117, fill: palette.goldInk })
   )
 }
 
 /** A line for each, in the first language where there are two. */
-function writeCell(cell: Offer['cell'], language: PriceListLanguage) {
-  const { price, notes } = describeCell(cell, language === 'ta' ? 'ta' : 'en')
-  const unit = cell.unitPrice ? notes[0] : ''
-  return {
-    price: price[0] ?? '',
-    unit: unit ?? '',
-    absence: cell.inStock ? '' : (notes.at(-1) ?? ''),
-  }
+function writeCell(cell: Offer['cell'], { language, date }: Edition) {
+  const one = language === 'ta' ? 'ta' : 'en'
+  const { price, unit, stock } = describeCell(cell, { language: one, date })
+  return { price: price[0] ?? '', unit, stock: stock.join(' · ') }
 }

@@ -35,7 +35,8 @@ export async function drawPriceListPdf(facts: PriceListFacts): Promise<DrawnFile
   }
   cursor.addSheet()
   drawHeading(pdf, cursor, facts)
-  for (const section of list.sections) drawTable(pdf, cursor, section, language)
+  for (const section of list.sections)
+    drawTable(pdf, cursor, section, { language, date: list.date })
   drawRest(pdf, cursor, facts)
   drawFeet(pdf, facts)
   return { bytes: await pdf.finish(), missing: [...pdf.writer.missing] }

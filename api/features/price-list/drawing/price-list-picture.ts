@@ -45,7 +45,7 @@ export async function drawPriceListPicture(facts: PictureFacts): Promise<DrawnFi
     rows +=
       block.kind === 'title'
         ? drawTitle(write, block.text, y)
-        : drawPictureRow(write, block, facts.language, y)
+        : drawPictureRow(write, block, facts, y)
     y += blockHeight(block)
   }
   if (facts.blocks.length === 0) rows = drawEmpty(write, facts)

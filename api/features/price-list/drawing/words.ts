@@ -1,20 +1,23 @@
 import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
 import type { PriceListCell } from '../../../../contract/price-list/price-list.ts'
-import { priceListWord, writeUnitPrice } from '../../../../contract/price-list/price-list-words.ts'
+import {
+  inLanguages,
+  priceListWord,
+  writeUnitPrice,
+} from '../../../../contract/price-list/price-list-words.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
+import { describeStock } from '../../../../contract/products/stock-words.ts'
 
-/** A price, and what stands below it: what a litre costs, and whether there is any. */
-export function describeCell(
-  { price, unitPrice, inStock }: PriceListCell,
-  language: PriceListLanguage,
-): { price: string[]; notes: string[] } {
-  const unit = unitPrice && writeUnitPrice(unitPrice, language)
+/** In which languages a list is, and of which day. */
+export type Edition = { language: PriceListLanguage; date: string }
+
+/** A price, and what stands below it: what a litre costs, and what is said of its stock. */
+export function describeCell(cell: PriceListCell, { language, date }: Edition) {
+  const { price, unitPrice } = cell
   return {
     price: price > 0 ? [formatRupees(price)] : texts(priceListWord('onRequest', language)),
-    notes: [
-      ...(unit ? [unit] : []),
-      ...(inStock ? [] : texts(priceListWord('outOfStock', language))),
-    ],
+    unit: unitPrice ? writeUnitPrice(unitPrice, language) : '',
+    stock: describeStock(cell, date).flatMap((words) => texts(inLanguages(words, language))),
   }
 }
 

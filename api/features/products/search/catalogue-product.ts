@@ -1,3 +1,4 @@
+import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
 import type { SearchedTexts } from './text.ts'
 
 /** A product in memory: what lists filter and sort by, what searches look through, and its finished JSON. */
@@ -10,6 +11,9 @@ export type CatalogueProduct = {
   group: string | null
   featured: boolean
   inStock: boolean
+  stock: StockLevel
+  /** The day in India from which somebody should look at its stock. */
+  stockDueFrom: string | null
   isBestSeller: boolean
   hasImage: boolean
   hasDescription: boolean

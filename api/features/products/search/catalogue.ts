@@ -1,6 +1,8 @@
+import { indiaDate } from '../../../../contract/india-time.ts'
 import type { Product, SearchNotes } from '../../../../contract/products/product.ts'
 import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
+import { stockDueFrom, stockOf } from '../../../shared/product-stock.ts'
 import type { ProductFilter, ProductListRequest } from '../list-request.ts'
 import type { CatalogueProduct } from './catalogue-product.ts'
 import { isCorrected, Search, type TermMatch } from './match.ts'
@@ -192,6 +194,8 @@ function toCatalogueProduct(
     group: row.group_id,
     featured: row.featured === 1,
     inStock: row.in_stock === 1,
+    stock: stockOf(row),
+    stockDueFrom: stockDueFrom(row),
     isBestSeller: row.is_best_seller === 1,
     hasImage: row.image_id !== null,
     hasDescription: row.description !== '',
@@ -205,7 +209,8 @@ function toCatalogueProduct(
 }
 
 function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => boolean {
-  const { category, subcategory, group } = filter
+  const { category, subcategory, group, stock, stockDue } = filter
+  const today = indiaDate(Date.now())
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
   const wanted = flags.filter((flag) => filter[flag] !== undefined)
   // Numbers first: to compare ids takes longer.
@@ -213,9 +218,15 @@ function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => bool
     product.price >= minPrice &&
     product.price <= maxPrice &&
     wanted.every((flag) => product[flag] === filter[flag]) &&
+    (stock === undefined || product.stock === stock) &&
+    (stockDue === undefined || isDue(product, today) === stockDue) &&
     (category === undefined || product.category === category || product.subcategory === category) &&
     (subcategory === undefined || product.subcategory === subcategory) &&
     (group === undefined || product.group === group)
+}
+
+function isDue({ stockDueFrom }: CatalogueProduct, today: string): boolean {
+  return stockDueFrom !== null && stockDueFrom <= today
 }
 
 /** First what has all of the search in its head, then what has it anywhere; what is chance comes after both. */

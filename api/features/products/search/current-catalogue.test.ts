@@ -313,6 +313,7 @@ function listPlainly(
 /** What the specification says of filters. */
 function passes(row: ProductRow, filter: ProductListRequest['filter']): boolean {
   const { category, subcategory, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
+  const stock = row.in_stock === 0 ? 'out' : row.few_since === null ? 'in' : 'few'
   const agrees = (wanted: boolean | undefined, is: boolean) => wanted === undefined || wanted === is
   return (
     (category === undefined || [row.category_id, row.subcategory_id].includes(category)) &&
@@ -320,6 +321,8 @@ function passes(row: ProductRow, filter: ProductListRequest['filter']): boolean 
     (filter.group === undefined || row.group_id === filter.group) &&
     agrees(filter.featured, row.featured === 1) &&
     agrees(filter.inStock, row.in_stock === 1) &&
+    (filter.stock === undefined || filter.stock === stock) &&
+    agrees(filter.stockDue, row.few_since === 0 || row.back_on === '2026-01-31') &&
     agrees(filter.isBestSeller, row.is_best_seller === 1) &&
     agrees(filter.hasImage, row.image_id !== null) &&
     agrees(filter.hasDescription, row.description !== '') &&

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { limits } from '../../../../contract/limits.ts'
 import { packUnits } from '../../../../contract/prices/unit-price.ts'
 import { productSorts } from '../../../../contract/products/sorts.ts'
+import { stockLevels } from '../../../../contract/products/stock-levels.ts'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import type { ProductColumns } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -40,6 +41,8 @@ const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
 const cut = (name: string) => [...name].slice(0, limits.product.name).join('')
 const flag = fc.constantFrom(0 as const, 1 as const)
 
+type Stock = Pick<ProductColumns, 'in_stock' | 'few_since' | 'back_on'>
+
 /** A product that stands in one of the categories below. */
 export const productColumns = fc
   .record({
@@ -49,7 +52,14 @@ export const productColumns = fc
     price: fc.nat(40),
     categoryRef: fc.constantFrom(...categoryRefs),
     featured: flag,
-    in_stock: flag,
+    stock: fc.constantFrom<Stock>(
+      { in_stock: 1 },
+      { in_stock: 1, few_since: 0 },
+      { in_stock: 1, few_since: Date.now() },
+      { in_stock: 0 },
+      { in_stock: 0, back_on: '2026-01-31' },
+      { in_stock: 0, back_on: '9999-01-31' },
+    ),
     is_best_seller: flag,
     group_id: fc.constantFrom(null, ...groups),
     pack_unit: fc.constantFrom(null, ...packUnits),
@@ -57,7 +67,10 @@ export const productColumns = fc
     amount: fc.integer({ min: 1, max: 5000 }),
   })
   .map(
-    ({ categoryRef, amount, ...rest }): ProductColumns => ({
+    ({ categoryRef, amount, stock, ...rest }): ProductColumns => ({
+      few_since: null,
+      back_on: null,
+      ...stock,
       ...rest,
       ...categoryRef,
       name_key: normalizeText(rest.name),
@@ -90,6 +103,8 @@ export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
     exact: seldom(fc.boolean()),
     featured: seldom(fc.boolean()),
     inStock: seldom(fc.boolean()),
+    stock: seldom(fc.constantFrom(...stockLevels)),
+    stockDue: seldom(fc.boolean()),
     isBestSeller: seldom(fc.boolean()),
     group: seldom(fc.constantFrom(...groups, 'none', '')),
     hasImage: seldom(fc.boolean()),

@@ -54,6 +54,8 @@ const failures: AuditAction[] = ['sign-in-failed', 'second-factor-failed']
 const fieldLabels: Record<string, string> = {
   originalPrice: 'Original price',
   inStock: 'In stock',
+  backOn: 'Back about',
+  leadDays: 'Pressed to order (days)',
   isBestSeller: 'Bestseller',
   isPopular: 'Popular',
   nameTa: 'Name in Tamil',

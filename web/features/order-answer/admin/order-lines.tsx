@@ -5,6 +5,7 @@ import { linePaise, type OrderDetails } from '../../../../contract/order-list/or
 import { writeMass } from '../../../../contract/packs/pack-words.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPaise, formatRupees } from '../../../../contract/prices/money.ts'
+import { describeStock } from '../../../../contract/products/stock-words.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -83,7 +84,11 @@ function Line({ product, quantity, said }: OrderedLine) {
         <span>
           {packMass === undefined ? answerMessages.noMass : writeMass(packMass * quantity)}
         </span>
-        {!inStock && <Badge tone="honey">Out of stock</Badge>}
+        {describeStock(product).map(({ en }) => (
+          <Badge key={en} tone="honey">
+            {en}
+          </Badge>
+        ))}
       </p>
       {isOther && (
         <p className="text-sm font-medium text-danger">

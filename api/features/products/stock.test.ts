@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { endOfIndiaDay, indiaDate } from '../../../contract/india-time.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { stockLevels } from '../../../contract/products/stock-levels.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+import { makeForm } from '../../testing/multipart.ts'
+
+const { stockContradicts, backOnInStock, backOnPast, backOnTooLate } = messages.product
+const { oneOf, day, between, decimals } = messages.validation
+const dayMs = 86_400_000
+const inDays = (days: number) => indiaDate(Date.now(), days)
+/** When today began in India. */
+const midnight = () => endOfIndiaDay(Date.now()) - dayMs
+
+describe.each(engines)('the stock of a product on %s', (engine) => {
+  let api: TestApi
+  let category: string
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    const made = await api.callAsAdmin('POST', '/categories', { payload: { name: 'Oils' } })
+    category = made.json().data._id
+  })
+  afterEach(() => vi.useRealTimers())
+  afterAll(() => api.close())
+
+  const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
+    api.callAsAdmin(method, path, { payload })
+  const create = async (fields: object) =>
+    (await send('POST', '/products', { name: 'Oil', category, ...fields })).json().data
+  const change = (id: string, fields: object) => send('PUT', `/products/${id}`, fields)
+  const list = async (query: Record<string, string>): Promise<string[]> =>
+    (await api.call('GET', '/products', { query: { category, ...query } }))
+      .json()
+      .data.map(({ _id }: { _id: string }) => _id)
+  const stockOf = ({ inStock, stock, backOn, leadDays }: Record<string, unknown>) => ({
+    inStock,
+    stock,
+    backOn,
+    leadDays,
+  })
+
+  it('is answered only where it says more than whether there is any', async () => {
+    const plain = await create({})
+    for (const field of ['stock', 'backOn', 'leadDays']) expect(plain).not.toHaveProperty(field)
+    const { _id: id } = plain
+    const saved = async (fields: object) => stockOf((await change(id, fields)).json().data)
+    expect(await saved({ stock: 'few' })).toEqual({ inStock: true, stock: 'few' })
+    expect(await saved({ inStock: true })).toEqual({ inStock: true, stock: 'few' })
+    expect(await saved({ stock: 'in' })).toEqual({ inStock: true })
+    const until = { inStock: false, backOn: inDays(4) }
+    expect(await saved({ stock: 'out', backOn: inDays(4), leadDays: '3' })).toEqual({
+      ...until,
+      leadDays: 3,
+    })
+    expect(await saved({ name: 'Gold Oil' })).toEqual({ ...until, leadDays: 3 })
+    expect(await saved(makeForm({ inStock: 'false', backOn: '' }))).toEqual({
+      inStock: false,
+      leadDays: 3,
+    })
+    await change(id, { backOn: inDays(180) })
+    expect(await saved(makeForm({ inStock: 'true', leadDays: '' }))).toEqual({ inStock: true })
+    expect(await list({})).toContain(id)
+  })
+
+  it.each([
+    [{ stock: 'few' }, { inStock: true, stock: 'few' }],
+    [{ stock: 'out' }, { inStock: false }],
+    [{ stock: '' }, { inStock: true }],
+    [{ stock: 'in', inStock: 'true' }, { inStock: true }],
+  ])('of a new one made with %j is %j, by form as well', async (fields, stock) => {
+    expect(stockOf(await create(fields))).toEqual(stock)
+    const form = makeForm({ name: 'Oil', category, ...fields })
+    expect(stockOf((await send('POST', '/products', form)).json().data)).toEqual(stock)
+  })
+
+  it.each([
+    [{ stock: 'out', inStock: true }, { stock: stockContradicts }],
+    [{ stock: 'few', inStock: 'false' }, { stock: stockContradicts }],
+    [{ stock: 'many' }, { stock: oneOf(stockLevels) }],
+    [{ backOn: inDays(3) }, { backOn: backOnInStock }],
+    [{ stock: 'few', backOn: inDays(3) }, { backOn: backOnInStock }],
+    [{ inStock: false, backOn: inDays(-1) }, { backOn: backOnPast }],
+    [{ inStock: false, backOn: inDays(181) }, { backOn: backOnTooLate(180) }],
+    [{ inStock: false, backOn: '2026-02-30' }, { backOn: day }],
+    [{ inStock: false, backOn: '28 Nov' }, { backOn: day }],
+    [{ leadDays: 0 }, { leadDays: between(1, 30) }],
+    [{ leadDays: 31 }, { leadDays: between(1, 30) }],
+    [{ leadDays: 1.5 }, { leadDays: decimals[0] }],
+  ])('refuses %j: %j', async (fields, errors) => {
+    const { _id: id } = await create({})
+    for (const refused of [
+      await change(id, fields),
+      await send('POST', '/products', { name: 'Oil', category, ...fields }),
+    ]) {
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors).toEqual(errors)
+    }
+  })
+
+  it('keeps a day that has passed, until it is changed or there is some again', async () => {
+    const [today, backOn] = [midnight(), inDays(-1)]
+    vi.useFakeTimers({ toFake: ['Date'], now: today - 3 * dayMs })
+    const { _id: id } = await create({ stock: 'out', backOn })
+    vi.setSystemTime(today - 1000)
+    expect(await list({ stockDue: 'true' })).not.toContain(id)
+    vi.setSystemTime(today)
+    expect(await list({ stockDue: 'true' })).toContain(id)
+    vi.useRealTimers()
+    expect((await change(id, { price: 5, backOn })).json().data.backOn).toBe(backOn)
+    expect((await change(id, { stock: 'in' })).json().data).not.toHaveProperty('backOn')
+    expect(await list({ stockDue: 'true' })).not.toContain(id)
+  })
+
+  it('is due after 14 days of few, however often that is said', async () => {
+    const today = midnight()
+    vi.useFakeTimers({ toFake: ['Date'], now: today - limits.product.fewDays * dayMs })
+    const { _id: id } = await create({ stock: 'few' })
+    vi.setSystemTime(today - 1000)
+    await change(id, { stock: 'few' })
+    expect(await list({ stockDue: 'true', stock: 'few' })).not.toContain(id)
+    expect(await list({ stockDue: 'false' })).toContain(id)
+    vi.setSystemTime(today)
+    expect(await list({ stockDue: 'true', stock: 'few' })).toContain(id)
+    vi.useRealTimers()
+    await change(id, { stock: 'in' })
+    await change(id, { stock: 'few' })
+    expect(await list({ stockDue: 'true', stock: 'few' })).not.toContain(id)
+  })
+
+  it('is what lists can be asked for', async () => {
+    const [enough, few, out] = await Promise.all(
+      stockLevels.map(async (stock) => (await create({ stock }))._id),
+    )
+    const found = Object.fromEntries(
+      await Promise.all(stockLevels.map(async (stock) => [stock, await list({ stock })])),
+    )
+    expect(found.in).toContain(enough)
+    expect(found.few).toContain(few)
+    expect(found.out).toContain(out)
+    expect(found.in).not.toContain(few)
+    expect(await list({ inStock: 'true' })).toEqual(expect.arrayContaining([enough, few]))
+    expect((await api.call('GET', '/products', { query: { stock: 'none' } })).statusCode).toBe(400)
+  })
+
+  it('is in the audit log as far as it changes', async () => {
+    const { _id: id } = await create({ stock: 'few' })
+    await change(id, { stock: 'out', backOn: inDays(5) })
+    const query = { entity: 'product', record: id }
+    const { data } = (await api.callAsAdmin('GET', apiPaths.auditLog, { query })).json()
+    expect(data[0]).toMatchObject({
+      before: { inStock: true, stock: 'few', backOn: null },
+      after: { inStock: false, stock: null, backOn: inDays(5) },
+    })
+  })
+
+  it('comes back with a product that was deleted', async () => {
+    const { _id: id } = await create({ stock: 'out', backOn: inDays(5), leadDays: 2 })
+    await api.callAsAdmin('DELETE', `/products/${id}`)
+    const restored = (await send('POST', `/products/${id}/restore`, {})).json().data
+    expect(stockOf(restored)).toEqual({ inStock: false, backOn: inDays(5), leadDays: 2 })
+  })
+
+  it('gives its link card another address, also when its day passes', async () => {
+    const { _id: id } = await create({})
+    const readCard = async () => (await api.call('GET', `/cards/product/${id}`)).json().data
+    const cards = [await readCard()]
+    const backOn = inDays(3)
+    const said = new Date(backOn).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+    for (const fields of [{ stock: 'few' }, { leadDays: 3 }, { stock: 'out', backOn }]) {
+      await change(id, fields)
+      cards.push(await readCard())
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${backOn}T18:30:00Z`) })
+    cards.push(await readCard())
+    expect(new Set(cards.map(({ address }) => address)).size).toBe(5)
+    expect(cards.map(({ alt }) => alt)).toEqual([
+      'Oil, Price on request',
+      'Oil, Price on request, Few left',
+      'Oil, Price on request, Few left, Pressed to order: 3 days',
+      `Oil, Price on request, Back about ${said.replace(/(\D{4}).*$/, '$1')}`,
+      'Oil, Price on request, Out of stock',
+    ])
+  })
+
+  it('stands in the price list', async () => {
+    const { _id: id } = await create({ stock: 'few', leadDays: 2 })
+    const { sections } = (await api.call('GET', apiPaths.priceList)).json().data
+    const cells = sections.flatMap(({ rows }: { rows: { cells: object[] }[] }) =>
+      rows.flatMap((row) => row.cells),
+    )
+    expect(cells).toContainEqual({
+      product: id,
+      price: 0,
+      inStock: true,
+      stock: 'few',
+      leadDays: 2,
+    })
+  })
+})

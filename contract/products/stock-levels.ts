@@ -1,0 +1,2 @@
+export const stockLevels = ['in', 'few', 'out'] as const
+export type StockLevel = (typeof stockLevels)[number]

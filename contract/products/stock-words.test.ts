@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { askWhenBack, describeStock, type ProductStock } from './stock-words.ts'
+
+const today = '2026-11-28'
+
+it.each<[ProductStock, { en: string; ta: string }[]]>([
+  [{ inStock: true }, []],
+  [{ inStock: false }, [{ en: 'Out of stock', ta: 'இருப்பில் இல்லை' }]],
+  [{ inStock: true, stock: 'few' }, [{ en: 'Few left', ta: 'சிறிதளவே உள்ளது' }]],
+  [
+    { inStock: false, backOn: today },
+    [{ en: 'Back about 28 Nov', ta: '28 நவம்பர் வாக்கில் மீண்டும் வரும்' }],
+  ],
+  [{ inStock: false, backOn: '2026-11-27' }, [{ en: 'Out of stock', ta: 'இருப்பில் இல்லை' }]],
+  [
+    { inStock: true, leadDays: 3 },
+    [{ en: 'Pressed to order: 3 days', ta: 'சொன்னபின் ஆட்டித் தரப்படும்: 3 நாட்கள்' }],
+  ],
+  [
+    { inStock: true, stock: 'few', leadDays: 1 },
+    [
+      { en: 'Few left', ta: 'சிறிதளவே உள்ளது' },
+      { en: 'Pressed to order: 1 day', ta: 'சொன்னபின் ஆட்டித் தரப்படும்: 1 நாள்' },
+    ],
+  ],
+  [{ inStock: false, leadDays: 3 }, [{ en: 'Out of stock', ta: 'இருப்பில் இல்லை' }]],
+])('says of %j: %j', (stock, words) => {
+  expect(describeStock(stock, today)).toEqual(words)
+})
+
+it.each([
+  [{ name: 'Castor Oil 200 ml' }, 'Please tell me when Castor Oil 200 ml is back.'],
+  [{ name: 'Castor Oil', size: '200 ml' }, 'Please tell me when Castor Oil 200 ml is back.'],
+  [
+    { name: 'Castor Oil', packAmount: 200, packUnit: 'ml' as const, backOn: '2026-12-01' },
+    'Please tell me when Castor Oil 200 ml is back (about 1 Dec).',
+  ],
+  [
+    { name: 'Castor Oil 200ml', size: '200 ml', backOn: '2026-11-27' },
+    'Please tell me when Castor Oil 200ml is back.',
+  ],
+])('asks for %j: %s', (product, text) => {
+  expect(askWhenBack({ inStock: false, ...product }, today)).toBe(text)
+})

@@ -1,0 +1,70 @@
+import { indiaDate } from '../india-time.ts'
+import { messages } from '../messages.ts'
+import { writePack } from '../packs/pack-words.ts'
+import { writeDay } from '../text/month-names.ts'
+import type { Product } from './product.ts'
+
+/** What is said of a product's stock, the same wherever it is shown. */
+
+export type ProductStock = Pick<Product, 'inStock' | 'stock' | 'backOn' | 'leadDays'>
+export type StockWords = { en: string; ta: string }
+
+const outOfStock = { en: 'Out of stock', ta: 'இருப்பில் இல்லை' }
+const fewLeft = { en: 'Few left', ta: 'சிறிதளவே உள்ளது' }
+
+/** What may be shown of it on a day: a past day is none, and what is out is not pressed to order. */
+export function shownStock(
+  { inStock, stock, backOn, leadDays }: ProductStock,
+  today = indiaDate(Date.now()),
+) {
+  return {
+    isFew: inStock && stock === 'few',
+    backOn: !inStock && backOn && backOn >= today ? backOn : undefined,
+    leadDays: inStock ? leadDays : undefined,
+  }
+}
+
+/** Nothing where there is simply enough of it. */
+export function describeStock(product: ProductStock, today?: string): StockWords[] {
+  const { isFew, backOn, leadDays } = shownStock(product, today)
+  if (backOn) return [backAbout(backOn)]
+  if (!product.inStock) return [outOfStock]
+  return [...(isFew ? [fewLeft] : []), ...(leadDays ? [pressedToOrder(leadDays)] : [])]
+}
+
+/** The WhatsApp message that asks for what is out of stock. */
+export function askWhenBack(
+  product: ProductStock & Pick<Product, 'name' | 'size' | 'packAmount' | 'packUnit' | 'packCount'>,
+  today?: string,
+): string {
+  const size = product.size || writePack(product)
+  const isNamed = withoutSpaces(product.name).includes(withoutSpaces(size))
+  const name = isNamed ? product.name : `${product.name} ${size}`
+  const { backOn } = shownStock(product, today)
+  return messages.order.whenBack(name, backOn ? ` (about ${writeShortDay(backOn)})` : '')
+}
+
+function backAbout(day: string): StockWords {
+  return {
+    en: `Back about ${writeShortDay(day)}`,
+    ta: `${writeDay(day, 'ta')} வாக்கில் மீண்டும் வரும்`,
+  }
+}
+
+function pressedToOrder(days: number): StockWords {
+  const isOne = days === 1
+  return {
+    en: `Pressed to order: ${days} ${isOne ? 'day' : 'days'}`,
+    ta: `சொன்னபின் ஆட்டித் தரப்படும்: ${days} ${isOne ? 'நாள்' : 'நாட்கள்'}`,
+  }
+}
+
+/** `28 Nov` */
+function writeShortDay(date: string): string {
+  const [day, month = ''] = writeDay(date, 'en').split(' ')
+  return `${day} ${month.slice(0, 3)}`
+}
+
+function withoutSpaces(text: string): string {
+  return text.toLowerCase().replace(/\s/g, '')
+}

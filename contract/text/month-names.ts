@@ -1,0 +1,11 @@
+/** The months in either language. Not by `Intl`: few browsers know them in Tamil. */
+export const monthNames = {
+  en: 'January February March April May June July August September October November December',
+  ta: 'ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர் நவம்பர் டிசம்பர்',
+}
+
+/** `28 November` of a date like `2026-11-28`. */
+export function writeDay(date: string, language: keyof typeof monthNames): string {
+  const [, month, day] = date.split('-')
+  return `${Number(day)} ${monthNames[language].split(' ')[Number(month) - 1]}`
+}
