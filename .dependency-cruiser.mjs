@@ -87,13 +87,27 @@ export default {
     },
     {
       name: 'product-needs-no-dev-package',
-      comment: 'What runs in production stands under "dependencies".',
+      comment: 'What builds and runs in production stands under "dependencies".',
+      severity: 'error',
+      from: {
+        path: '^(api|contract|demo|env|http-cache|server|web)/',
+        pathNot: tests,
+      },
+      to: { dependencyTypes: ['npm-dev'], ...builtOnly },
+    },
+    {
+      name: 'product-needs-no-build-tool',
+      comment:
+        'What builds the product stands under "dependencies", too: it is built where it runs.',
       severity: 'error',
       from: {
         path: '^(api|contract|demo|env|http-cache|server|web)/',
         pathNot: [tests, '^web/.*routes\\.ts$'],
       },
-      to: { dependencyTypes: ['npm-dev'], ...builtOnly },
+      to: {
+        path: packages('vite', 'tailwindcss', '@(react-router/dev|tailwindcss)'),
+        ...builtOnly,
+      },
     },
     {
       name: 'features-are-apart',

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { inlineScripts } from './tools/inline-scripts.ts'
 import { withoutAdminPages } from './tools/without-admin-pages.ts'
+import { withEnglishPartsAlone } from './web/with-english-parts-alone.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
@@ -63,11 +64,12 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     sharingEntries,
     inlineScripts,
+    withEnglishPartsAlone,
     withoutSonnerStyles,
     withoutAdminPages,
   ],
   // Everything is a file of its own: the content policy allows no data: fonts or scripts.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: { assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
   environments: {
     client: {
       build: {

@@ -47,23 +47,19 @@ type SeedGalleryItem = {
   order: number
 }
 
-/** Called after each picture. */
-type Progress = (done: number, total: number) => void
-
 /**
- * Fills an empty database, once in its life, with what `load` brings. All pictures are made first; then their files are
- * stored and all records written in one transaction. A start that is cut off before leaves
- * nothing but files, and the next start does it again.
+ * Fills an empty database, once in its life, with what `load` brings: stores the pictures' files, then writes
+ * all records in one transaction. A start that is cut off before leaves nothing but files, and the
+ * next start does it again.
  */
 export async function seedCatalogue(
   { db, images }: { db: Database; images: Images },
   load: () => Promise<SeedCatalogue>,
-  progress: Progress,
 ): Promise<void> {
   if (!(await isUntouched(db))) return
   const catalogue = await load()
   const seeds = [...catalogue.categories, ...catalogue.products, ...catalogue.gallery]
-  const pictures = await makePictures(seeds, progress)
+  const pictures = await readPictures(seeds)
   await images.writeWithPictures([...pictures.values()], async (trx) => {
     if (await isUntouched(trx)) {
       await writeRecords(trx, catalogue, (seed) => pictures.get(seed)?.id ?? null)
@@ -85,21 +81,15 @@ async function isUntouched(db: Database): Promise<boolean> {
 }
 
 /** Originals, on every core: somebody waits for the start. They are derived once the site serves. */
-async function makePictures(
-  seeds: SeedRecord[],
-  progress: Progress,
-): Promise<Map<SeedRecord, DerivedPicture>> {
+async function readPictures(seeds: SeedRecord[]): Promise<Map<SeedRecord, DerivedPicture>> {
   // A decoder takes 20 MB: only a first start needs it here.
   const { wrapOriginal } = await import('./images/derive.ts')
   const pictures = new Map<SeedRecord, DerivedPicture>()
   const waiting = seeds.values()
-  const makeNext = async () => {
-    for (const seed of waiting) {
-      pictures.set(seed, await wrapOriginal(await seed.picture()))
-      progress(pictures.size, seeds.length)
-    }
+  const readNext = async () => {
+    for (const seed of waiting) pictures.set(seed, await wrapOriginal(await seed.picture()))
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, makeNext))
+  await Promise.all(Array.from({ length: availableParallelism() }, readNext))
   return pictures
 }
 

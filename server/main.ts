@@ -46,7 +46,7 @@ async function startApi(
   serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))
   await mountApi(server, { env, db, images })
   if (env.seed === 'demo')
-    await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, loadDemo, printProgress))
+    await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, loadDemo))
   if (side === 'all') await mountSite(server, { env, fetchApi, readSettings })
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env, () => db.destroy()))
@@ -100,14 +100,9 @@ async function mountSite(server: FastifyInstance, options: WebOptions): Promise<
 }
 
 async function loadDemo(): Promise<SeedCatalogue> {
+  console.info('Filling the empty database with the demo shop …')
   const { demoCatalogue } = await import('../demo/index.ts')
   return demoCatalogue
-}
-
-function printProgress(done: number, total: number): void {
-  const step = Math.ceil(total / 10)
-  if (done === total || done % step === 0)
-    console.info(`Preparing the demo catalogue: ${done} of ${total} pictures`)
 }
 
 function printPages(address: string): void {

@@ -8,7 +8,10 @@ import { ensureInstalled } from './bootstrap/install.mjs'
 import { oldestNode, root } from './bootstrap/project.mjs'
 import { Problem, say } from './bootstrap/say.mjs'
 
-/** @typedef {{ entry?: string, bundle?: string, args?: string[], builds?: boolean, serves?: boolean }} Task */
+/**
+ * `dev`: needs the packages for development, too.
+ * @typedef {{ entry?: string, bundle?: string, args?: string[], builds?: boolean, serves?: boolean, dev?: boolean }} Task
+ */
 
 /** @type {Record<string, Task>} */
 const tasks = {
@@ -32,13 +35,13 @@ const tasks = {
   backup: { entry: 'api/backup/backup-cli.ts', serves: true },
   restore: { entry: 'api/backup/restore-cli.ts', serves: true },
   'migrate-to-postgres': { entry: 'api/backup/move-cli.ts', serves: true },
-  openapi: { entry: 'tools/openapi.ts' },
-  dev: { entry: 'tools/dev.ts' },
-  bench: { entry: 'tools/bench/run.ts', builds: true },
-  test: { entry: 'tools/test.ts' },
-  'test:all': { entry: 'tools/test.ts', args: ['--all'] },
-  faults: { entry: 'tools/faults.ts' },
-  check: { entry: 'tools/test.ts', args: ['--no-browser'] },
+  openapi: { entry: 'tools/openapi.ts', dev: true },
+  dev: { entry: 'tools/dev.ts', dev: true },
+  bench: { entry: 'tools/bench/run.ts', builds: true, dev: true },
+  test: { entry: 'tools/test.ts', dev: true },
+  'test:all': { entry: 'tools/test.ts', args: ['--all'], dev: true },
+  faults: { entry: 'tools/faults.ts', dev: true },
+  check: { entry: 'tools/test.ts', args: ['--no-browser'], dev: true },
 }
 
 try {
@@ -49,7 +52,7 @@ try {
     throw new Problem(`Node.js ${oldestNode} or newer is needed; this is ${process.version}.`)
   }
   process.chdir(root)
-  await ensureInstalled()
+  await ensureInstalled({ dev: task.dev === true })
   if (task.builds) await ensureBuilt()
   // What starts quicker, where the build has made it.
   const entry = task.bundle && existsSync(task.bundle) ? task.bundle : task.entry

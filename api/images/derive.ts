@@ -45,30 +45,20 @@ export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture>
       })
     }
   }
-  return toPicture(pixels, files)
+  const { width, height } = pixels
+  const placeholder = await makePlaceholder(() => read(pixels))
+  return { id: hashFiles(files), width, height, placeholder, files }
 }
 
 /**
- * A WebP of our own as it came, with nothing but a preview: a tenth of the work, for a site that is to
- * open before all is derived (`originals.ts`).
+ * A WebP of our own as it came, the only file of its picture: for a site that is to open before all is
+ * derived (`originals.ts`).
  */
 export async function wrapOriginal(webp: Uint8Array): Promise<DerivedPicture> {
-  const pixels = await decode(webp)
-  return toPicture(pixels, [
-    { variant: fullPicture, bytes: webp },
-    { variant: preview, bytes: await makePreview(pixels) },
-  ])
-}
-
-async function toPicture(pixels: Pixels, files: DerivedFile[]): Promise<DerivedPicture> {
-  const { width, height } = pixels
-  return {
-    id: hashFiles(files),
-    width,
-    height,
-    placeholder: await makePlaceholder(pixels),
-    files,
-  }
+  const files = [{ variant: fullPicture, bytes: webp }]
+  const { width, height } = await sharp(webp).metadata()
+  const placeholder = await makePlaceholder(() => sharp(webp))
+  return { id: hashFiles(files), width, height, placeholder, files }
 }
 
 async function decode(upload: Uint8Array): Promise<Pixels> {
@@ -136,10 +126,10 @@ async function makePreview(pixels: Pixels): Promise<Uint8Array> {
   )
 }
 
-async function makePlaceholder(pixels: Pixels): Promise<string> {
+async function makePlaceholder(read: () => Sharp): Promise<string> {
   let address = ''
   for (const side of placeholderSides) {
-    const tiny = read(pixels)
+    const tiny = read()
       .resize({ width: side, height: side, fit: 'inside' })
       .webp({ quality: 10, alphaQuality: 10, effort: 4 })
     address = `data:image/webp;base64,${Buffer.from(await encode(tiny)).toString('base64')}`

@@ -8,7 +8,7 @@ export function presentImage(
   row: ImageRow | null | undefined,
 ): { image: string; imageSet: ImageSet } | Record<string, never> {
   if (!row) return {}
-  const { id, width, height, placeholder } = row
+  const { id, width, height, placeholder, variants } = row
   const address = (variant: string) => `${uploadsPrefix}/${id}${variant}`
   return {
     image: address(fullPicture),
@@ -17,7 +17,8 @@ export function presentImage(
       height,
       placeholder,
       sources: listSources(row, address),
-      preview: address(preview),
+      // An original has none yet.
+      preview: address(variants.includes(preview) ? preview : fullPicture),
     },
   }
 }

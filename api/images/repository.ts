@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { countRows } from '../db/pages.ts'
 import type { Database, ImagesTable, Schema } from '../db/schema.ts'
 import type { DerivedPicture } from './derived-picture.ts'
-import { fullPicture, preview } from './names.ts'
+import { fullPicture } from './names.ts'
 
 export type ImageRow = Selectable<ImagesTable>
 
@@ -112,9 +112,9 @@ export async function listUnusedImages(db: Database, before: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Pictures as they came that records show: nothing but the full picture and its preview is there. */
+/** Pictures as they came that records show: nothing but the full picture is there. */
 export async function listOriginals(db: Database): Promise<ImageRow[]> {
-  const variants = JSON.stringify([fullPicture, preview])
+  const variants = JSON.stringify([fullPicture])
   return db
     .selectFrom('images')
     .selectAll()

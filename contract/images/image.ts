@@ -16,9 +16,10 @@ export const imageSetSchema = z
         srcset: z.string().meta({ example: '/uploads/ab12-320.avif 320w' }),
       }),
     ),
-    preview: z
-      .string()
-      .meta({ description: 'A JPEG for link previews', example: '/uploads/ab12.jpg' }),
+    preview: z.string().meta({
+      description: 'A JPEG for link previews; until it is made, the picture as it came',
+      example: '/uploads/ab12.jpg',
+    }),
   })
   .meta({ id: 'ImageSet' })
 

@@ -77,12 +77,10 @@ it.each(setupsOf('postgres'))(
       const data = await createSiteData(engine, kind)
       const settings = { ...data.settings, SEED: 'demo' }
       const both = [1, 2].map(() => runCommand(args, settings))
-      // Amid the pictures, or when all are made and are being written.
-      const tenths = random.next() < 0.3 ? random.below(10) : 10
-      const said = () => both[0]?.said.match(/Preparing/g)?.length ?? 0
+      const isFilling = () => both[0]?.said.includes('Filling the empty database')
       const isOver = () => both.some(({ child }) => child.exitCode !== null)
-      await vi.waitUntil(() => said() >= tenths || isOver(), { timeout: 600_000, interval: 10 })
-      await moment(random, tenths < 10 ? 200 : 1500)
+      await vi.waitUntil(() => isFilling() || isOver(), { timeout: 600_000, interval: 10 })
+      await moment(random, 1500)
       await Promise.all(both.map(({ kill }) => kill()))
       const products = await Promise.all([1, 2].map(() => startProduct(settings, args)))
       for (const { address, stop } of products) {

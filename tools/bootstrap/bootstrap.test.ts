@@ -17,7 +17,7 @@ describe('a start', () => {
     const first = await start()
     expect(first.code).toBe(0)
     expect(first.output).toContain('started all,once production')
-    expect(await project.takeLog()).toEqual(['install', 'ci', 'build'])
+    expect(await project.takeLog()).toEqual(['build', 'ci --omit=dev', 'install'])
 
     const second = await start()
     expect(second).toEqual({ code: 0, output: 'started all,once production\n' })
@@ -41,13 +41,24 @@ describe('a start', () => {
     const lock = await readFile(join(project.dir, 'package-lock.json'), 'utf8')
     await project.write('package-lock.json', lock.replace('1.0.0', '1.1.0'))
     await start()
-    expect(await project.takeLog()).toEqual(['ci', 'build'])
+    expect(await project.takeLog()).toEqual(['build', 'ci --omit=dev'])
+  })
+
+  it('leaves what only tests need to the first test, which adds it', async () => {
+    await start()
+    await project.takeLog()
+    const test = () => project.run(['test', 'once']).ended
+    expect(await test()).toMatchObject({ code: 0 })
+    expect(await project.takeLog()).toEqual(['install --include=dev'])
+    await test()
+    await start()
+    expect(await project.takeLog()).toEqual([])
   })
 
   it('does not build for the API alone', async () => {
     const { output } = await project.run(['start:api', 'once']).ended
     expect(output).toContain('started api,once production')
-    expect(await project.takeLog()).toEqual(['install', 'ci'])
+    expect(await project.takeLog()).toEqual(['ci --omit=dev', 'install'])
   })
 
   it('puts a lost Node.js back without installing anything else', async () => {
@@ -102,7 +113,7 @@ describe('several starts in one folder', () => {
   it('install and build once', async () => {
     const all = await Promise.all([start(), start(), start()])
     expect(all.map(({ code }) => code)).toEqual([0, 0, 0])
-    expect(await project.takeLog()).toEqual(['install', 'ci', 'build'])
+    expect(await project.takeLog()).toEqual(['build', 'ci --omit=dev', 'install'])
   })
 
   it('recover from one that was killed while it installed', async () => {
@@ -112,7 +123,7 @@ describe('several starts in one folder', () => {
     await killed.ended
     await project.takeLog()
     expect((await start()).code).toBe(0)
-    expect(await project.takeLog()).toEqual(['ci', 'build'])
+    expect(await project.takeLog()).toEqual(expect.arrayContaining(['build', 'ci --omit=dev']))
   })
 
   it('wait for an installation that outlives who began it', async () => {
@@ -124,7 +135,7 @@ describe('several starts in one folder', () => {
     await project.takeLog()
     killed.killAll()
     expect((await next.ended).code).toBe(0)
-    expect(await project.takeLog()).toEqual(['ci', 'build'])
+    expect(await project.takeLog()).toEqual(expect.arrayContaining(['build', 'ci --omit=dev']))
   })
 
   it('take over the lock of a process that is gone', async () => {

@@ -7,28 +7,55 @@ import { fetchNode, pinnedNode, placeNode } from './pinned-node.mjs'
 import { root } from './project.mjs'
 import { Problem, step } from './say.mjs'
 
-/** Brings node_modules to what the lock file says, the pinned Node included. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+/**
+ * Brings node_modules to what the lock file says, the pinned Node included.
+ * @param {{ dev: boolean }} wanted with what only tests and tools need
+ */
+export async function ensureInstalled(wanted) {
+  if (isInstalled(wanted)) return
   await withLock(async () => {
-    if (isInstalled()) return
-    const node = await fetchNode()
-    if (!matchesLockFile(root)) await installPackages(node)
+    if (isInstalled(wanted)) return
+    const node = await step(title(wanted), () => install(wanted))
     placeNode(node)
   })
 }
 
-function isInstalled() {
-  return existsSync(pinnedNode) && matchesLockFile(root)
+/** @param {{ dev: boolean }} wanted */
+function isInstalled(wanted) {
+  return existsSync(pinnedNode) && matchesLockFile(root, wanted)
 }
 
-/** @param {string} node */
-async function installPackages(node) {
-  const count = Object.keys(readLockedPackages(root)).length
+/** @param {{ dev: boolean }} wanted */
+function title({ dev }) {
+  const packages = Object.values(readLockedPackages(root))
+  const count = packages.filter((locked) => dev || !locked.dev).length
+  return `Installing Node.js and up to ${count} packages${dev ? ', those of the tests too' : ''}`
+}
+
+/**
+ * Node and the packages at once; answers where the Node is.
+ * @param {{ dev: boolean }} wanted
+ */
+async function install(wanted) {
+  const [node, packages] = await Promise.allSettled([fetchNode(), installPackages(wanted)])
+  if (node.status === 'rejected') throw node.reason
+  if (packages.status === 'rejected') throw packages.reason
+  // npm leaves out the platform packages that the Node it runs on is too old for.
+  await installPackages(wanted, node.value)
+  if (matchesLockFile(root, wanted)) return node.value
+  throw new Problem('npm left packages out. Check for settings like «omit» in your .npmrc files.')
+}
+
+/**
+ * @param {{ dev: boolean }} wanted
+ * @param {string} [node] whose npm does it
+ */
+async function installPackages(wanted, node = process.execPath) {
+  if (matchesLockFile(root, wanted)) return
+  // A running site goes on with its packages while those of the tests come.
+  const isExtension = matchesLockFile(root, { dev: false })
+  const command = isExtension ? ['install', '--no-save'] : ['ci']
   // npm writes its own account last; without the old one, an interruption cannot look finished.
-  rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true })
-  await step(`Installing up to ${count} packages`, () => runNpm(node, ['ci'], root))
-  if (!matchesLockFile(root)) {
-    throw new Problem('npm left packages out. Check for settings like «omit» in your .npmrc files.')
-  }
+  if (!isExtension) rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true })
+  await runNpm(node, [...command, wanted.dev ? '--include=dev' : '--omit=dev'], root)
 }

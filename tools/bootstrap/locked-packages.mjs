@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean,
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, link?: boolean,
  *   os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} LockFile
  * @typedef {{ os: string, cpu: string, libc: string | undefined }} Machine
@@ -32,14 +32,15 @@ export function readLockedPackages(root) {
  * Whether node_modules holds what the lock file asks of this machine, by npm's own account of
  * what it installed, which npm writes last.
  * @param {string} root
- * @param {Machine} [machine]
+ * @param {{ dev: boolean }} wanted with the packages for development, or at least all others
  */
-export function matchesLockFile(root, machine = thisMachine()) {
+export function matchesLockFile(root, { dev }) {
+  const machine = thisMachine()
   const wanted = findLockFile(join(root, 'package-lock.json'))
   const installed = findLockFile(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !installed) return false
   return Object.entries(wanted.packages).every(([path, locked]) => {
-    if (path === '' || locked.link) return true
+    if (path === '' || locked.link || (locked.dev && !dev)) return true
     const found = installed.packages[path]
     if (!found) return locked.optional === true && !isMadeFor(locked, machine)
     return found.version === locked.version && found.integrity === locked.integrity

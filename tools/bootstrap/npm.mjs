@@ -5,7 +5,6 @@ import { Problem } from './say.mjs'
 
 // What a personal npm configuration may have switched off, and what only gets in the way.
 const settings = [
-  '--include=dev',
   '--include=optional',
   '--ignore-scripts',
   '--package-lock=true',

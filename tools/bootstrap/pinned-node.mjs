@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { readLockedPackages } from './locked-packages.mjs'
 import { runNpm } from './npm.mjs'
 import { cacheDir, oldestProductNode, root } from './project.mjs'
-import { Problem, step } from './say.mjs'
+import { Problem } from './say.mjs'
 
 const isWindows = process.platform === 'win32'
 const binary = isWindows ? 'bin/node.exe' : 'bin/node'
@@ -21,8 +21,8 @@ const binary = isWindows ? 'bin/node.exe' : 'bin/node'
 export const pinnedNode = join(root, 'node_modules', 'node', binary)
 
 /**
- * A Node.js of the locked version, kept outside node_modules, since npm is to run on it while it
- * replaces node_modules; the machine's own where that version does not run here.
+ * A Node.js of the locked version, kept outside node_modules, which npm replaces meanwhile; the
+ * machine's own where that version does not run here.
  */
 export async function fetchNode() {
   const { version } = readLockedPackages(root)['node_modules/node']
@@ -33,12 +33,10 @@ export async function fetchNode() {
     const unfinished = join(store, 'unfinished')
     rmSync(store, { recursive: true, force: true })
     mkdirSync(unfinished, { recursive: true })
-    await step(`Fetching Node.js ${version}`, () =>
-      runNpm(
-        process.execPath,
-        ['install', `${platformPackage()}@${version}`, '--no-save', '--prefix', unfinished],
-        unfinished,
-      ),
+    await runNpm(
+      process.execPath,
+      ['install', `${platformPackage()}@${version}`, '--no-save', '--prefix', unfinished],
+      unfinished,
     )
     renameSync(unfinished, home)
   }

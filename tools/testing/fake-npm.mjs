@@ -1,21 +1,22 @@
 // Stands in for npm where the bootstrap is tested: it answers as npm does, without a network.
-import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const log = new URL('npm.log', import.meta.url)
 const [command, ...args] = process.argv.slice(2)
-appendFileSync(log, `${command}\n`)
+const dev = args.find((argument) => /^--(include|omit)=dev$/.test(argument))
+appendFileSync(log, `${[command, dev].filter(Boolean).join(' ')}\n`)
 
 if (process.env.FAKE_NPM === 'offline') {
   console.error('npm error code ENOTFOUND\nnpm error network request to the registry failed')
   process.exit(1)
 }
-if (command === 'install') {
+if (command === 'install' && !dev) {
   const bin = join('node_modules', args[0]?.split('@')[0] ?? '', 'bin')
   mkdirSync(bin, { recursive: true })
   symlinkSync(process.execPath, join(bin, 'node'))
 }
-if (command === 'ci') {
+if (dev) {
   mkdirSync('node_modules/.bin', { recursive: true })
   if (process.env.FAKE_NPM === 'hang') {
     appendFileSync(log, 'hangs\n')
@@ -27,5 +28,10 @@ if (command === 'ci') {
     mkdirSync('build', { recursive: true })
     if (process.env.FAKE_BUILD === 'broken') { console.error('no such part'); process.exit(1) }`
   writeFileSync('node_modules/.bin/react-router', builder)
-  cpSync('package-lock.json', 'node_modules/.package-lock.json')
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const installed = Object.entries(packages).filter(
+    ([, { dev: isDev }]) => dev === '--include=dev' || !isDev,
+  )
+  const account = JSON.stringify({ packages: Object.fromEntries(installed) })
+  writeFileSync('node_modules/.package-lock.json', account)
 }

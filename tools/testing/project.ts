@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export type Project = {
   dir: string
   write(path: string, content: string): Promise<void>
-  /** What npm and the builder were asked to do since the last call. */
+  /** What npm and the builder were asked to do since the last call, in the order of their names: Node and the packages come at once. */
   takeLog(): Promise<string[]>
   /** Starts `run.mjs`, in a process group of its own. */
   run(args: string[], env?: Record<string, string>): Run
@@ -31,6 +31,7 @@ const lock = {
     '': {},
     'node_modules/node': { version: process.versions.node },
     'node_modules/part': { version: '1.0.0', integrity: 'sha512-one' },
+    'node_modules/tester': { version: '2.0.0', integrity: 'sha512-two', dev: true },
   },
 }
 const main = `
@@ -52,6 +53,7 @@ export async function createProject(): Promise<Project> {
   await write('package.json', '{ "type": "module" }')
   await write('package-lock.json', JSON.stringify(lock))
   await write('server/main.ts', main)
+  await write('tools/test.ts', main)
   await write('web/root.tsx', 'one')
   return {
     dir,
@@ -59,7 +61,7 @@ export async function createProject(): Promise<Project> {
     async takeLog() {
       const log = await readFile(join(dir, 'npm.log'), 'utf8').catch(() => '')
       await rm(join(dir, 'npm.log'), { force: true })
-      return log.split('\n').filter(Boolean)
+      return log.split('\n').filter(Boolean).sort()
     },
     run: (args, env) => startRun(dir, args, env),
     remove: () => rm(dir, { recursive: true, force: true }),

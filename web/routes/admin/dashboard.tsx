@@ -1,12 +1,3 @@
-import {
-  Boxes,
-  Compass,
-  ImagePlus,
-  Images,
-  IndianRupee,
-  type LucideIcon,
-  Package,
-} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '../../../contract/categories/category.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -22,6 +13,15 @@ import { describeFeeDue } from '../../features/settings/admin/fee-due.ts'
 import { settingsApi } from '../../features/settings/admin/queries.ts'
 import { browserApi } from '../../lib/api.ts'
 import { describeFailure } from '../../lib/save-result.ts'
+import {
+  Boxes,
+  Compass,
+  type Icon,
+  ImagePlus,
+  Images,
+  IndianRupee,
+  Package,
+} from '../../ui/admin/icons.tsx'
 import { AddLink, PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/dashboard'
@@ -107,7 +107,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type TileProps = { to: string; Icon: LucideIcon; name: string; count?: number }
+type TileProps = { to: string; Icon: Icon; name: string; count?: number }
 
 function Tile({ to, Icon, name, count }: TileProps) {
   return (

@@ -1,3 +1,13 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BackupStatus } from '../../../contract/backups/backup.ts'
+import type { Category } from '../../../contract/categories/category.ts'
+import type { LabelReport } from '../../../contract/labels/label-report.ts'
+import { fillPath, pagePaths } from '../../../contract/paths.ts'
+import { countOf } from '../../../contract/text/count.ts'
+import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
+import { historyAddress } from '../../features/price-revisions/admin/history-state.ts'
+import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
 import {
   Archive,
   Boxes,
@@ -9,17 +19,7 @@ import {
   PackageX,
   Scale,
   Tags,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { BackupStatus } from '../../../contract/backups/backup.ts'
-import type { Category } from '../../../contract/categories/category.ts'
-import type { LabelReport } from '../../../contract/labels/label-report.ts'
-import { fillPath, pagePaths } from '../../../contract/paths.ts'
-import { countOf } from '../../../contract/text/count.ts'
-import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
-import { historyAddress } from '../../features/price-revisions/admin/history-state.ts'
-import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
+} from '../../ui/admin/icons.tsx'
 
 type NeedsCareProps = {
   products: Record<CareFilter, number>

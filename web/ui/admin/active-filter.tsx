@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from './icons.tsx'
 
 /** A filter that a link has set, with the way out of it. */
 export function ActiveFilter({ label, onClear }: { label: string; onClear: () => void }) {

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { CircleAlert, CircleCheck } from './icons.tsx'
 
 type BannerProps = {
   tone: 'danger' | 'success'

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import { classNames } from '../class-names.ts'
+import type { Icon } from './icons.tsx'
 
 /** Shared style of buttons beside a file. */
 export const fileTool =
@@ -9,7 +9,7 @@ type FileButtonProps = {
   label: string
   /** Lets a form find the input. */
   name?: string
-  icon: LucideIcon
+  icon: Icon
   accept: string
   disabled?: boolean
   onFile: (file: File) => void

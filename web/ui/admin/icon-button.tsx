@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
+import type { Icon } from './icons.tsx'
 
-type Look = { label: string; icon: LucideIcon; tone?: keyof typeof tones; small?: boolean }
+type Look = { label: string; icon: Icon; tone?: keyof typeof tones; small?: boolean }
 
 const tones = {
   normal: 'text-ink-soft hover:text-ink',

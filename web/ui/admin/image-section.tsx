@@ -1,4 +1,3 @@
-import { Camera, ImagePlus, Trash2, Undo2 } from 'lucide-react'
 import {
   type ComponentProps,
   type DragEvent,
@@ -17,6 +16,7 @@ import type { RecordForm } from '../../lib/use-record-form.ts'
 import { classNames } from '../class-names.ts'
 import { FileButton, fileTool } from './file-button.tsx'
 import { FormSection } from './form-section.tsx'
+import { Camera, ImagePlus, Trash2, Undo2 } from './icons.tsx'
 import { RecordPicture } from './record-picture.tsx'
 
 type ImageSectionProps = {

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import { classNames } from '../class-names.ts'
+import type { Icon } from './icons.tsx'
 
-type MarkProps = { icon: LucideIcon; label: string; className: string }
+type MarkProps = { icon: Icon; label: string; className: string }
 
 /** An icon beside a record's name that says something about it. */
 export function Mark({ icon: Icon, label, className }: MarkProps) {

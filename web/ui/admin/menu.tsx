@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import {
   Button as AriaButton,
@@ -9,10 +8,11 @@ import {
   Separator,
 } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
+import type { Icon } from './icons.tsx'
 
 type MenuAction = {
   label: string
-  icon: LucideIcon
+  icon: Icon
   tone?: 'danger'
   /** Begins a new group. */
   separated?: boolean

@@ -1,8 +1,8 @@
-import { ArrowLeft, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lastListAddress } from '../../lib/use-list-search.ts'
 import { ButtonLink } from '../button.tsx'
+import { ArrowLeft, Plus } from './icons.tsx'
 
 type PageHeaderProps = {
   title: string

@@ -1,6 +1,6 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton, IconLink } from './icon-button.tsx'
+import { Pencil, Trash2 } from './icons.tsx'
 
 type RecordActionsProps = {
   name: string

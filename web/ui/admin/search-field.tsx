@@ -1,10 +1,10 @@
-import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { toQueryText } from '../../lib/list-query.ts'
 import { classNames } from '../class-names.ts'
 import { Input } from '../inputs.tsx'
 import { useDebounced } from '../use-debounced.ts'
+import { Search, X } from './icons.tsx'
 
 type SearchFieldProps = {
   label: string

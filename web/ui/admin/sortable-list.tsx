@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import {
   Button as AriaButton,
@@ -10,6 +9,7 @@ import {
 import type { DropPosition } from '../../lib/reorder.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from './icons.tsx'
 import { dragHandle, useTouchDrag } from './use-touch-drag.ts'
 
 type SortableRow = { id: string; name: string }

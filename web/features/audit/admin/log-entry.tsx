@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../../contract/audit-log/audit-log.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
+import { ChevronDown } from '../../../ui/admin/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { describeAction, describeUser, fieldLabel, recordAddress, showValue } from './labels.ts'
 import { type LogState, logAddress } from './log-state.ts'

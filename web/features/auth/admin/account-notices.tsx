@@ -1,10 +1,10 @@
-import { KeyRound, LockKeyhole } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import {
   requiredActionMessages,
   signInMessages,
 } from '../../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { KeyRound, LockKeyhole } from '../../../ui/admin/icons.tsx'
 import { useSession } from '../session.ts'
 
 const notice = 'flex max-w-3xl gap-3 rounded-control bg-gold-wash px-4 py-3'

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { Check, Copy } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type CopyButtonProps = { text: string; label: string }

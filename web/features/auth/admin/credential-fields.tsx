@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Eye, EyeOff } from '../../../ui/admin/icons.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 
 /** A password input with a button that shows what is typed. */

@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
+import { Star } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'

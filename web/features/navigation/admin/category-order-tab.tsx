@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
+import { Eye, EyeOff } from '../../../ui/admin/icons.tsx'
 import { DragHandle, MoveButtons, SortableList } from '../../../ui/admin/sortable-list.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { ChevronDown, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronDown, Menu } from '../../../ui/admin/icons.tsx'
 import {
   DragHandle,
   type Move,

@@ -1,7 +1,7 @@
-import { Copy, Share2 } from 'lucide-react'
 import { toast } from 'sonner'
 import { answerMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
+import { Copy, Share2 } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type ReplyBarProps = {

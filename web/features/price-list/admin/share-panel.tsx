@@ -1,4 +1,3 @@
-import { Download, Share2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
@@ -8,6 +7,7 @@ import { priceListLanguageNames } from '../../../../contract/price-list/price-li
 import { downloadFile } from '../../../lib/download.ts'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { Download, Share2 } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { pdfFile, pictureFiles } from '../list-files.ts'

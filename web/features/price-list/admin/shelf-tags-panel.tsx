@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/categories/category.ts'
@@ -13,6 +12,7 @@ import { browserApi } from '../../../lib/api.ts'
 import { downloadFile } from '../../../lib/download.ts'
 import { fetchFile } from '../../../lib/fetch-file.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { Printer } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
 

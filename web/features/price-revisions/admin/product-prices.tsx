@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import type { PriceEntry } from '../../../../contract/price-revisions/price-revision.ts'
+import { ChevronDown } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fetchPrices } from './queries.ts'
 

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import type {
@@ -14,6 +13,7 @@ import { countOf } from '../../../../contract/text/count.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
+import { ChevronDown } from '../../../ui/admin/icons.tsx'
 import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

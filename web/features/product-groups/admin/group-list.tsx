@@ -1,4 +1,3 @@
-import { IndianRupee } from 'lucide-react'
 import { Link } from 'react-router'
 import { findMissing } from '../../../../contract/labels/label-rules.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
@@ -8,6 +7,7 @@ import type { ProductGroup } from '../../../../contract/product-groups/product-g
 import { countOf } from '../../../../contract/text/count.ts'
 import { priceScopeAddress } from '../../../lib/price-scope.ts'
 import { IconLink } from '../../../ui/admin/icon-button.tsx'
+import { IndianRupee } from '../../../ui/admin/icons.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
 import { SortableRecords } from '../../../ui/admin/sortable-records.tsx'
 import { Badge } from '../../../ui/badge.tsx'

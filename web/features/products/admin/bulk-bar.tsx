@@ -1,14 +1,3 @@
-import {
-  FolderInput,
-  IndianRupee,
-  Layers,
-  PackageCheck,
-  PackageX,
-  Star,
-  StarOff,
-  Trash2,
-  X,
-} from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
@@ -22,6 +11,17 @@ import type { Selection } from '../../../lib/use-selection.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { BlockedLeaveDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
+import {
+  FolderInput,
+  IndianRupee,
+  Layers,
+  PackageCheck,
+  PackageX,
+  Star,
+  StarOff,
+  Trash2,
+  X,
+} from '../../../ui/admin/icons.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { BulkDialogs, type BulkQuestion } from './bulk-dialogs.tsx'
 import { SelectAll } from './product-list.tsx'

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { useController } from 'react-hook-form'
 import { synonymLimits } from '../../../../contract/search/synonym-terms.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
+import { X } from '../../../ui/admin/icons.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import {
   addTerms,

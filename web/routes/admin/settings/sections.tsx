@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { sections } from '../../../features/settings/admin/sections.ts'
 import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx'
 import { formDraftKey, hasDraft } from '../../../lib/drafts.ts'
+import { ChevronRight } from '../../../ui/admin/icons.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 

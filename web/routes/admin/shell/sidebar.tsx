@@ -1,23 +1,3 @@
-import {
-  Archive,
-  Boxes,
-  Compass,
-  ExternalLink,
-  History,
-  Images,
-  IndianRupee,
-  Keyboard,
-  KeyRound,
-  Languages,
-  Layers,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageCircleReply,
-  Package,
-  ReceiptIndianRupee,
-  Settings,
-  X,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog, Modal } from 'react-aria-components'
 import { NavLink } from 'react-router'
@@ -26,10 +6,30 @@ import { answerTitle } from '../../../../contract/order-list/order-answer-terms.
 import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'
 import type { SessionUser } from '../../../features/auth/session.ts'
+import {
+  Archive,
+  Boxes,
+  Compass,
+  ExternalLink,
+  History,
+  type Icon,
+  Images,
+  IndianRupee,
+  Keyboard,
+  KeyRound,
+  Languages,
+  Layers,
+  LayoutDashboard,
+  MessageCircleReply,
+  Package,
+  ReceiptIndianRupee,
+  Settings,
+  X,
+} from '../../../ui/admin/icons.tsx'
 import { Backdrop } from '../../../ui/admin/modal-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
-type Destination = { to: string; label: string; icon: LucideIcon; end?: boolean }
+type Destination = { to: string; label: string; icon: Icon; end?: boolean }
 
 /** Where the sidebar and the tab bar lead. */
 export const destinations: Destination[] = [

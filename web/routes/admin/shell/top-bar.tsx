@@ -1,7 +1,7 @@
-import { LogOut, Menu } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
 import type { SessionUser } from '../../../features/auth/session.ts'
+import { LogOut, Menu } from '../../../ui/admin/icons.tsx'
 
 type TopBarProps = {
   user: SessionUser | null

@@ -1,7 +1,7 @@
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { writeMass, writePack } from '../../../../../contract/packs/pack-words.ts'
 import { IconButton } from '../../../../ui/admin/icon-button.tsx'
+import { Pencil } from '../../../../ui/admin/icons.tsx'
 import { Checkbox, Field, Input, Select } from '../../../../ui/inputs.tsx'
 import { UnitOptions } from '../product-fields.tsx'
 import { productLabels } from '../product-values.ts'
