@@ -33,7 +33,7 @@ export const orderListMessages = {
   empty: 'Your list is empty',
   emptyText: 'Add oils to it as you look around, and send them all in one WhatsApp message.',
   loading: 'Loading your list…',
-  kept: (time: string) => `Prices of ${time}. They may have changed since.`,
+  cached: (time: string) => `Prices of ${time}. They may have changed since.`,
   loadFailed: 'The products of your list could not be loaded. Nothing of it is lost.',
   unknown: (count: number) =>
     count === 1

@@ -14,13 +14,13 @@ const readAt = { time: '2026-11-23T04:44:00.000Z', written: '23 November, 10:14'
 const lines = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem')
 const dated = (page: Page) => page.getByText(/^Prices of /)
 
-/** The addresses of what is kept; none before the worker can open the page. */
-const listKept = (page: Page) =>
+/** The addresses of what is cached; none before the worker can open the page. */
+const listCached = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/list')
     if (!registration?.active) return []
-    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = (await Promise.all(kept.map((cache) => cache.keys()))).flat()
+    const cached = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(cached.map((cache) => cache.keys()))).flat()
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
@@ -47,9 +47,9 @@ test('a list opens and changes offline, and says of when its prices are', async 
       etag: expect.any(String),
     })
     await visit(page, pagePaths.products)
-    expect(await listKept(page)).toEqual([])
+    expect(await listCached(page)).toEqual([])
     await card(first.name).getByRole('button', { name: 'Add to list' }).click()
-    await expect.poll(() => listKept(page)).toContain('/list/catalogue')
+    await expect.poll(() => listCached(page)).toContain('/list/catalogue')
   })
 
   await test.step('open it offline, with what was added there', async () => {
@@ -64,7 +64,7 @@ test('a list opens and changes offline, and says of when its prices are', async 
     await expect(page).toHaveURL(new RegExp(`${pagePaths.orderList}\\?i=${first._id}\\.1`))
     await expect(lines(page)).toHaveCount(2)
     await expect(lines(page).first()).toContainText('₹450')
-    await expect(page.getByText(orderListMessages.kept(readAt.written))).toBeVisible()
+    await expect(page.getByText(orderListMessages.cached(readAt.written))).toBeVisible()
     await expect(lines(page).first().getByRole('presentation')).toHaveAttribute(
       'src',
       /placeholder/,
@@ -98,7 +98,7 @@ test('a list opens and changes offline, and says of when its prices are', async 
     })
     await page.evaluate(datePrices, readAt.time)
     await visit(page, pagePaths.home)
-    await expect.poll(() => listKept(page)).not.toContain('/assets/of-another-build.js')
+    await expect.poll(() => listCached(page)).not.toContain('/assets/of-another-build.js')
     await signIn(page)
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await walkTo(page, pagePaths.adminProducts)
@@ -106,14 +106,14 @@ test('a list opens and changes offline, and says of when its prices are', async 
     await expect(page.getByLabel('Text for the customer')).toBeVisible()
     await page.goto(`${pagePaths.orderList}?i=${first._id}.2`)
     await expect(lines(page)).toHaveCount(1)
-    for (const path of await listKept(page))
+    for (const path of await listCached(page))
       expect(path).toMatch(
         /^\/list(\/products|\/catalogue)?$|^\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
       )
   })
 })
 
-test('a list that nothing is kept of yet is shown by name', async ({ page, context }) => {
+test('a list of which nothing is cached yet is shown by name', async ({ page, context }) => {
   await page.route('**/order-list-worker.js', (route) => route.abort())
   await visit(page, pagePaths.products)
   const card = productCards(page).first()
@@ -132,11 +132,11 @@ test('a list that nothing is kept of yet is shown by name', async ({ page, conte
   await expect(lines(page)).toHaveCount(1)
 })
 
-/** Makes what is kept older. */
+/** Makes what is cached older. */
 async function datePrices(at: string): Promise<void> {
   const cache = await caches.open('order-list.1')
   for (const name of ['/list/products', '/list/catalogue']) {
-    const kept = await (await cache.match(name))?.json()
-    await cache.put(name, Response.json({ ...kept, at }))
+    const cached = await (await cache.match(name))?.json()
+    await cache.put(name, Response.json({ ...cached, at }))
   }
 }

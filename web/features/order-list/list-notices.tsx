@@ -96,7 +96,7 @@ export function UnknownNotice({ opened, known }: UnknownNoticeProps) {
 }
 
 /** Prices that are not today's say of when they are. */
-export function KeptNotice({ at, onRetry }: { at: string; onRetry: () => void }) {
+export function CachedNotice({ at, onRetry }: { at: string; onRetry: () => void }) {
   const write = (format: Intl.DateTimeFormatOptions) =>
     new Date(at).toLocaleString('en-IN', { timeZone: indiaTimeZone, ...format })
   const day = write({ day: 'numeric', month: 'long' })
@@ -110,7 +110,7 @@ export function KeptNotice({ at, onRetry }: { at: string; onRetry: () => void })
           </Button>
         }
       >
-        {orderListMessages.kept(`${day}, ${time}`)}
+        {orderListMessages.cached(`${day}, ${time}`)}
       </Notice>
     </div>
   )

@@ -5,7 +5,7 @@ import { productNameIn } from '../../../contract/order-list/order-message.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import {
   AskedNotice,
-  KeptNotice,
+  CachedNotice,
   OmittedNotice,
   UndoNotice,
   UnknownNotice,
@@ -58,7 +58,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
   return (
     <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <div className="grid gap-4">
-        {products.keptAt && <KeptNotice at={products.keptAt} onRetry={products.refresh} />}
+        {products.cachedAt && <CachedNotice at={products.cachedAt} onRetry={products.refresh} />}
         {owner === 'asked' && <AskedNotice opened={opened} />}
         {known.length < lines.length && <UnknownNotice opened={opened} known={known} />}
         {opened.omitted > 0 && <OmittedNotice count={opened.omitted} />}

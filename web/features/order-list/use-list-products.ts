@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { browserApi } from '../../lib/api.ts'
-import { findKept } from './kept-products.ts'
+import { findCachedProducts } from '../../lib/list-cache.ts'
 import { type ListedProduct, loadListed } from './load-listed.ts'
 
 export type LoadedList = {
@@ -31,21 +31,23 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
   const [fetched, setFetched] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map())
   const [failed, setFailed] = useState(false)
   /** When prices were read that are shown because today's could not be. */
-  const [keptAt, setKeptAt] = useState<string>()
+  const [cachedAt, setCachedAt] = useState<string>()
   const known = useMemo(() => new Map([...toMap(loaded), ...fetched]), [loaded, fetched])
   const missing = lines
     .filter(({ id }) => !known.has(id))
     .map(({ id }) => id)
     .join()
 
-  /** Reads them all again; null where that failed: what is missing is then shown as it was kept. */
+  /** Reads them all again; null where that failed: what is missing is then shown from the cache. */
   const refresh = async (): Promise<FindListed | null> => {
     const ids = lines.map(({ id }) => id)
     const products = await loadListed(browserApi(), lines)
-    const kept = products ? null : await findKept(ids.filter((id) => !known.has(id)))
-    const now = products ? toMap({ ids, products }) : new Map(kept?.products.map((p) => [p._id, p]))
+    const cached = products ? null : await findCachedProducts(ids.filter((id) => !known.has(id)))
+    const now = products
+      ? toMap({ ids, products })
+      : new Map(cached?.products.map((p) => [p._id, p]))
     setFailed(products === null)
-    if (products || kept) setKeptAt(kept?.at)
+    if (products || cached) setCachedAt(cached?.at)
     setFetched((before) => new Map([...before, ...now]))
     return products && ((id) => now.get(id))
   }
@@ -63,7 +65,7 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
   })
 
   const find: FindListed = (id) => known.get(id)
-  return { find, failed: (failed || !loaded.products) && missing !== '', keptAt, refresh }
+  return { find, failed: (failed || !loaded.products) && missing !== '', cachedAt, refresh }
 }
 
 export type ListedProducts = ReturnType<typeof useListProducts>

@@ -1,2 +1,2 @@
 import './list-elements.ts'
-import './keep-offline.ts'
+import './cache-list.ts'

@@ -1,0 +1,34 @@
+import type { Product } from '../../contract/products/product.ts'
+
+/** The service worker's cache, which holds the order list's page, its files and these two responses. */
+export const listCache = {
+  name: 'order-list.1',
+  catalogue: '/list/catalogue',
+  products: '/list/products',
+}
+
+/** Products as they were at some time, in ISO 8601. */
+export type CachedProducts = { at: string; products: Product[] }
+
+/** Those of the products that are cached, and when the oldest of them was read; null where none is. */
+export async function findCachedProducts(ids: readonly string[]): Promise<CachedProducts | null> {
+  const known = new Map<string, { at: string; product: Product }>()
+  for (const { at, products } of await readCache())
+    for (const product of products) known.set(product._id, { at, product })
+  const found = ids.flatMap((id) => known.get(id) ?? [])
+  const [at] = found.map((each) => each.at).sort()
+  return at ? { at, products: found.map(({ product }) => product) } : null
+}
+
+/** Products of the list last: they are newer than those of the catalogue. */
+async function readCache(): Promise<CachedProducts[]> {
+  try {
+    const cache = await caches.open(listCache.name)
+    const names = [listCache.catalogue, listCache.products]
+    const responses = await Promise.all(names.map((name) => cache.match(name)))
+    return await Promise.all(responses.flatMap((response) => response?.json() ?? []))
+  } catch {
+    // Without a secure connection, and in some private windows, there are no caches.
+    return []
+  }
+}

@@ -1,0 +1,48 @@
+import { parseOrderList } from '../../../contract/order-list/order-list.ts'
+import { orderListPath } from '../../../contract/public-paths.ts'
+import { findCachedProducts, listCache } from '../../lib/list-cache.ts'
+
+// Has the service worker cache the order list for offline use: once the page has loaded, and when other
+// products come to the list. Not for staff, who look at lists of others.
+
+const listedIds = () => parseOrderList(window.orderList?.read() ?? '').lines.map(({ id }) => id)
+
+/** The ids that the service worker was last asked to cache. */
+let requested = ''
+
+async function requestCaching(): Promise<void> {
+  const ids = listedIds().join()
+  if (!ids || ids === requested || localStorage.getItem('token')) return
+  requested = ids
+  const { active, waiting, installing } = await navigator.serviceWorker.register(
+    '/order-list-worker.js',
+    { scope: orderListPath },
+  )
+  ;(active ?? waiting ?? installing)?.postMessage(ids)
+}
+
+function tryCaching(): void {
+  // Without it, the list needs a connection.
+  requestCaching().catch(() => {
+    requested = ''
+  })
+}
+addEventListener('load', tryCaching)
+addEventListener('storage', tryCaching)
+
+/** Whether the page of the list opens offline, with each of its products. */
+async function isCached(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration(orderListPath)
+  if (!registration?.active) return false
+  if (!(await caches.match(orderListPath, { cacheName: listCache.name }))) return false
+  const ids = listedIds()
+  return ((await findCachedProducts(ids))?.products.length ?? 0) === ids.length
+}
+
+// The router could not load the page's code: the browser opens the cached page.
+addEventListener('click', async ({ target }) => {
+  const link = (target as Element).closest('a')
+  if (navigator.onLine || link?.pathname !== orderListPath || location.pathname === orderListPath)
+    return
+  if (await isCached().catch(() => false)) location.assign(link.href)
+})
