@@ -1,20 +1,33 @@
-// The limit for a Node process: a server that answers each address with bytes that it was given.
-import { createServer } from 'node:http'
-import type { Recorded } from './recorded.ts'
+// The limit for a Node process: a server that responds to each path with the bytes of the product's response.
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
-const answers = new Map<string, { status: number; headers: string[]; body: Buffer }>()
+type Recorded = { status: number; headers: string[]; body: Buffer }
 
-const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? '')
-  if (!answer) return void response.writeHead(404).end()
-  response.writeHead(answer.status, answer.headers).end(answer.body)
+const [port, sitePort] = process.argv.slice(2).map(Number)
+const responses = new Map<string, Recorded>()
+/** What Node adds by itself. */
+const added = ['date', 'connection', 'keep-alive']
+
+const server = createServer(async ({ url: path = '', headers }, response) => {
+  // The second response of the product is the one that it has cached.
+  if (!responses.has(path)) await record(path, headers)
+  const recorded = responses.get(path) ?? (await record(path, headers))
+  responses.set(path, recorded)
+  response.writeHead(recorded.status, recorded.headers).end(recorded.body)
 })
-process.on('message', (recorded: Recorded[]) => {
-  for (const { path, status, headers, body } of recorded)
-    answers.set(path, { status, headers, body: Buffer.from(body, 'base64') })
-  if (server.listening) process.send?.('ready')
-  else server.once('listening', () => process.send?.('ready'))
-})
-// Without whoever measures, it is of no use.
-for (const end of ['disconnect', 'SIGTERM']) process.on(end, () => process.exit())
-server.listen(Number(process.argv[2]), '127.0.0.1')
+server.listen(port, '127.0.0.1', () => process.send?.('ready'))
+process.on('disconnect', () => process.exit())
+
+function record(path: string, headers: IncomingHttpHeaders): Promise<Recorded> {
+  const { promise, resolve, reject } = Promise.withResolvers<Recorded>()
+  request({ host: '127.0.0.1', port: sitePort, path, headers }, async (response) => {
+    const { statusCode: status = 0, rawHeaders } = response
+    const isOwn = (_: string, index: number) =>
+      !added.includes(rawHeaders[index - (index % 2)]?.toLowerCase() ?? '')
+    resolve({ status, headers: rawHeaders.filter(isOwn), body: await buffer(response) })
+  })
+    .on('error', reject)
+    .end()
+  return promise
+}

@@ -1,51 +1,50 @@
-import { type LoadResult, load } from './load.ts'
-import { format, median, type Row } from './report.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findFreePort } from '../free-port.ts'
+import { median } from './floors.ts'
+import { load } from './load.ts'
+import { readProcessorTime, type Site } from './site.ts'
 
-type Side = {
-  port: number
-  nextPath: () => string
-  headers?: Record<string, string>
-  worked(): Promise<number>
-}
-type Round = LoadResult & { work: number }
+type Request = { nextPath: () => string; headers: Record<string, string> }
 
 const rounds = 5
-const seconds = 0.6
-/** Seconds until V8 has compiled what runs often; the product is far more code than the bare server. */
-const warmUp = 2
+const seconds = 1
+/** Until V8 has compiled what runs often. */
+const warmUpSeconds = 3
 
-/** Loads the product and the bare server in turn, and takes the median of the ratios. */
-export async function compareWithBare(
-  work: string,
-  atLeast: number,
-  { site, bare }: { site: Side; bare: Side },
-): Promise<Row> {
-  for (const side of [bare, site]) await load({ ...side, seconds: warmUp })
-  const pairs: { bare: Round; site: Round }[] = []
-  for (let round = 0; round < rounds; round++)
-    pairs.push({ bare: await measure(bare), site: await measure(site) })
-  for (const { bare, site } of pairs) requireSameAnswers(work, bare, site)
-  const rate = (of: 'bare' | 'site') => format(Math.round(median(pairs.map((p) => p[of].rate))))
-  const byWork = median(pairs.map(({ bare, site }) => bare.work / site.work))
-  const p99 = median(pairs.map(({ site }) => site.p99))
-  return {
-    work,
-    value: median(pairs.map(({ bare, site }) => site.rate / bare.rate)),
-    unit: '× bare',
-    reach: { atLeast },
-    detail: `${rate('site')} of ${rate('bare')} a second, p99 ${format(p99)} ms; ${format(byWork)} by processor time`,
+/** Loads the product and a bare server with the same responses in turn; answers the median of the ratios. */
+export async function compareWithBare(site: Site, forSite: Request, forBare: Request = forSite) {
+  const port = await findFreePort()
+  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [`${port}`, `${site.port}`])
+  await once(bare, 'message')
+  const sides = {
+    bare: { port, ...forBare, processorTime: () => readProcessorTime(bare.pid) },
+    site: { port: site.port, ...forSite, processorTime: site.processorTime },
   }
-}
-
-/** Besides what the load shows, the processor time for each answer: that does not depend on who else is busy. */
-async function measure({ worked, ...side }: Side): Promise<Round> {
-  const before = await worked()
-  const result = await load({ ...side, seconds })
-  const answers = Object.values(result.statuses).reduce((sum, count) => sum + count, 0)
-  return { ...result, work: ((await worked()) - before) / answers }
-}
-
-function requireSameAnswers(work: string, bare: LoadResult, site: LoadResult): void {
-  const [of, against] = [bare, site].map(({ statuses }) => Object.keys(statuses).join())
-  if (of !== against) throw new Error(`${work}: answered ${against}, the bare server ${of}`)
+  const measure = async (name: keyof typeof sides, seconds: number) => {
+    const { processorTime, ...side } = sides[name]
+    const before = await processorTime()
+    const { rate, total, statuses } = await load({ ...side, seconds })
+    const cost = ((await processorTime()) - before) / total
+    return { rate, cost, statuses: Object.keys(statuses).join() }
+  }
+  try {
+    for (const name of ['bare', 'site'] as const) await measure(name, warmUpSeconds)
+    const pairs: Record<keyof typeof sides, Awaited<ReturnType<typeof measure>>>[] = []
+    while (pairs.length < rounds)
+      pairs.push({ bare: await measure('bare', seconds), site: await measure('site', seconds) })
+    for (const { bare, site } of pairs)
+      if (bare.statuses !== site.statuses)
+        throw new Error(`Responded ${site.statuses}, the bare server ${bare.statuses}`)
+    const rate = (name: keyof typeof sides) =>
+      Math.round(median(pairs.map((pair) => pair[name].rate)))
+    const byCost = median(pairs.map(({ bare, site }) => bare.cost / site.cost))
+    return {
+      ratio: median(pairs.map(({ bare, site }) => site.rate / bare.rate)),
+      detail: `${rate('site')} of ${rate('bare')} a second; ${byCost.toPrecision(2)} by processor time`,
+    }
+  } finally {
+    bare.disconnect()
+  }
 }

@@ -1,179 +1,114 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../api/db/database.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { frugal } from '../bootstrap/hand-over.mjs'
 import { findFreePort } from '../free-port.ts'
 import { fillDatabase } from './fill-database.ts'
-import { endWithBench, withFolder } from './leftovers.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const account = { email: 'bench@example.com', password: 'a bench of twelve letters' }
 
-/** The built product, started as `npm start` does it. */
-export type Site = {
-  port: number
-  dataDir: string
-  /** Milliseconds from the start of the process to the first answer that it is ready. */
-  startedIn: number
-  /** Memory of the process that the system counts as its own, in MB. */
-  memory(): Promise<number>
-  /** Processor time so far, in seconds. */
-  worked(): Promise<number>
-  /** The headers of an administrator. */
-  signIn(): Promise<Record<string, string>>
-  stop(): Promise<void>
-}
+export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Starts the product on a folder; what else is set are environment variables. */
-export async function startSite(
-  dataDir: string,
-  settings: Record<string, string> = {},
-): Promise<Site> {
+/** A folder that is removed with its scope. */
+export const makeFolder = () => mkdtempDisposable(join(tmpdir(), 'vaagai-bench-'))
+
+/** Starts the built product on a folder, as `npm start` does it. */
+export async function startSite(dataDir: string) {
   const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
   const started = performance.now()
   const main = join(root, 'build', 'product', 'main.js')
-  const server = endWithBench(
-    spawn(process.execPath, [...frugal.flags, main, 'all'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        ...frugal.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        SEED: 'none',
-        BACKUP_EVERY: 'off',
-        ADMIN_EMAIL: account.email,
-        ADMIN_PASSWORD: account.password,
-        ...settings,
-      },
-    }),
-  )
-  const origin = `http://127.0.0.1:${port}`
-  while (!(await isReady(origin))) {
-    if (hasEnded(server)) throw new Error('The site did not start')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+  const server = spawn(process.execPath, [...frugal.flags, main, 'all'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...frugal.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      BACKUP_EVERY: 'off',
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+    },
+  })
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  const isReady = async () => (await fetch(origin + apiPrefix + apiPaths.health)).ok
+  while (!(await isReady().catch(() => false))) {
+    if (server.exitCode !== null) throw new Error('The site did not start')
+    await setTimeout(5)
   }
-  const startedIn = performance.now() - started
   return {
     port,
-    dataDir,
-    startedIn,
-    memory: () => readMemory(server),
-    worked: () => readWork(server),
+    origin,
+    /** Milliseconds until it was ready. */
+    startedIn: performance.now() - started,
+    /** Megabytes that the process holds. */
+    async memory() {
+      return (
+        Number(
+          /VmRSS:\s*(\d+) kB/.exec(await readFile(`/proc/${server.pid}/status`, 'utf8'))?.[1],
+        ) / 1024
+      )
+    },
+    processorTime: () => readProcessorTime(server.pid),
+    /** Signs in, and answers how to send a write. */
     async signIn() {
-      const answer = await fetch(`${origin}${apiPrefix}${apiPaths.login}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(account),
-      })
-      const { data } = (await answer.json()) as { data: { token: string } }
-      return { authorization: `Bearer ${data.token}` }
+      const send = (method: string, path: string, body: object, headers = {}) =>
+        fetch(origin + apiPrefix + path, {
+          method,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        })
+      const { data } = await (await send('POST', apiPaths.login, account)).json()
+      return async (method: string, path: string, body: object) => {
+        const response = await send(method, path, body, { authorization: `Bearer ${data.token}` })
+        if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+        return response.json()
+      }
     },
-    stop: () => stop(server),
-  }
-}
-
-/** A data folder with that many products, removed when `work` is done. */
-export function withFilledFolder<T>(
-  count: number,
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
-  return withFolder(async (folder) => {
-    const db = await openDatabase({ dataDir: folder, databaseUrl: undefined })
-    await fillDatabase(db, count)
-    await db.destroy()
-    // The first start is another thing than those that follow: it makes the administrator.
-    const first = await startSite(folder)
-    await first.stop()
-    return work(folder)
-  })
-}
-
-/** The product on that many products, stopped when `work` is done. */
-export function withSite<T>(count: number, work: (site: Site) => Promise<T>): Promise<T> {
-  return withFilledFolder(count, async (folder) => {
-    const site = await startSite(folder)
-    try {
-      return await work(site)
-    } finally {
-      await site.stop()
-    }
-  })
-}
-
-/** Starts a child that answers the bytes it is sent. */
-export async function startBare(): Promise<{
-  port: number
-  worked(): Promise<number>
-  give(recorded: object[]): Promise<void>
-  stop(): Promise<void>
-}> {
-  const port = await findFreePort()
-  const script = join(import.meta.dirname, 'bare-server.ts')
-  const server = endWithBench(
-    spawn(process.execPath, [script, String(port)], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    }),
-  )
-  await once(server, 'spawn')
-  return {
-    port,
-    worked: () => readWork(server),
-    async give(recorded) {
-      const taken = Promise.race([once(server, 'message'), once(server, 'exit')])
-      server.send(recorded)
-      await taken
-      if (hasEnded(server)) throw new Error('The bare server did not start')
+    async [Symbol.asyncDispose]() {
+      process.off('exit', kill)
+      if (server.exitCode !== null) return
+      server.kill('SIGTERM')
+      await once(server, 'exit')
     },
-    stop: () => stop(server),
   }
 }
 
-/** Answers the processor time that a site has taken when it has nothing to do any more. */
-export async function untilIdle({ worked }: Site): Promise<number> {
-  for (let before = -1; ; ) {
-    const now = await worked()
-    if (now - before < 0.03) return now
-    before = now
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    return (await fetch(`${origin}${apiPrefix}${apiPaths.health}`)).ok
-  } catch {
-    return false
-  }
-}
-
-async function readMemory({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(status.match(/VmRSS:\s*(\d+) kB/)?.[1]) / 1024
-}
-
-/** Linux counts it in hundredths of a second. */
-async function readWork({ pid }: ChildProcess): Promise<number> {
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = state
-    .slice(state.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
+/** Seconds of processor time that a process has taken; Linux counts hundredths. */
+export async function readProcessorTime(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat.split(') ')[1]?.split(' ').slice(11) ?? []
   return (Number(user) + Number(system)) / 100
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
+/** Does some work on a folder with so many products, without pictures. */
+export async function withFilledFolder(
+  count: number,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  await using folder = await makeFolder()
+  const db = await openDatabase({ dataDir: folder.path, databaseUrl: undefined })
+  await fillDatabase(db, count)
+  await db.destroy()
+  // The first start takes longer than those that follow: it makes the administrator.
+  await (await startSite(folder.path))[Symbol.asyncDispose]()
+  await work(folder.path)
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  if (hasEnded(server)) return
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
+/** Does some work on the product with so many products. */
+export function withSite(count: number, work: (site: Site) => Promise<void>): Promise<void> {
+  return withFilledFolder(count, async (folder) => {
+    await using site = await startSite(folder)
+    await work(site)
+  })
 }

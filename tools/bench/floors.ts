@@ -1,0 +1,52 @@
+type Floor = { unit: string } & ({ atLeast: number } | { atMost: number })
+
+/** What the product has to reach. `× bare` is its share of the requests a second of a bare `node:http` server. */
+export const floors = {
+  'list of 50, cached': { atLeast: 0.5, unit: '× bare' },
+  'list of 1,000, cached': { atLeast: 0.8, unit: '× bare' },
+  'home page, cached': { atLeast: 0.5, unit: '× bare' },
+  'products page, cached': { atLeast: 0.5, unit: '× bare' },
+  'category page, cached': { atLeast: 0.5, unit: '× bare' },
+  'one product, cached': { atLeast: 0.4, unit: '× bare' },
+  'list of 50, not modified': { atLeast: 0.4, unit: '× bare' },
+  'list of 50 beside ten writes a second': { atLeast: 0.4, unit: '× bare' },
+  'first response after a write': { atMost: 60, unit: 'ms' },
+  'searches never repeated, 1,000 products': { atLeast: 0.08, unit: '× bare' },
+  'longest search, 1,000 products': { atMost: 25, unit: 'ms' },
+  'p99 of searches, 20,000 products': { atMost: 20, unit: 'ms' },
+  'longest search, 20,000 products': { atMost: 100, unit: 'ms' },
+  'wrong results, 100,000 products': { atMost: 0, unit: '' },
+  'p99 of searches, 100,000 products': { atMost: 150, unit: 'ms' },
+  'ready with 100,000 products': { atMost: 12, unit: 's' },
+  'memory with 100,000 products': { atMost: 500, unit: 'MB' },
+  start: { atMost: 1, unit: 's' },
+  'memory at rest': { atMost: 160, unit: 'MB' },
+  'ten times the load: served of what can be': { atLeast: 0.5, unit: '' },
+  'ten times the load: slowest health check': { atMost: 1000, unit: 'ms' },
+  'ten times the load: memory': { atMost: 512, unit: 'MB' },
+  'ten times the load: slowest save by staff': { atMost: 5, unit: 's' },
+  'ten times the load: acknowledged saves lost': { atMost: 0, unit: '' },
+  'Lighthouse performance': { atLeast: 95, unit: 'points' },
+  'Lighthouse, other categories': { atLeast: 100, unit: 'points' },
+  'Lighthouse, largest contentful paint': { atMost: 2.5, unit: 's' },
+} satisfies Record<string, Floor>
+
+export type FloorName = keyof typeof floors
+export type Report = (name: FloorName, value: number, detail?: string) => void
+
+/** Prints a figure beside its floor, as a row of a Markdown table. */
+export const report: Report = (name, value, detail = '') => {
+  const floor: Floor = floors[name]
+  const [sign, limit] = 'atLeast' in floor ? ['≥', floor.atLeast] : ['≤', floor.atMost]
+  const holds = sign === '≥' ? value >= limit : value <= limit
+  const measured = `${Number(value.toPrecision(3))} ${floor.unit}`
+  console.info(
+    `| ${[name, measured, `${sign} ${limit}`, holds ? 'holds' : 'MISSED', detail].join(' | ')} |`,
+  )
+  if (!holds) process.exitCode = 1
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}
