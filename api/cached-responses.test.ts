@@ -13,9 +13,7 @@ import { createServer } from './http/create-server.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 
-/** Only against waiting for ever. */
-
-describe.each(engines)('answers that are kept, on %s', (engine) => {
+describe.each(engines)('cached responses, on %s', (engine) => {
   let api: TestApi
   /** A second process as far as the data goes: connections of its own, a cache of its own. */
   let other: FastifyInstance
@@ -57,7 +55,7 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
   const askOther = (path: string) => other.inject(`${apiPrefix}${path}`)
 
   /** Until the other process has an answer at hand and believes that it is the last one. */
-  const isKeptByOther = async (path: string) => {
+  const isCachedByOther = async (path: string) => {
     await askOther(path)
     return isFromCache
   }
@@ -65,7 +63,7 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
   const timeUntilSeen = async (id: string, price: number, before = async () => {}) => {
     const path = productPath(id)
     await before()
-    await expect.poll(() => isKeptByOther(path)).toBe(true)
+    await expect.poll(() => isCachedByOther(path)).toBe(true)
     await setPrice(id, price)
     const acknowledged = performance.now()
     const seen = async () => (await askOther(path)).json().data.price

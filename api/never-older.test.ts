@@ -9,7 +9,7 @@ import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
@@ -32,7 +32,10 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
     await api.close()
   })
 
-  async function ask(path: string, { method = 'GET', headers, body }: Asked = {}): Promise<Answer> {
+  async function ask(
+    path: string,
+    { method = 'GET', headers, body }: Asked = {},
+  ): Promise<HttpResponse> {
     const asked = request(new URL(apiPrefix + path, origin), { method, headers, agent })
     const [answer] = await once(asked.end(body), 'response')
     return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
@@ -55,7 +58,7 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
   }
 
   /** The number that was written: a price, and the name of the product's group; or that group's order. */
-  function numberIn({ headers, body }: Answer): number {
+  function numberIn({ headers, body }: HttpResponse): number {
     const encoding = (headers['content-encoding'] ?? 'identity') as keyof typeof unpack
     const { data } = JSON.parse(unpack[encoding](body).toString())
     const [{ price, order = price, group, name }] = [data].flat()

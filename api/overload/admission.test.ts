@@ -12,7 +12,7 @@ function holdRequests(server: FastifyInstance) {
   const asked: Promise<unknown>[] = []
   server.get('/held', () => gate)
   return {
-    /** Asks until one is turned away, and answers how many are worked on then. */
+    /** Sends requests until one is rejected; returns how many are in progress then. */
     async fill(address: string, from: (count: number) => string = () => ''): Promise<number> {
       const before = server.load.rejected
       for (let count = 1; server.load.rejected === before; count++) {
@@ -32,7 +32,7 @@ function holdRequests(server: FastifyInstance) {
 /** Only against waiting for ever. */
 const soon = { timeout: 60_000, interval: 2 }
 
-it('turns away in the words of who asks, and never what a page itself needs', async () => {
+it('rejects in the format that the client accepts, and never what a page itself needs', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   for (const path of ['/page', '/api/call']) server.get(path, async () => 'done')
   const held = holdRequests(server)

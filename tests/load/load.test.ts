@@ -152,7 +152,7 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
   (engine) => {
     onFilledSite(engine)
 
-    it('sheds what it cannot serve, stays well, and is itself again', async () => {
+    it('rejects what it cannot serve, stays healthy, and serves again afterwards', async () => {
       const before = await readMemory()
       const capacity = await measureCapacity()
       const crowd = Array.from({ length: 4 }, (_, at) => clientsFrom(`127.0.1.${at + 1}`, 200))
@@ -198,7 +198,7 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
       expect(peak).toBeLessThan(512)
       console.info(
         `Load on ${engine}: ${capacity} lists of 1,000 a second can be had; of ${total} asked for on 800 connections ` +
-          `${counts.get(200)} were answered, ${counts.get(503)} turned away with 503, none lost. ` +
+          `${counts.get(200)} were served, ${counts.get(503)} rejected with 503, none lost. ` +
           `Memory ${before} MB before, ${peak} MB at most, ${after} MB after; ` +
           `the next answer came ${recovery} ms after the end.`,
       )
@@ -233,7 +233,7 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
       expect([...counts.keys()].sort()).toEqual([401, 503])
       console.info(
         `Guessing from 5 addresses on 120 connections, ${engine}: ${counts.get(401)} heard no, ` +
-          `${counts.get(503)} were turned away; the owner signed in ${times} times of ${times}.`,
+          `${counts.get(503)} were rejected; the owner signed in ${times} times of ${times}.`,
       )
     })
   },

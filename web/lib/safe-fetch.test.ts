@@ -5,8 +5,8 @@ import { safeFetch } from './safe-fetch.ts'
 const request = () => new Request('https://shop.example/api/products')
 const never = () => new Promise<Response>(() => {})
 
-describe('answeringFetch', () => {
-  it('passes answers on as they are', async () => {
+describe('safeFetch', () => {
+  it('passes responses on as they are', async () => {
     const fetch = safeFetch(async () => Response.json({ success: true }, { status: 201 }))
     const response = await fetch(request())
     expect(response.status).toBe(201)
@@ -19,12 +19,12 @@ describe('answeringFetch', () => {
     expect(await response.json()).toEqual({ message: messages.error.noResponse })
   })
 
-  it('takes silence for no answer, even of a fetch that cannot be aborted', async () => {
+  it('reports a server that does not respond, even of a fetch that cannot be aborted', async () => {
     const response = await safeFetch(never, 1)(request())
     expect(await response.json()).toEqual({ message: messages.error.noResponse })
   })
 
-  it('waits for nothing any more once it has answered', async () => {
+  it('leaves no timer behind once it has responded', async () => {
     vi.useFakeTimers()
     await safeFetch(async () => Response.json({}))(request())
     await safeFetch(() => Promise.reject(new TypeError('gone')))(request())
@@ -32,7 +32,7 @@ describe('answeringFetch', () => {
     vi.useRealTimers()
   })
 
-  it('calls an answer that is no JSON a failure', async () => {
+  it('reports a response that is not JSON as a failure', async () => {
     const response = await safeFetch(async () => new Response('<p>proxy</p>'))(request())
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({ message: messages.error.unexpected })

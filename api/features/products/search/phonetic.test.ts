@@ -21,17 +21,12 @@ describe('words fold to a key of their sound', () => {
    * time, the second after them, the third before that for a and i beside a y, which two misses of the first
    * had suggested.
    */
-  it.each([
-    ['unseen', 100, 90],
-    ['after', 50, 44],
-    ['further', 40, 35],
-  ])(
-    'most of the spellings that the rules were not made for meet, the rest nearly: %s',
-    (name, count, met) => {
+  it.each(['unseen', 'after', 'further'])(
+    'most of the spellings that the rules were not made for meet, and the rest nearly: %s',
+    (name) => {
       const pairs = readSpellings(name)
-      expect(pairs).toHaveLength(count)
       const unlike = pairs.filter(([typed, other]) => keyOf(typed) !== keyOf(other))
-      expect(count - unlike.length).toBe(met)
+      expect(unlike.length / pairs.length).toBeLessThan(0.15)
       expect(unlike.filter(([typed, other]) => !isNear(keyOf(typed), keyOf(other)))).toEqual([])
     },
   )
@@ -68,7 +63,7 @@ describe('words fold to a key of their sound', () => {
     expect(keyOf(text)).toBe(text.includes('\u0b82') ? '\u0b82' : '')
   })
 
-  it('of anything, twice the same, and never long', () => {
+  it('makes the same short key of a text however it is composed', () => {
     const unit = fc.constantFrom(...'aeiouhkcgnstdzylrpbw1 ', 'எ', 'க', 'ற', 'ன', '்', 'ை', 'ொ')
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit }), fc.string({ unit: 'grapheme' })), (text) => {
