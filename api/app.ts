@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -7,6 +8,7 @@ import { cacheResponses } from '../http-cache/cache-responses.ts'
 import { watchCatalogue } from './db/catalogue-version.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawings } from './drawing/drawings.ts'
+import type { DrawingJobs } from './drawing-worker.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts'
@@ -32,6 +34,9 @@ import { refuseOtherMethods } from './http/method-not-allowed.ts'
 import { guardRoutes } from './http/session.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { sweepHourly } from './maintenance/sweep.ts'
+
+/** Beside this file, as a source and in the bundle alike. */
+const drawingWorker = new URL(`./drawing-worker${extname(import.meta.url)}`, import.meta.url)
 
 /**
  * Puts the whole API under `/api` and the images under `/uploads` of a server, and caches its public
@@ -60,7 +65,7 @@ async function mountCalls(
   catalogue: CurrentCatalogue,
 ): Promise<void> {
   const { env, db } = deps
-  const drawings = createDrawings()
+  const { drawingOf } = createDrawings<DrawingJobs>(drawingWorker)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -84,14 +89,19 @@ async function mountCalls(
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, { ...deps, catalogue })
   await app.register(productGroupRoutes, deps)
-  await app.register(priceListRoutes, { ...deps, drawings })
-  await app.register(shelfTagRoutes, { ...deps, drawings })
+  await app.register(priceListRoutes, {
+    ...deps,
+    drawPdf: drawingOf('priceListPdf'),
+    drawPicture: drawingOf('priceListPicture'),
+  })
+  const drawTags = drawingOf('shelfTags', { isStaff: true })
+  await app.register(shelfTagRoutes, { ...deps, draw: drawTags })
   await app.register(priceRevisionRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
-  await app.register(cardRoutes, { ...deps, drawings })
+  await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })
   await app.register(auditRoutes, deps)
   await app.register(backupRoutes, deps)
   otherMethods.close()

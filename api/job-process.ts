@@ -55,13 +55,14 @@ export function createJobProcess<Request, Result>(script: URL) {
     if (child.pid) lowerPriorityOf(child.pid)
     child.unref()
     child.channel?.unref()
-    // `run` reports the error.
-    child.on('error', () => {})
     const ended = new AbortController()
-    child.once('exit', () => {
+    const onEnd = () => {
       ended.abort()
       if (running?.process === child) running = undefined
-    })
+    }
+    child.once('exit', onEnd)
+    // One that could not be started never exits.
+    child.on('error', onEnd)
     return { process: child, ended: ended.signal }
   }
 
@@ -78,14 +79,17 @@ async function ask<Result>(
   request: unknown,
   timeout: AbortSignal,
 ): Promise<Result> {
-  const response = once(process, 'message', { signal: AbortSignal.any([ended, timeout]) })
-  process.send(request as object)
   try {
-    return (await response)[0]
+    // There is no channel to one that could not be started.
+    process.send?.(request as object)
+    const signal = AbortSignal.any([ended, timeout])
+    const [response] = await once(process, 'message', { signal })
+    return response
   } catch {
     const isJobsFault = timeout.aborted || process.signalCode !== null
     process.kill('SIGKILL')
-    if (!ended.aborted) await once(process, 'exit')
+    const isRunning = process.exitCode === null && process.signalCode === null
+    if (process.pid !== undefined && isRunning) await once(process, 'exit')
     throw new JobEnded(isJobsFault)
   }
 }

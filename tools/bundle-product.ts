@@ -41,7 +41,7 @@ export async function bundleProduct(): Promise<void> {
         input: [
           'server/main.ts',
           'api/images/picture-worker.ts',
-          'api/drawing/drawing-worker.ts',
+          'api/drawing-worker.ts',
           'api/backup/backup-thread.ts',
         ],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -28,6 +28,9 @@ export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_e
 
 const { idle, longest, ofUser } = limits.session
 
+/** What `insertSession` makes: nothing else is looked for. */
+const tokenForm = /^[\w-]{43}$/
+
 /** Milliseconds: an extension by less than this is not written. */
 const extendAfter = 60_000
 
@@ -78,6 +81,7 @@ async function endSessions(
 
 /** The session of a token, if it is in force. */
 export async function findSession(db: Database, token: string): Promise<Session | null> {
+  if (!tokenForm.test(token)) return null
   const row = await livingSessions(db)
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select([
@@ -109,6 +113,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
 
 /** Why the session of a token was ended, where it did not simply expire. */
 export async function findEndReason(db: Database, token: string): Promise<EndReason | null> {
+  if (!tokenForm.test(token)) return null
   const row = await db
     .selectFrom('ended_sessions')
     .select('reason')

@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
+import type { DrawingJobs } from '../drawing-worker.ts'
 import { JobEnded } from '../job-process.ts'
 import { createDrawings } from './drawings.ts'
+
+const start = () =>
+  createDrawings<DrawingJobs>(new URL('../drawing-worker.ts', import.meta.url)).drawingOf
 
 const facts = { kind: 'category' as const, shop: 'Vaagai', name: 'Oils', summary: '', photos: [] }
 const input = async () => ({ facts, photos: [] })
 
 describe('drawings', () => {
   it('are made in a process of their own; of a crowd some are refused', async () => {
-    const { draw } = createDrawings()
+    const draw = start()('card')
     let read = 0
     const drawn = await Promise.allSettled(
       Array.from({ length: 100 }, () =>
-        draw('card', async () => {
+        draw(async () => {
           read++
           return input()
         }),
@@ -29,10 +33,12 @@ describe('drawings', () => {
   })
 
   it('of staff wait, also amid a crowd of strangers', async () => {
-    const { draw } = createDrawings()
-    const crowd = Promise.allSettled(Array.from({ length: 20 }, () => draw('card', input)))
+    const drawingOf = start()
+    const draw = drawingOf('card')
+    const drawTags = drawingOf('shelfTags', { isStaff: true })
+    const crowd = Promise.allSettled(Array.from({ length: 20 }, () => draw(input)))
     const tags = Array.from({ length: 10 }, () =>
-      draw('shelfTags', async () => ({ shop: 'Vaagai', date: '24 November 2026', tags: [] })),
+      drawTags(async () => ({ shop: 'Vaagai', date: '24 November 2026', tags: [] })),
     )
     await expect(Promise.all(tags)).resolves.toHaveLength(10)
     const made = (await crowd).filter(({ status }) => status === 'fulfilled')
@@ -40,21 +46,21 @@ describe('drawings', () => {
   })
 
   it('begin anew after their process has died', async () => {
-    const { draw } = createDrawings()
-    await draw('card', input)
-    const drawing = draw('card', async () => {
+    const draw = start()('card')
+    await draw(input)
+    const drawing = draw(async () => {
       setImmediate(endDrawingProcesses)
       return input()
     })
     await expect(drawing).rejects.toThrow(JobEnded)
-    await expect(draw('card', input)).resolves.toMatchObject({ isWhole: true })
+    await expect(draw(input)).resolves.toMatchObject({ isWhole: true })
   })
 
   it('go on after one whose input cannot be read', async () => {
-    const { draw } = createDrawings()
-    const failing = draw('card', () => Promise.reject(new Error('away')))
+    const draw = start()('card')
+    const failing = draw(() => Promise.reject(new Error('away')))
     await expect(failing).rejects.toThrow('away')
-    await expect(draw('card', input)).resolves.toMatchObject({ isWhole: true })
+    await expect(draw(input)).resolves.toMatchObject({ isWhole: true })
   })
 })
 

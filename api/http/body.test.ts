@@ -283,6 +283,42 @@ describe('bodies', () => {
     await shared.close()
   })
 
+  it('keep their place while they are worked on, also where their client is gone', async () => {
+    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
+    shared.decorateRequest('session', null)
+    await readBodies(shared)
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+    let left = 0
+    let worked = 0
+    shared.post('/upload', { config: { upload: true } }, async ({ headers, raw }) => {
+      if (!headers.held) return 'done'
+      worked++
+      raw.socket.once('close', () => left++)
+      await gate
+      return 'done'
+    })
+    await shared.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shared.server.address() as { port: number }
+    const bytes = encode([name])
+    const send = (header?: string) => {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.write(headOf(bytes.length, header))
+      socket.write(bytes)
+      return socket
+    }
+    const { ofClient } = limits.load.uploads
+    const held = Array.from({ length: ofClient }, () => send('Held: yes'))
+    await vi.waitUntil(() => worked === ofClient, { timeout: 60_000 })
+    for (const socket of held) socket.resetAndDestroy()
+    await vi.waitUntil(() => left === ofClient, { timeout: 60_000 })
+    expect(await text(send())).toMatch(/^HTTP\/1\.1 503 /)
+    letGo()
+    await gate
+    const ask = async () => (await text(send())).startsWith('HTTP/1.1 200 ')
+    await vi.waitUntil(ask, { timeout: 60_000 })
+    await shared.close()
+  })
+
   it('do no harm when they break off, or come in at length', async () => {
     const { port } = app.server.address() as { port: number }
     handled.length = 0

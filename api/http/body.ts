@@ -3,10 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
+import { goneSignal } from '../overload/gone.ts'
 import { createPlaces } from '../overload/places.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
-export type Upload = { filename: string; bytes: Buffer }
+export type Upload = { filename: string; bytes: Buffer; gone: AbortSignal }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The file that came under `image`, where the route takes one. */
     upload: Upload | null
+    /** Gives back the place among the uploads. */
+    leaveUploads: (() => void) | null
   }
 }
 
@@ -47,22 +50,28 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     },
   })
   app.decorateRequest('upload', null)
+  app.decorateRequest('leaveUploads', null)
   const receiving = createPlaces(limits.load.uploads)
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) {
       if (!request.routeOptions.config.upload) throw unsupportedMedia()
       // Before the first byte of it is read: each may hold a whole file in memory.
       const name = request.session?.user.id ?? ''
-      const leave = await receiving.enter({ name, isStaff: name !== '' })
-      reply.raw.once('close', leave)
-      // Gone meanwhile: no close will come any more.
-      if (request.raw.destroyed) {
-        leave()
-        throw malformed()
-      }
+      const gone = goneSignal(request.raw.socket)
+      request.leaveUploads = await receiving.enter({ name, isStaff: name !== '' }, gone)
+      if (request.raw.destroyed) throw malformed()
       await readMultipart(request)
     }
     if (request.routeOptions.schema?.body) request.body = requireFields(request.body)
+  })
+  // Its file is in memory until the response is made, and its client may still send until it has closed.
+  app.addHook('onSend', ({ leaveUploads, raw }, reply, payload, done) => {
+    if (leaveUploads) {
+      reply.raw.once('close', leaveUploads)
+      goneSignal(raw.socket).addEventListener('abort', leaveUploads)
+      if (reply.raw.destroyed || raw.socket.destroyed) leaveUploads()
+    }
+    done(null, payload)
   })
 }
 
@@ -95,7 +104,8 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
 async function readFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   const bytes = await part.toBuffer()
   const isEmpty = part.filename === '' && bytes.length === 0
-  if (part.fieldname === fileField && !isEmpty) request.upload = { filename: part.filename, bytes }
+  if (part.fieldname !== fileField || isEmpty) return
+  request.upload = { filename: part.filename, bytes, gone: goneSignal(request.raw.socket) }
 }
 
 function readValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { isDecodable } from '../../contract/text/is-decodable.ts'
 import type { Env } from '../../env/env.ts'
+import { trustedProxies } from '../client-address.ts'
 import { notFound } from '../errors.ts'
 import { controlAdmission } from '../overload/admission.ts'
 import {
@@ -10,7 +11,6 @@ import {
   limitConnections,
 } from '../overload/client-limits.ts'
 import { trackConnections } from '../overload/shutdown.ts'
-import { trustedProxies } from './client-address.ts'
 import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'
 import { logOptions, requestIdOf, type Secrets } from './log.ts'
 import { createRefusals, refuseTargets, requireHost } from './malformed-requests.ts'

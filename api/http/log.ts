@@ -6,7 +6,7 @@ import { compile } from '@fastify/proxy-addr'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { apiPaths } from '../../contract/paths.ts'
 import type { Env } from '../../env/env.ts'
-import { readAddress } from './client-address.ts'
+import { readAddress } from '../client-address.ts'
 
 /** The settings that must not appear in a log. */
 export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>

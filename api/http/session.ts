@@ -9,11 +9,11 @@ import {
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Env } from '../../env/env.ts'
+import { readAddress } from '../client-address.ts'
 import type { Database } from '../db/schema.ts'
 import { extendSession, findEndReason, findSession, type Session } from '../db/sessions.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import type { Author } from '../shared/author.ts'
-import { readAddress } from './client-address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,6 +2,7 @@ import { findViolation } from '../db/failures.ts'
 import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, transaction } from '../db/transaction.ts'
+import { unavailable } from '../errors.ts'
 import { checkSignature } from './check.ts'
 import { type DerivedPicture, readPicture } from './derived-picture.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
@@ -9,7 +10,7 @@ import { deleteUnusedImage, findImages, findUnusedImages, saveImage } from './re
 import type { FileStore } from './store.ts'
 
 /** A file as a client sent it. */
-export type Upload = { bytes: Uint8Array }
+export type Upload = { bytes: Uint8Array; gone?: AbortSignal }
 
 /** The result of writing a record, and the pictures that the records showed before. */
 export type Written<T> = { value: T; released: Iterable<string | null> }
@@ -70,8 +71,10 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     return pictures.filter((picture) => picture !== null)
   }
 
-  async function derive({ bytes }: Upload): Promise<DerivedPicture> {
+  async function derive({ bytes, gone }: Upload): Promise<DerivedPicture> {
     await checkSignature(bytes)
+    // Nobody is there to hear of it.
+    if (gone?.aborted) throw unavailable()
     return deriver.derive(bytes)
   }
 

@@ -4,7 +4,7 @@ import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises
 import { join } from 'node:path'
 import { StartError } from '../../env/start-error.ts'
 import { draftPrefix } from './names.ts'
-import { type FileStore, StoreUnavailable } from './store.ts'
+import { type FileStore, removeEach, StoreUnavailable } from './store.ts'
 
 /** What a disk says that has no room, one that takes nothing for another reason, and one without the folder. */
 const roomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG']
@@ -73,7 +73,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     },
 
     async remove(names) {
-      await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
+      await removeEach(names, (name) => rm(pathOf(name), { force: true }))
     },
 
     async *list() {

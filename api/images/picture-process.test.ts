@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
@@ -60,7 +62,47 @@ describe('a process for pictures', () => {
     await expect(making).rejects.toMatchObject({ statusCode: 400 })
     await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
   })
+
+  it('says so where no process can be started, and begins anew', async () => {
+    const { derive } = createPictureProcess()
+    const { execPath } = process
+    process.execPath = '/nonexistent'
+    const asked = [derive(Buffer.from('words')), derive(Buffer.from('words'))]
+    const refused = await Promise.allSettled(asked)
+    process.execPath = execPath
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
+    await expect(derive(Buffer.from('words'))).rejects.toMatchObject({ statusCode: 415 })
+  })
+
+  it('says so where no more files can be opened, and begins anew', async () => {
+    const { stdout } = await promisify(execFile)('prlimit', [
+      '--nofile=100',
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      withoutFiles,
+    ])
+    expect(JSON.parse(stdout)).toEqual([503, 503, 415])
+  })
 })
+
+/** Asks for pictures where every file that a process may open is open, and again once they are closed. */
+const withoutFiles = `
+import { closeSync, openSync } from 'node:fs'
+import { createPictureProcess } from '${new URL('./picture-process.ts', import.meta.url)}'
+const { derive } = createPictureProcess()
+const ask = () => derive(Buffer.from('words')).catch(({ statusCode }) => statusCode)
+// What waits for such a process keeps none alive.
+const alive = setInterval(() => {}, 60_000)
+const open = []
+try {
+  for (;;) open.push(openSync('/dev/null'))
+} catch {}
+const answers = [await ask(), await ask()]
+for (const file of open) closeSync(file)
+console.info(JSON.stringify([...answers, await ask()]))
+clearInterval(alive)
+`
 
 /** A picture that takes more work than any is granted. */
 async function drawEndless(): Promise<Buffer> {

@@ -5,7 +5,13 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../env/env.ts'
 import { StartError } from '../../env/start-error.ts'
 import { isCardName, preview, readFileName, readVariant } from './names.ts'
-import { type FileStore, immutable, type ListedFile, StoreUnavailable } from './store.ts'
+import {
+  type FileStore,
+  immutable,
+  type ListedFile,
+  removeEach,
+  StoreUnavailable,
+} from './store.ts'
 
 /** Where in the bucket, and what the store is to know of each file. */
 type BucketFolder = { prefix: string; headersOf(name: string): Record<string, string> }
@@ -75,7 +81,7 @@ export function createS3Store(
     },
 
     async remove(names) {
-      await Promise.all(names.map((name) => call(fileAddress(name), { method: 'DELETE' })))
+      await removeEach(names, (name) => call(fileAddress(name), { method: 'DELETE' }))
     },
 
     async *list() {

@@ -19,6 +19,18 @@ export type FileStore = {
   list(): AsyncIterable<ListedFile>
 }
 
+/** Removes files by `remove`, sixteen at a time: a sweep may have thousands. */
+export async function removeEach(
+  names: string[],
+  remove: (name: string) => Promise<unknown>,
+): Promise<void> {
+  const left = names.values()
+  const removeNext = async () => {
+    for (const name of left) await remove(name)
+  }
+  await Promise.all(Array.from({ length: 16 }, removeNext))
+}
+
 /** The store cannot keep or give files just now: gone, full or too slow. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'

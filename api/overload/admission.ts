@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
 import { createUnread } from './client-limits.ts'
+import { goneSignal } from './gone.ts'
 import { createPlaces } from './places.ts'
 import { createTurns } from './turns.ts'
 
@@ -55,13 +56,15 @@ export function controlAdmission(server: FastifyInstance): void {
   server.addHook('preHandler', async (request) => {
     // A request that its route passes on as not found comes here twice.
     if (request.leave || !needsPlace(request)) return
-    const isStaff = Boolean(request.session)
+    const name = request.session?.user.id ?? ''
+    const isStaff = name !== ''
+    const { socket } = request.raw
     try {
       if (!isStaff && isOverloaded()) throw unavailable()
-      request.leave = await places.enter({ name: '', isStaff })
+      request.leave = await places.enter({ name, isStaff }, goneSignal(socket))
       if (!isStaff) await takeTurn()
       // Gone meanwhile.
-      if (request.raw.socket.destroyed) throw unavailable()
+      if (socket.destroyed) throw unavailable()
     } catch (error) {
       server.load.rejected++
       throw error

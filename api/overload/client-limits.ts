@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
-import { rateLimitKey } from '../http/client-address.ts'
+import { rateLimitKey } from '../client-address.ts'
 
 /** A body in transit, and the bytes that its connection had received when it began. */
 type Transfer = { request: IncomingMessage; socket: Socket; since: number; before: number }

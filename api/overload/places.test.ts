@@ -94,6 +94,34 @@ it('lets others pass a client who has all places that one may hold', async () =>
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 'done'])
 })
 
+it('lets one account fill no more than its part of the line', async () => {
+  const work = hold(createPlaces({ places: 1, waitingOfClient: 2 }))
+  const asked = ['a', 'a', 'a', 'a', 'b'].map((name) => work.enter({ name, isStaff: true }))
+  await work.endAll()
+  expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 'done'])
+})
+
+it('lets nobody wait who is gone', async () => {
+  const places = createPlaces({ places: 1 })
+  const leave = await places.enter(owner)
+  const client = new AbortController()
+  const waits = places.enter(owner, client.signal)
+  client.abort()
+  await expect(waits).rejects.toMatchObject({ statusCode: 503 })
+  await expect(places.enter(owner, client.signal)).rejects.toMatchObject({ statusCode: 503 })
+  leave()
+  expect(places.wanted()).toBe(0)
+})
+
+it('gives the place of work that fails before it begins to the next', async () => {
+  const places = createPlaces({ places: 1 })
+  const failing = places.run(owner, () => {
+    throw new Error('broken')
+  })
+  await expect(failing).rejects.toThrow('broken')
+  expect(places.held()).toBe(0)
+})
+
 it('gives the place of work that fails to the next', async () => {
   const places = createPlaces({ places: 1 })
   const failing = places.run(owner, () => Promise.reject(new Error('broken')))

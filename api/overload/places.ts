@@ -12,6 +12,8 @@ type Limits = {
   ofClient?: number
   /** Strangers that may wait, in all and of one client; without it none waits. */
   strangers?: { waiting: number; ofClient: number }
+  /** Of staff, how many of one client may wait. */
+  waitingOfClient?: number
   waitMs?: number
 }
 
@@ -28,38 +30,49 @@ export function createPlaces({
   reserved = 0,
   ofClient = Number.POSITIVE_INFINITY,
   strangers = { waiting: 0, ofClient: 0 },
+  waitingOfClient = staff.waiting,
   waitMs = staff.waitMs,
 }: Limits) {
   const held = new Set<Turn>()
   const lines = { staff: new Set<Turn>(), strangers: new Set<Turn>() }
 
   /**
-   * Resolves with the function that gives the place back.
+   * Resolves with the function that gives the place back. Who is `gone` waits no longer.
    * @throws ApiError 503 where too many wait already, or the wait gets too long
    */
-  async function enter(client: Client): Promise<() => void> {
+  async function enter(client: Client, gone?: AbortSignal): Promise<() => void> {
     const turn = { client, ...Promise.withResolvers<void>() }
     if (hasPlaceFor(client)) held.add(turn)
-    else await wait(turn)
+    else await wait(turn, gone)
     return () => leave(turn)
   }
 
   /** Does the work once there is a place for it. */
   async function run<T>(client: Client, work: () => Promise<T>): Promise<T> {
     const leave = await enter(client)
-    return work().finally(leave)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
   }
 
-  async function wait(turn: Turn): Promise<void> {
+  async function wait(turn: Turn, gone?: AbortSignal): Promise<void> {
     const line = turn.client.isStaff ? lines.staff : lines.strangers
-    if (!mayWait(turn.client)) throw unavailable()
+    if (gone?.aborted || !mayWait(turn.client)) throw unavailable()
     line.add(turn)
     const giveUp = () => {
       line.delete(turn)
       turn.reject(unavailable())
     }
     const timer = setTimeout(giveUp, waitMs)
-    await turn.promise.finally(() => clearTimeout(timer))
+    gone?.addEventListener('abort', giveUp)
+    try {
+      await turn.promise
+    } finally {
+      clearTimeout(timer)
+      gone?.removeEventListener('abort', giveUp)
+    }
   }
 
   function leave(turn: Turn): void {
@@ -80,7 +93,8 @@ export function createPlaces({
   }
 
   function mayWait({ name, isStaff }: Client): boolean {
-    if (isStaff) return lines.staff.size < staff.waiting
+    if (isStaff)
+      return lines.staff.size < staff.waiting && countOf(name, lines.staff) < waitingOfClient
     if (lines.strangers.size >= strangers.waiting) return false
     return countOf(name, lines.strangers) < strangers.ofClient
   }

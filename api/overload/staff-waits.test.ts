@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import type { Session } from '../db/sessions.ts'
-import { createTestApi, type TestApi } from '../testing/api.ts'
+import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
 import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
@@ -24,7 +24,7 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
     letGo = resolve
     api.app.get('/held', () => gate)
     const asStaff = async (request: { session: Session | null }) => {
-      request.session = {} as Session
+      request.session = { user: { id: 'another' } } as Session
     }
     api.app.get('/held-by-staff', { preValidation: asStaff }, () => gate)
     await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -118,12 +118,14 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
   })
 
   it('refuses the one after a hundred who wait', async () => {
-    const { app, admin } = api
+    const { app, db, admin } = api
+    const tokens = [await signInNewAdministrator(db), await signInNewAdministrator(db)]
+    const accounts = [admin, ...tokens.map((token) => ({ authorization: `Bearer ${token}` }))]
     const path = `${apiPrefix}${apiPaths.me}`
     const last = fetch(`${origin}/held-by-staff`)
     await vi.waitUntil(() => app.load.working === requests.places + requests.reserved)
-    const asked = Array.from({ length: staff.waiting + 1 }, () =>
-      fetch(origin + path, { headers: admin }),
+    const asked = Array.from({ length: staff.waiting + 1 }, (_, at) =>
+      fetch(origin + path, { headers: accounts[at % accounts.length] }),
     )
     await vi.waitUntil(() => app.load.rejected === 1, { timeout: 60_000 })
     letGo()
@@ -131,5 +133,21 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
     expect(await countStatuses(asked)).toEqual({ 200: staff.waiting, 503: 1 })
     const rejected = (await Promise.all(asked)).filter(({ status }) => status === 503)
     for (const { headers } of rejected) expect(headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  it('forgets those who have left before it was their turn', async () => {
+    const { app, admin } = api
+    const last = fetch(`${origin}/held-by-staff`)
+    await vi.waitUntil(() => app.load.working === requests.places + requests.reserved)
+    const client = new AbortController()
+    const { signal } = client
+    const asked = fetch(origin + apiPrefix + apiPaths.me, { headers: admin, signal })
+    const heard = new Promise((resolve) => app.server.once('request', resolve))
+    await heard
+    client.abort()
+    await expect(asked).rejects.toThrow()
+    await vi.waitUntil(() => app.load.rejected === 1, { timeout: 60_000 })
+    letGo()
+    await last
   })
 })

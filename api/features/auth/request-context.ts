@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readAddress } from '../../http/client-address.ts'
+import { readAddress } from '../../client-address.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
 import { systemAuthor } from '../../shared/author.ts'
 import { deviceHeader } from './known-device.ts'

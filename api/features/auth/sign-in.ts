@@ -2,6 +2,7 @@ import type { Confirmation, Credentials, PasswordUpdate } from '../../../contrac
 import type { EndReason } from '../../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { rateLimitKey } from '../../client-address.ts'
 import type { Database } from '../../db/schema.ts'
 import {
   confirmSession,
@@ -13,7 +14,6 @@ import {
 } from '../../db/sessions.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
-import { rateLimitKey } from '../../http/client-address.ts'
 import { type Client, createPlaces } from '../../overload/places.ts'
 import { logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'

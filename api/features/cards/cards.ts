@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { limits } from '../../../contract/limits.ts'
-import type { Drawings } from '../../drawing/drawings.ts'
+import type { Draw } from '../../drawing/drawings.ts'
 import { ApiError } from '../../errors.ts'
 import type { ImagesLog } from '../../images/images.ts'
 import { cardName, fullPicture, preview, readVariant } from '../../images/names.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
 import type { CardFacts } from './drawing/card-facts.ts'
+import type { drawCard } from './drawing/draw-card.ts'
 
 /** What is on a card, the hash of that, and the pictures that it shows. */
 export type Card = { facts: CardFacts; hash: string; photos: ImageRow[] }
@@ -16,7 +17,7 @@ export type Card = { facts: CardFacts; hash: string; photos: ImageRow[] }
 /** A JPEG of a card's size; `isLasting` where it is the card as it should be. */
 export type CardPicture = { bytes: Uint8Array; isLasting: boolean }
 
-type CardsOptions = { drawings: Drawings; store: FileStore; log: ImagesLog }
+type CardsOptions = { draw: Draw<typeof drawCard>; store: FileStore; log: ImagesLog }
 
 const withoutWords = join(import.meta.dirname, 'without-words.jpg')
 /** Photos are shown up to this wide. */
@@ -24,7 +25,7 @@ const photoWidth = 960
 const hour = 3_600_000
 
 /** Draws cards when they are asked for, each once, and keeps them in the image store. */
-export function createCards({ drawings, store, log }: CardsOptions) {
+export function createCards({ draw, store, log }: CardsOptions) {
   const drawing = new Map<string, Promise<CardPicture>>()
   // The sweep removes what is too much, but comes once an hour.
   let room = { since: Date.now(), left: limits.cards.kept }
@@ -52,13 +53,13 @@ export function createCards({ drawings, store, log }: CardsOptions) {
   }
 
   function drawOnce(name: string, card: Card): Promise<CardPicture> {
-    const picture = drawing.get(name) ?? draw(name, card).finally(() => drawing.delete(name))
+    const picture = drawing.get(name) ?? drawAndKeep(name, card).finally(() => drawing.delete(name))
     drawing.set(name, picture)
     return picture
   }
 
-  async function draw(name: string, { facts, photos }: Card): Promise<CardPicture> {
-    const { bytes, isWhole, missing } = await drawings.draw('card', async () => ({
+  async function drawAndKeep(name: string, { facts, photos }: Card): Promise<CardPicture> {
+    const { bytes, isWhole, missing } = await draw(async () => ({
       facts,
       photos: await Promise.all(photos.map((photo) => readPhoto(photo))),
     }))

@@ -5,12 +5,13 @@ import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { isNotModified } from '../../../http-cache/etag.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { Drawings } from '../../drawing/drawings.ts'
+import type { Draw } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { idParams } from '../../http/params.ts'
 import { immutable } from '../../images/store.ts'
 import { createCards } from './cards.ts'
+import type { drawCard } from './drawing/draw-card.ts'
 import { writeAlt } from './facts.ts'
 import { requireCategoryCard, requireProductCard } from './find-card.ts'
 
@@ -53,11 +54,11 @@ const pictureResponses = {
 }
 
 /** The pictures that chats show of links to products and categories, and where they are. */
-export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
+export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof drawCard> }> = async (
   app,
-  { db, env, images, drawings },
+  { db, env, images, draw },
 ) => {
-  const { openCard } = createCards({ drawings, store: images.store, log: app.log })
+  const { openCard } = createCards({ draw, store: images.store, log: app.log })
   const shop = env.site.name
 
   for (const { noun, path, picturePath, requireCard } of kinds) {

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Drawings } from '../../drawing/drawings.ts'
+import type { Draw } from '../../drawing/drawings.ts'
 import { unavailable } from '../../errors.ts'
 import { JobEnded } from '../../job-process.ts'
 import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
-import type { PictureFacts } from './drawing/price-list-picture.ts'
+import type { drawPriceListPdf } from './drawing/price-list-pdf.ts'
+import type { drawPriceListPicture, PictureFacts } from './drawing/price-list-picture.ts'
+
+/** Each makes a kind of file. */
+export type PriceListDrawings = {
+  drawPdf: Draw<typeof drawPriceListPdf>
+  drawPicture: Draw<typeof drawPriceListPicture>
+}
 
 /** Bytes of files that are kept in memory. */
 const maxSize = 24 * 1024 * 1024
@@ -13,7 +20,7 @@ const maxSize = 24 * 1024 * 1024
  * Files of the price list, each drawn once for all that ask, and kept by what is on it: whatever changes
  * makes another file, and an address with a further parameter makes none.
  */
-export function createPriceListFiles(drawings: Drawings) {
+export function createPriceListFiles({ drawPdf, drawPicture }: PriceListDrawings) {
   const kept = new LRUCache<string, DrawnFile, () => Promise<DrawnFile>>({
     maxSize,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -31,9 +38,7 @@ export function createPriceListFiles(drawings: Drawings) {
   }
 
   return {
-    drawPdf: (facts: PriceListFacts) =>
-      find(facts, () => drawings.draw('priceListPdf', async () => facts)),
-    drawPicture: (facts: PictureFacts) =>
-      find(facts, () => drawings.draw('priceListPicture', async () => facts)),
+    drawPdf: (facts: PriceListFacts) => find(facts, () => drawPdf(async () => facts)),
+    drawPicture: (facts: PictureFacts) => find(facts, () => drawPicture(async () => facts)),
   }
 }

@@ -12,21 +12,20 @@ import {
   priceListSchema,
 } from '../../../contract/price-list/price-list.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { Drawings } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
-import { createPriceListFiles } from './files.ts'
+import { createPriceListFiles, type PriceListDrawings } from './files.ts'
 import { paginatePictures, pictureSizes } from './picture-pages.ts'
 import { readPriceList } from './read.ts'
 import { findLetters } from './rules.ts'
 
 /** The catalogue as a price list, to read and as a file to print. */
-export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
+export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings> = async (
   app,
-  { db, env, drawings },
+  { db, env, drawPdf, drawPicture },
 ) => {
-  const files = createPriceListFiles(drawings)
+  const files = createPriceListFiles({ drawPdf, drawPicture })
 
   async function readFacts(language: PriceListLanguage) {
     const now = Date.now()

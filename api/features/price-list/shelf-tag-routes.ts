@@ -4,18 +4,18 @@ import { apiPaths, productAddress } from '../../../contract/paths.ts'
 import { shelfTagsQuerySchema } from '../../../contract/price-list/price-list.ts'
 import { readId } from '../../db/read-id.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { Drawings } from '../../drawing/drawings.ts'
+import type { Draw } from '../../drawing/drawings.ts'
 import { notFound, unavailable } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { JobEnded } from '../../job-process.ts'
 import { readShopName } from '../../shared/saved-settings.ts'
+import type { drawShelfTags } from './drawing/shelf-tags.ts'
 import { priceListRepository } from './repository.ts'
 
 /** Tags to print and put at the shelf. */
-export const shelfTagRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
-  app,
-  { db, env, drawings },
-) => {
+export const shelfTagRoutes: FastifyPluginAsyncZod<
+  ApiDeps & { draw: Draw<typeof drawShelfTags> }
+> = async (app, { db, env, draw }) => {
   app.get(
     apiPaths.shelfTags,
     {
@@ -34,11 +34,9 @@ export const shelfTagRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawing
       }))
       const shop = await readShopName(db, env.site.name)
       const date = indiaDate(Date.now())
-      const { bytes } = await drawings
-        .draw('shelfTags', async () => ({ shop, date, tags }))
-        .catch((error) => {
-          throw error instanceof JobEnded ? unavailable() : error
-        })
+      const { bytes } = await draw(async () => ({ shop, date, tags })).catch((error) => {
+        throw error instanceof JobEnded ? unavailable() : error
+      })
       return reply.type('application/pdf').send(Buffer.from(bytes) as never)
     },
   )

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { drawCard } from '../features/cards/drawing/draw-card.ts'
-import { drawPriceListPdf } from '../features/price-list/drawing/price-list-pdf.ts'
-import { drawPriceListPicture } from '../features/price-list/drawing/price-list-picture.ts'
-import { drawShelfTags } from '../features/price-list/drawing/shelf-tags.ts'
-import { serveJobs } from '../job-process.ts'
+import { drawCard } from './features/cards/drawing/draw-card.ts'
+import { drawPriceListPdf } from './features/price-list/drawing/price-list-pdf.ts'
+import { drawPriceListPicture } from './features/price-list/drawing/price-list-picture.ts'
+import { drawShelfTags } from './features/price-list/drawing/shelf-tags.ts'
+import { serveJobs } from './job-process.ts'
 
 /** Every kind of drawing: what it is made from, and what comes of it. */
 const jobs = {
