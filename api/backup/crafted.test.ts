@@ -287,9 +287,11 @@ describe('a backup that somebody has made up', () => {
     expect(manifest.tables).toMatchObject({ categories: 2, products: 1, users: 2 })
   })
 
-  it('stores no picture that was not in what was verified', async () => {
-    const { files } = await describeAll()
-    await restore(base, withFiles(base, 'sent again'))
-    expect((await describeAll()).files).toEqual(files)
+  it('is refused where its pictures are no longer those that were verified', async () => {
+    const before = await describeAll()
+    await expect(restore(base, withFiles(base, 'sent again'))).rejects.toThrow(
+      'has changed while it was read',
+    )
+    expect(await describeAll()).toEqual(before)
   })
 })
