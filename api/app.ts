@@ -69,7 +69,7 @@ async function mountCalls(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  await sendStrictHeaders(app, env, { shownBy: 'same-origin' })
+  sendStrictHeaders(app, env, { shownBy: 'same-origin' })
   await app.register(cors, {
     origin: env.corsOrigins,
     exposedHeaders: ['ETag', 'Retry-After', 'X-Device', 'X-Request-Id'],

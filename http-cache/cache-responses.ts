@@ -81,8 +81,9 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
       pendingResponse?.finish(null)
       return payload
     }
-    addEtag(reply, payload)
-    const body = pendingResponse ? await finish(reply, payload, pendingResponse) : payload
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+    addEtag(reply, bytes)
+    const body = pendingResponse ? await finish(reply, bytes, pendingResponse) : bytes
     return isRead(request) && isNotModified(request, reply) ? null : body
   })
 
@@ -132,10 +133,10 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
 
 async function finish(
   reply: FastifyReply,
-  payload: string | Buffer,
+  bytes: Buffer,
   { encoding, finish }: PendingResponse,
 ): Promise<Buffer> {
-  const body = await compressReply(reply, payload, encoding)
+  const body = await compressReply(reply, bytes, encoding)
   const isCached = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
   finish(isCached ? toCached(reply, body) : null)
   return body

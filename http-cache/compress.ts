@@ -30,10 +30,9 @@ function accepts(accepted: string, encoding: string): boolean {
 /** The body in the encoding, which the headers of the reply state from now on. */
 export async function compressReply(
   reply: FastifyReply,
-  payload: string | Buffer,
+  body: Buffer,
   encoding: Encoding,
 ): Promise<Buffer> {
-  const body = typeof payload === 'string' ? Buffer.from(payload) : payload
   const vary = reply.getHeader('vary')
   reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
   const isPacked = packed.test(String(reply.getHeader('content-type')))

@@ -26,9 +26,9 @@ export function addRecordVersions(server: FastifyInstance): void {
  * Gives a response the ETag `"{hash}"`, and `"v{version}-{hash}"` for one record, unless the route has set
  * one. The hash is length and CRC-32: anything longer would take most of the time of a short response.
  */
-export function addEtag(reply: FastifyReply, body: string | Buffer): void {
+export function addEtag(reply: FastifyReply, body: Buffer): void {
   if (reply.hasHeader('etag')) return
-  const hash = `${Buffer.byteLength(body).toString(36)}-${crc32(body).toString(36)}`
+  const hash = `${body.length.toString(36)}-${crc32(body).toString(36)}`
   reply.header('etag', reply.version === null ? `"${hash}"` : `"v${reply.version}-${hash}"`)
 }
 

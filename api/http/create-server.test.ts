@@ -42,7 +42,8 @@ it.each([
     const answer = await send(method, target)
     expect(answer).toMatch(/^HTTP\/1\.1 404 .*content-type: text\/html/s)
     expect(answer).toContain(`<h1>${failureMessages.pageNotFound}</h1>`)
-    expect(answer).toMatch(/content-security-policy: .*x-request-id: /s)
+    expect(answer).toContain('content-security-policy: ')
+    expect(answer).toContain('x-request-id: ')
   }
   expect(await send('HEAD', target)).toMatch(/^HTTP\/1\.1 404 .*\r\n\r\n$/s)
 })
