@@ -60,16 +60,16 @@ export async function startSite(dataDir: string) {
       )
     },
     processorTime: () => readProcessorTime(server.pid),
-    /** Signs in, and answers how to send a write. */
+    /** Signs in, and answers how to send requests. */
     async signIn() {
-      const send = (method: string, path: string, body: object, headers = {}) =>
+      const send = (method: string, path: string, body?: object, headers = {}) =>
         fetch(origin + apiPrefix + path, {
           method,
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
+          headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
         })
       const { data } = await (await send('POST', apiPaths.login, account)).json()
-      return async (method: string, path: string, body: object) => {
+      return async (method: string, path: string, body?: object) => {
         const response = await send(method, path, body, { authorization: `Bearer ${data.token}` })
         if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
         return response.json()
