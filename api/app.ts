@@ -17,6 +17,7 @@ import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { uploadRoutes } from './features/images/routes.ts'
+import { labelCodeRoutes } from './features/label-codes/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
 import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
@@ -96,6 +97,8 @@ async function mountCalls(
   })
   const drawTags = drawingOf('shelfTags', { isStaff: true })
   await app.register(shelfTagRoutes, { ...deps, draw: drawTags })
+  const drawCode = drawingOf('labelCode', { isStaff: true })
+  await app.register(labelCodeRoutes, { ...deps, draw: drawCode })
   await app.register(priceRevisionRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { drawCard } from './features/cards/drawing/draw-card.ts'
+import { drawLabelCode } from './features/label-codes/drawing/label-code.ts'
 import { drawPriceListPdf } from './features/price-list/drawing/price-list-pdf.ts'
 import { drawPriceListPicture } from './features/price-list/drawing/price-list-picture.ts'
 import { drawShelfTags } from './features/price-list/drawing/shelf-tags.ts'
@@ -11,6 +12,7 @@ const jobs = {
   priceListPdf: drawPriceListPdf,
   priceListPicture: drawPriceListPicture,
   shelfTags: drawShelfTags,
+  labelCode: drawLabelCode,
 }
 
 export type DrawingJobs = typeof jobs

@@ -20,6 +20,8 @@ export const apiPaths = {
   productFeatured: '/products/:id/featured',
   productRestore: '/products/:id/restore',
   productPrices: '/products/:id/prices',
+  labelCodePdf: '/products/:id/label-code.pdf',
+  labelCodePng: '/products/:id/label-code.png',
   featuredProducts: '/products/featured/list',
   popularProducts: '/products/popular/list',
   productModel: '/products/model-info',
@@ -85,6 +87,9 @@ export const priceListPicturePaths = {
   post: apiPaths.priceListPost,
   status: apiPaths.priceListStatus,
 }
+
+/** The code for a product's pack, by its format. */
+export const labelCodePaths = { pdf: apiPaths.labelCodePdf, png: apiPaths.labelCodePng }
 
 /** Every page of the site, in the router's notation. */
 export const pagePaths = {

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
 import { encodeQrBars } from './qr-bars.ts'
 
-/** Sheets of A4, in points. */
+/** A sheet of A4, in points. */
 export const sheet = { width: 595.28, height: 841.89 }
 
 export type Element = PDFKit.PDFStructureElement
@@ -18,13 +18,15 @@ export type Pdf = {
   element(parent: Element, type: string, options?: ElementOptions, draw?: () => void): Element
   /** Draws what is no part of the contents. */
   decorate(draw: () => void): void
-  drawQrCode(text: string, place: { x: number; y: number; size: number }): void
+  /** With a light border of one module, or of so many. */
+  drawQrCode(text: string, place: QrPlace): void
   finish(): Promise<Uint8Array>
 }
 
+type QrPlace = { x: number; y: number; size: number; border?: number }
 type Options = { title: string; author: string; lang: string; date: Date }
 
-/** A PDF on sheets of A4 whose parts are tagged. The same contents make the same bytes. */
+/** A PDF, on sheets of A4 unless a page says otherwise, whose parts are tagged. The same contents make the same bytes. */
 export function createPdf({ title, author, lang, date }: Options): Pdf {
   const doc = new PDFDocument({
     size: [sheet.width, sheet.height],
@@ -65,8 +67,8 @@ export function createPdf({ title, author, lang, date }: Options): Pdf {
       doc.endMarkedContent()
     },
 
-    drawQrCode(text, { x, y, size }) {
-      const { bars, size: modules } = encodeQrBars(text)
+    drawQrCode(text, { x, y, size, border }) {
+      const { bars, size: modules } = encodeQrBars(text, border)
       const module = size / modules
       for (const bar of bars)
         doc.rect(x + bar.x * module, y + bar.y * module, bar.length * module, module)

@@ -9,6 +9,11 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: string[] }> {
   }))
 }
 
+/** The first page as a printer puts it on so many pixels. */
+export async function renderPdf(bytes: Uint8Array, size: { width: number; height: number }) {
+  return withPdf(bytes, (document) => document.getPage(0).render({ ...size, render: 'bitmap' }))
+}
+
 async function withPdf<T>(
   bytes: Uint8Array,
   work: (document: PDFiumDocument) => Promise<T>,

@@ -10,6 +10,7 @@ export const labelMessages = {
   packSize: ({ size, oil, below, above }: PackSize) =>
     `${size} is no standard size of ${oil}: ${below} or ${above}`,
   packMass: 'Oil that is sold by volume says what it weighs, too',
+  codeFailed: 'Failed to draw the QR code. Please try again.',
   hsn: 'Must have 4, 6 or 8 digits',
   gtinDigits: 'Must have 8, 12, 13 or 14 digits',
   gtinCheckDigit: 'The last digit does not fit the others',

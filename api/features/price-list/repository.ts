@@ -33,13 +33,16 @@ export function priceListRepository(db: Database) {
     },
 
     /** Those that there are, in the order of the ids, each with its price before a sale. */
-    async listByIds(ids: string[]): Promise<(ListedProduct & { mrp: number })[]> {
+    async listByIds(ids: string[]): Promise<(ListedProduct & { mrp: number; gtin: string })[]> {
       const rows = await selectListed(db)
-        .select('p.original_price')
+        .select(['p.original_price', 'p.gtin'])
         .where('p.id', 'in', ids)
         .execute()
       const products = new Map(
-        rows.map((row) => [row.id, { ...toListed(row), mrp: row.original_price ?? row.price }]),
+        rows.map((row) => {
+          const { gtin } = row
+          return [row.id, { ...toListed(row), mrp: row.original_price ?? row.price, gtin }]
+        }),
       )
       return ids.flatMap((id) => products.get(id) ?? [])
     },

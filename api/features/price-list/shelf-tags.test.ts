@@ -21,7 +21,8 @@ describe('shelf tags', () => {
 
   it('say name, MRP and unit price, 24 to a sheet, in the order asked', async () => {
     const pack = { packAmount: 500, packUnit: 'ml', category }
-    const sesame = { ...pack, name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்', price: 289.5 }
+    const gtin = '8901234567890'
+    const sesame = { ...pack, gtin, name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்', price: 289.5 }
     const ids = [
       await create(apiPaths.products, { ...sesame, originalPrice: 310 }),
       await create(apiPaths.products, { ...pack, name: 'Castor Oil', price: 0 }),
@@ -35,7 +36,7 @@ describe('shelf tags', () => {
     expect(pages).toHaveLength(2)
     const [first = ''] = pages
     const words = ['Sesame Oil', 'நல்லெண்ணெய்', '₹289.50', 'MRP ₹310 incl. of all taxes']
-    for (const word of [...words, '500 ml · ₹579/L', 'Castor Oil', 'on request'])
+    for (const word of [...words, gtin, '500 ml · ₹579/L', 'Castor Oil', 'on request'])
       expect(first).toContain(word)
     expect(first.indexOf('Sesame Oil')).toBeLessThan(first.indexOf('Castor Oil'))
     expect(pages[1]).toMatch(/Oil 24\n₹24\nMRP incl. of all taxes/)

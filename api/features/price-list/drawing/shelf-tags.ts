@@ -3,7 +3,7 @@ import { priceListWord, writeUnitPrice } from '../../../../contract/price-list/p
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
 import { palette } from '../../../drawing/palette.ts'
-import { createPdf, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
+import { createPdf, type Element, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { PdfStyle, Stack } from '../../../drawing/pdf-writer.ts'
 import { type ListedProduct, unitPriceOfProduct } from '../rules.ts'
 import type { DrawnFile } from './facts.ts'
@@ -11,6 +11,8 @@ import type { DrawnFile } from './facts.ts'
 export type ShelfTag = ListedProduct & {
   /** What stands on the pack, in paise: the price before a sale. */
   mrp: number
+  /** The number under the barcode; empty for none. */
+  gtin: string
   /** Where its code leads. */
   address: string
 }
@@ -23,6 +25,8 @@ const tag = { width: sheet.width / grid.columns, height: sheet.height / grid.row
 const padding = 12
 const inner = { width: tag.width - 2 * padding, height: tag.height - 2 * padding }
 const code = 52
+/** Of the code above a number. */
+const smallerCode = 44
 
 const look = (typeface: PdfStyle['typeface'], size: number, fill: string = palette.ink) => ({
   typeface,
@@ -34,6 +38,7 @@ const styles = {
   second: look('text', 8.5, palette.inkSoft),
   price: look('display', 21),
   small: look('text', 7, palette.inkSoft),
+  number: look('text', 6, palette.inkSoft),
 }
 
 /** Draws tags to be cut out and put at the shelf, 24 to a sheet of A4. */
@@ -73,9 +78,27 @@ function drawTag(pdf: Pdf, tag: ShelfTag, x: number, y: number): void {
   pdf.element(element, 'P', {}, () =>
     writer.write(prices, { x, y: y + inner.height - prices.height, width: room }),
   )
-  const corner = { x: x + inner.width - code, y: y + inner.height - code, size: code }
-  pdf.element(element, 'Figure', { alt: tag.address }, () => pdf.drawQrCode(tag.address, corner))
+  const column = { x: x + inner.width - code, y: y + inner.height - code, width: code }
+  drawCodes(pdf, element, tag, column)
   element.end()
+}
+
+/** The code at the top of its column, and below it the number under the barcode. */
+function drawCodes(
+  pdf: Pdf,
+  element: Element,
+  { address, gtin }: ShelfTag,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  const size = gtin ? smallerCode : code
+  const corner = { x: x + (width - size) / 2, y, size }
+  pdf.element(element, 'Figure', { alt: address }, () => pdf.drawQrCode(address, corner))
+  if (!gtin) return
+  const { writer } = pdf
+  const number = writer.layOut([{ text: gtin, style: styles.number, maxLines: 1 }], width)
+  pdf.element(element, 'P', {}, () =>
+    writer.write(number, { x, y: y + size, width, align: 'center' }),
+  )
 }
 
 function stackPrices(tag: ShelfTag): Stack {

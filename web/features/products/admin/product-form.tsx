@@ -15,6 +15,7 @@ import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.ts
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { LabelCode } from './label-code.tsx'
 import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
 import {
   anotherSizeAddress,
@@ -95,6 +96,7 @@ export function ProductForm(props: ProductFormProps) {
         <FormSection title="Offer and details">
           <ProductOfferFields form={state.form} />
         </FormSection>
+        {product && <LabelCode {...product} />}
         {children}
       </div>
     </RecordFormFrame>

@@ -1,0 +1,64 @@
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPrefix, fillPath, labelCodePaths, pagePaths } from '../../../contract/paths.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { renderPdf } from '../../testing/read-pdf.ts'
+
+/** Of a printer for labels. */
+const dpi = 300
+const side = Math.round((15 / 25.4) * dpi)
+
+describe('the QR code for a pack', () => {
+  let api: TestApi
+  let id: string
+  const ask = (format: keyof typeof labelCodePaths, of = id, headers: object = api.admin) =>
+    api.ask({
+      url: apiPrefix + fillPath(labelCodePaths[format], { id: of }),
+      headers: { ...headers },
+    })
+  const address = () => api.env.publicUrl + fillPath(pagePaths.label, { productId: id })
+
+  beforeAll(async () => {
+    api = await createTestApi('sqlite')
+    const create = async (path: string, payload: object): Promise<string> =>
+      (await api.callAsAdmin('POST', path, { payload })).json().data._id
+    const category = await create('/categories', { name: 'Oils' })
+    id = await create('/products', { name: 'நல்லெண்ணெய் 500 ml', category })
+  })
+  afterAll(() => api.close())
+
+  it('is a sheet of 15 mm, and is read from what a printer of 300 dpi puts there', async () => {
+    const { statusCode, headers, rawPayload } = await ask('pdf')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['cache-control']).toBe('no-store')
+    const [, width, height] =
+      /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(rawPayload.toString('latin1')) ?? []
+    for (const points of [width, height]) expect((Number(points) / 72) * 25.4).toBeCloseTo(15, 2)
+    const seen = await renderPdf(rawPayload, { width: side, height: side })
+    expect([seen.width, seen.height]).toEqual([side, side])
+    expect(decodeQR(seen)).toBe(address())
+  })
+
+  it('is a sharp picture of 600 pixels, also where it is printed 15 mm wide', async () => {
+    const { headers, rawPayload } = await ask('png')
+    expect(headers['content-type']).toBe('image/png')
+    const { width, height } = await sharp(rawPayload).metadata()
+    expect([width, height]).toEqual([600, 600])
+    const { data } = await sharp(rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true })
+    expect([...new Set(data)].sort(), 'black and white, nothing in between').toEqual([0, 255])
+    for (const size of [600, side]) {
+      const seen = sharp(rawPayload).resize(size).ensureAlpha().raw()
+      const printed = await seen.toBuffer({ resolveWithObject: true })
+      const pixels = { width: size, height: size, data: new Uint8Array(printed.data) }
+      expect(decodeQR(pixels)).toBe(address())
+    }
+  })
+
+  it('is for staff, and of a product that there is', async () => {
+    for (const format of ['pdf', 'png'] as const) {
+      expect((await ask(format, id, {})).statusCode).toBe(401)
+      expect((await ask(format, '01900000-0000-7000-8000-000000000000')).statusCode).toBe(404)
+    }
+  })
+})
