@@ -214,9 +214,8 @@ export const messages = {
     busy: 'A backup or a restore is under way. Please wait until it is done; if one was cut off, the next can begin a minute later.',
     incomplete: 'The file has not come in whole. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
-    cutOff: 'It was cut off. Please look at what is there before you begin again.',
-    tooManyUploads:
-      'Too much has been uploaded in part. What is not finished is deleted after a day; please try again then.',
+    cutOff: 'It was cut off. Please look at what is there.',
+    tooManyUploads: 'Too many unfinished uploads. Please try again tomorrow.',
     listFailed: 'Failed to load backups',
     uploadFailed: 'Failed to upload the backup',
     deleteConfirm: 'Are you sure you want to delete this backup?',
@@ -236,7 +235,6 @@ export const messages = {
   },
   order: {
     product: (name: string) => `Order ${name}`,
-    whenBack: (name: string, day: string) => `Please tell me when ${name} is back${day}.`,
     fromCategory: (name: string) => `I'm interested in ordering ${name}`,
   },
   pageNotFound: failureMessages.pageNotFound,

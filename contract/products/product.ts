@@ -45,7 +45,7 @@ export const productSchema = z
     stock: z
       .literal('few')
       .optional()
-      .meta({ description: 'Only where it says more than `inStock`' }),
+      .meta({ description: 'Only where it says more than `inStock`', example: 'few' }),
     backOn: z.iso
       .date()
       .optional()

@@ -1,5 +1,4 @@
 import { indiaDate } from '../india-time.ts'
-import { messages } from '../messages.ts'
 import { writePack } from '../packs/pack-words.ts'
 import { writeDay } from '../text/month-names.ts'
 import type { Product } from './product.ts'
@@ -41,7 +40,8 @@ export function askWhenBack(
   const isNamed = withoutSpaces(product.name).includes(withoutSpaces(size))
   const name = isNamed ? product.name : `${product.name} ${size}`
   const { backOn } = shownStock(product, today)
-  return messages.order.whenBack(name, backOn ? ` (about ${writeShortDay(backOn)})` : '')
+  const about = backOn ? ` (about ${writeShortDay(backOn)})` : ''
+  return `Please tell me when ${name} is back${about}.`
 }
 
 function backAbout(day: string): StockWords {
