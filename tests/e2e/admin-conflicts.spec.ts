@@ -113,6 +113,8 @@ test('what only one side has changed is merged without a question, and told', as
     expect(after.name).toBe('Gingelly Oil')
     expect(after.image).not.toBe(before.image)
     await closeMessages(page)
+    // A page that is still loading when the form leads back to the list would not be opened.
+    await expect(page).toHaveURL(pagePaths.adminCategories)
   })
 
   await test.step('a picture here, words there', async () => {
