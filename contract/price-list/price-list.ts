@@ -6,6 +6,7 @@ import { productSchema } from '../products/product.ts'
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
 import { priceListLanguages } from './languages.ts'
+import { priceListPictures } from './pictures.ts'
 
 /** The catalogue as a list of prices. */
 
@@ -35,10 +36,6 @@ const sectionSchema = z.object({
     .meta({ description: 'Sizes; an empty one holds prices of any size', example: ['500 ml'] }),
   rows: z.array(rowSchema),
 })
-
-/** The shapes that chats show whole. */
-export const priceListPictures = ['post', 'status'] as const
-export type PriceListPicture = (typeof priceListPictures)[number]
 
 export const priceListSchema = z
   .object({

@@ -3,10 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { priceListLanguages } from '../../../contract/price-list/languages.ts'
-import {
-  type PriceListSection,
-  priceListPictures,
-} from '../../../contract/price-list/price-list.ts'
+import { priceListPictures } from '../../../contract/price-list/pictures.ts'
+import type { PriceListSection } from '../../../contract/price-list/price-list.ts'
 import { drawPriceListPicture } from './drawing/price-list-picture.ts'
 import { blockHeight, paginatePictures, pictureSizes } from './picture-pages.ts'
 

@@ -1,9 +1,6 @@
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
-import type {
-  PriceListCell,
-  PriceListPicture,
-  PriceListSection,
-} from '../../../contract/price-list/price-list.ts'
+import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
+import type { PriceListCell, PriceListSection } from '../../../contract/price-list/price-list.ts'
 import { inLanguages } from '../../../contract/price-list/price-list-words.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { textLength } from '../../../contract/text/text-length.ts'

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { priceListLanguages } from '../../../contract/price-list/languages.ts'
-import { type PriceList, priceListPictures } from '../../../contract/price-list/price-list.ts'
+import { priceListPictures } from '../../../contract/price-list/pictures.ts'
+import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'

@@ -4,11 +4,11 @@ import { succeed, success } from '../../../contract/envelope.ts'
 import { endOfIndiaDay, indiaDate } from '../../../contract/india-time.ts'
 import { apiPaths, pagePaths, priceListPicturePaths } from '../../../contract/paths.ts'
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
+import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import {
   priceListLanguageSchema,
   priceListLettersSchema,
   priceListPageSchema,
-  priceListPictures,
   priceListSchema,
 } from '../../../contract/price-list/price-list.ts'
 import type { ApiDeps } from '../../deps.ts'

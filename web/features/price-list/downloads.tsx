@@ -1,5 +1,6 @@
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
-import { type PriceList, priceListPictures } from '../../../contract/price-list/price-list.ts'
+import { priceListPictures } from '../../../contract/price-list/pictures.ts'
+import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import { useSite } from '../../lib/site.ts'
 import { type PriceListFile, pdfFile, pictureFiles } from './list-files.ts'
 

@@ -1,6 +1,7 @@
 import { apiPaths, apiPrefix, priceListPicturePaths } from '../../../contract/paths.ts'
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
-import type { PriceList, PriceListPicture } from '../../../contract/price-list/price-list.ts'
+import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
+import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import type { FileAddress } from '../../lib/fetch-file.ts'
 
 /** A file of the price list. */

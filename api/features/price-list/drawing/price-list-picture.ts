@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { limits } from '../../../../contract/limits.ts'
-import type { PriceListPicture } from '../../../../contract/price-list/price-list.ts'
+import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
 import {
   inLanguages,
   priceListTitle,
