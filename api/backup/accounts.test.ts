@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { apiPaths } from '../../contract/paths.ts'
 import { readRows } from '../db/tables.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
-import { operator } from '../shared/author.ts'
 import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
+import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, describeSite, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore.ts'
 
 /** A backup of a site with one category and one account. */
 async function backUpOther() {
@@ -23,21 +22,10 @@ async function backUpOther() {
 
 describe.each(engines)('the accounts of a site that is restored on %s', (engine) => {
   const restore = (
-    { api, storage }: TestSite,
+    site: TestSite,
     backup: Awaited<ReturnType<typeof backUpOther>>,
-    withAccounts?: boolean,
-  ) =>
-    restoreBackup({
-      db: api.db,
-      store: api.images.store,
-      storage,
-      site: 'Test',
-      author: operator,
-      file: 'a file',
-      open: backup.open,
-      progress() {},
-      ...(withAccounts && { withAccounts }),
-    })
+    withAccounts = false,
+  ) => restoreInto(site, backup.open, { withAccounts })
   const signIn = async ({ api }: TestSite, payload: { email: string; password: string }) =>
     (await api.call('POST', apiPaths.login, { payload })).statusCode
 

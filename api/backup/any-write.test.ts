@@ -3,15 +3,14 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
-import { operator } from '../shared/author.ts'
 import { readAnswers } from '../testing/answers.ts'
 import { anyWrites } from '../testing/any-write.ts'
 import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
+import { restoreInto } from '../testing/restore.ts'
 import { sendWrite, signInAs } from '../testing/send-write.ts'
 import { createTestSite, describeSite, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore.ts'
 
 const seed = Number(process.env.TEST_SEED ?? 1975)
 
@@ -90,18 +89,7 @@ async function createSite(engine: (typeof engines)[number]): Promise<TestSite> {
 async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Promise<void> {
   const draft = memoryDraft()
   await makeBackup({ db, store: images.store, site: 'Test' }, draft)
-  const { api, storage } = to
-  await restoreBackup({
-    db: api.db,
-    store: api.images.store,
-    storage,
-    site: 'Test',
-    author: operator,
-    file: 'a file',
-    open: () => draft.read(),
-    withAccounts: true,
-    progress() {},
-  })
+  await restoreInto(to, () => draft.read(), { withAccounts: true })
 }
 
 const ofPrices = { min: 0, max: limits.product.maxPrice }

@@ -8,6 +8,7 @@ import { operator } from '../shared/author.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { createRandom } from '../testing/random.ts'
+import { restoreInto } from '../testing/restore.ts'
 import {
   createTestSite,
   describeSite,
@@ -47,22 +48,10 @@ function stream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new Blob([new Uint8Array(bytes)]).stream()
 }
 
-async function restore({ api, storage }: TestSite, file: Uint8Array) {
-  const { db, images } = api
+async function restore(site: TestSite, file: Uint8Array) {
   const open = async () => stream(file)
-  const { ended } = await startJob(db, { kind: 'restore' }, (progress, job) =>
-    restoreBackup({
-      db,
-      store: images.store,
-      storage,
-      site: 'Test',
-      author: operator,
-      file: 'a file',
-      open,
-      progress,
-      job,
-      withAccounts: true,
-    }),
+  const { ended } = await startJob(site.api.db, { kind: 'restore' }, (progress, job) =>
+    restoreInto(site, open, { progress, job, withAccounts: true }),
   )
   return ended
 }

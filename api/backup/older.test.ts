@@ -4,13 +4,12 @@ import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
-import { operator } from '../shared/author.ts'
 import { createEmptyDatabase, engines } from '../testing/database.ts'
 import { compareRows, createOlderSite, olderSchema } from '../testing/older-site.ts'
+import { restoreInto } from '../testing/restore.ts'
 import { createTestSite } from '../testing/site.ts'
 import { memberNames, sha256 } from './format.ts'
 import { startJob } from './job.ts'
-import { restoreBackup } from './restore.ts'
 import { encodeRows } from './rows.ts'
 import { writeTar } from './tar.ts'
 
@@ -63,19 +62,10 @@ async function backUpOlder(engine: (typeof engines)[number]) {
 it.each(engines)('a backup of an older schema is restored on %s', async (engine) => {
   const { rows, file } = await backUpOlder(engine)
   const { api, storage, close } = await createTestSite(engine, 'folder')
-  const { db, images } = api
+  const { db } = api
+  const open = async () => new Blob([file]).stream()
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
-    restoreBackup({
-      db,
-      store: images.store,
-      storage,
-      site: 'Test',
-      author: operator,
-      file: 'an older one',
-      open: async () => new Blob([file]).stream(),
-      withAccounts: true,
-      progress,
-    }),
+    restoreInto({ api, storage }, open, { withAccounts: true, progress }),
   )
   expect((await ended).header.schema).toBe(olderSchema)
   expect(await compareRows(db, rows)).toEqual({ checked: 45, lost: [], torn: [] })

@@ -2,14 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { endJob, findLatestJob, insertJob } from '../db/jobs.ts'
 import { transaction } from '../db/transaction.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
-import { operator } from '../shared/author.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { createRandom } from '../testing/random.ts'
+import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, describeSite, fillCatalogue } from '../testing/site.ts'
 import { JobInterruptedError, startJob } from './job.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore.ts'
 
 describe.each(engines)('what came of a job on %s', (engine) => {
   async function createDatabase() {
@@ -71,16 +70,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
     await fillCatalogue(api, createRandom(7))
     const reads = [await backUp(), without]
     const before = await describeSite(api)
-    const restoring = restoreBackup({
-      db,
-      store: images.store,
-      storage,
-      site: 'Test',
-      author: operator,
-      file: 'a file',
-      open: () => (reads.shift() ?? without).read(),
-      progress() {},
-    })
+    const restoring = restoreInto({ api, storage }, () => (reads.shift() ?? without).read())
     await expect(restoring).rejects.toThrow('changed while it was read')
     expect(await describeSite(api)).toEqual(before)
   })

@@ -1,12 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { operator } from '../shared/author.ts'
 import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { makeForm } from '../testing/multipart.ts'
+import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, signInAgain } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -38,16 +37,7 @@ it.each(engines)(
     await makeBackup({ db, store: images.store, site: 'Test' }, draft)
     for (const id of ids) await send(fillPath(apiPaths.priceRevisionCancel, { id }))
 
-    await restoreBackup({
-      db,
-      store: images.store,
-      storage,
-      site: 'Test',
-      author: operator,
-      file: 'a file',
-      open: () => draft.read(),
-      progress() {},
-    })
+    await restoreInto({ api, storage }, () => draft.read())
     await signInAgain(api)
     const { data } = (await api.callAsAdmin('GET', apiPaths.priceRevisions)).json()
     const found = new Map(data.map((one: { _id: string }) => [one._id, one]))

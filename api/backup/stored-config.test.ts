@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths } from '../../contract/paths.ts'
-import { operator } from '../shared/author.ts'
 import { readStoredSettings } from '../shared/stored-config.ts'
 import { readAnswers } from '../testing/answers.ts'
 import { type CraftedMember, packCrafted, withoutSums, withRow } from '../testing/crafted-backup.ts'
 import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
+import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, signInAgain, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore.ts'
 import { readTar } from './tar.ts'
 
 type Column = [table: Parameters<typeof withRow>[1], column: string]
@@ -58,19 +57,9 @@ describe.each(engines)('configuration that lacks parts or has others, restored o
   afterAll(() => site.close())
 
   it.each(stored)('is read by its defaults: %j %j', async ([table, column], value) => {
-    const { api, storage } = site
+    const { api } = site
     const members = withRow(base, table, { [column]: JSON.stringify(value) })
-    await restoreBackup({
-      db: api.db,
-      store: api.images.store,
-      storage,
-      site: 'Test',
-      author: operator,
-      file: 'made up',
-      withAccounts: true,
-      progress() {},
-      open: async () => packCrafted(members),
-    })
+    await restoreInto(site, async () => packCrafted(members), { withAccounts: true })
     await signInAgain(api)
     const failed = Object.entries(await readAnswers(api)).filter(([, { status }]) => status !== 200)
     expect(failed).toEqual([])

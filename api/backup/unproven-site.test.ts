@@ -7,14 +7,13 @@ import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { findLatestJob } from '../db/jobs.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { StoreUnavailable } from '../images/store.ts'
-import { operator } from '../shared/author.ts'
 import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { createRandom } from '../testing/random.ts'
+import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, describeSite, fillCatalogue, signInAgain } from '../testing/site.ts'
 import { createBackupStorage } from './backup-storage.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -111,16 +110,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
     )
     const kept = await storage.open(good)
     const file = await buffer(kept?.stream as never)
-    const restoring = restoreBackup({
-      db: api.db,
-      store: api.images.store,
-      storage: full,
-      site: 'Test',
-      author: operator,
-      file: 'a file',
-      open: async () => new Blob([file]).stream(),
-      progress() {},
-    })
+    const restoring = restoreInto({ api, storage: full }, async () => new Blob([file]).stream())
     await expect(restoring).rejects.toThrow('no room')
     expect(await describeSite(api)).toEqual(torn)
     const payload = { name: 'Oils' }
