@@ -3,10 +3,10 @@
 // to the pinned Node.
 import { existsSync } from 'node:fs'
 import { ensureBuilt } from './bootstrap/build.mjs'
-import { handOver } from './bootstrap/hand-over.mjs'
+import { execNode } from './bootstrap/exec-node.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
+import { log, Problem } from './bootstrap/log.mjs'
 import { oldestNode, root } from './bootstrap/project.mjs'
-import { Problem, say } from './bootstrap/say.mjs'
 
 /**
  * `dev`: needs the packages for development, too.
@@ -57,10 +57,10 @@ try {
   // What starts quicker, where the build has made it.
   const entry = task.bundle && existsSync(task.bundle) ? task.bundle : task.entry
   if (entry) {
-    handOver([entry, ...(task.args ?? []), ...rest], { serves: task.serves === true })
+    execNode([entry, ...(task.args ?? []), ...rest], { serves: task.serves === true })
   }
 } catch (error) {
   if (!(error instanceof Problem)) throw error
-  say(error.message)
+  log(error.message)
   process.exitCode = 1
 }

@@ -33,7 +33,7 @@ const fillingPages = 1000
 /** Requests that are sent at once over each of a few connections. */
 const batchSize = 8
 
-/** Requests that nobody has sent before, one for each number. */
+/** A request that was never sent before, for each number. */
 type Kind = {
   name: string
   status: number
@@ -100,7 +100,7 @@ const pages: typeof addresses = [
   ['data of pages', 200, (n) => get(`/about-us.data?x=${n}`)],
 ]
 
-it('holds no memory for what nobody has asked before', async () => {
+it('holds no memory for what was never requested before', async () => {
   const database = await createEmptyDatabase('sqlite')
   onTestFinished(() => database.remove())
   const site = await startProduct({ DATA_DIR: database.dataDir, TRUST_PROXY: '127.0.0.1' }, product)

@@ -117,7 +117,7 @@ function ask(agent: Agent, path: string, headers: Record<string, string> = {}): 
 }
 
 let asked = 0
-/** A question that nobody has asked before: no answer to it is kept. */
+/** A path that was never requested before: no response to it is cached. */
 const newQuestion = (limit = 100) =>
   `${apiPaths.products}?limit=${limit}&maxPrice=${9_000_000 - ++asked}`
 /** One that costs as much as any can, however quick searches are. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../api/db/database.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
-import { frugal } from '../bootstrap/hand-over.mjs'
+import { nodeEnv, nodeFlags } from '../bootstrap/node-flags.mjs'
 import { findFreePort } from '../free-port.ts'
 import { fillDatabase } from './fill-database.ts'
 
@@ -24,12 +24,12 @@ export async function startSite(dataDir: string) {
   const origin = `http://127.0.0.1:${port}`
   const started = performance.now()
   const main = join(root, 'build', 'product', 'main.js')
-  const server = spawn(process.execPath, [...frugal.flags, main, 'all'], {
+  const server = spawn(process.execPath, [...nodeFlags, main, 'all'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...frugal.env,
+      ...nodeEnv,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
+import { log, Problem, step } from './log.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { root } from './project.mjs'
 import { runCommand } from './run-command.mjs'
-import { Problem, say, step } from './say.mjs'
 
 const sources = [
   'api',
@@ -44,7 +44,7 @@ async function buildPages() {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runCommand(pinnedNode, [cli, 'build'], { cwd: root, env })
   if (code === 0) return
-  say(output.trimEnd())
+  log(output.trimEnd())
   throw new Problem('The pages could not be built; the reason stands above.')
 }
 

@@ -1,23 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { nodeEnv, nodeFlags } from './node-flags.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { cacheDir, root } from './project.mjs'
-
-/**
- * A site that is left alone is to be small: fewer pools of memory, and a smaller nursery in each. One
- * that is asked much is not to wait for its collector: what a request leaves behind stays young however
- * long requests once took, and one thread at most looks for what is left, beside the one that answers.
- */
-export const frugal = {
-  flags: [
-    '--max-semi-space-size=8',
-    '--no-allocation-site-pretenuring',
-    '--concurrent-marking-max-worker-num=1',
-  ],
-  // Freed buffers from 256 kB on go back to the system: reused with gaps, lists of a crowd took 900 MB.
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(256 * 1024) },
-}
 
 /**
  * Goes on as the pinned Node with the given script: this very process where the running Node can
@@ -25,12 +11,12 @@ export const frugal = {
  * @param {string[]} args
  * @param {{ serves: boolean }} options whether it is the product itself that runs
  */
-export function handOver(args, { serves }) {
+export function execNode(args, { serves }) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'compile') }
-  if (serves) Object.assign(env, { NODE_ENV: 'production', ...frugal.env })
+  if (serves) Object.assign(env, { NODE_ENV: 'production', ...nodeEnv })
   const settings = join(root, '.env')
-  const flags = serves ? [...frugal.flags] : []
+  const flags = serves ? [...nodeFlags] : []
   if (serves && existsSync(settings)) flags.push(`--env-file=${settings}`)
   const all = [...flags, ...args]
   if (process.execve) process.execve(pinnedNode, [pinnedNode, ...all], env)

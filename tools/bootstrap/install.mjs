@@ -2,10 +2,10 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { matchesLockFile, readLockedPackages } from './locked-packages.mjs'
+import { Problem, step } from './log.mjs'
 import { runNpm } from './npm.mjs'
 import { fetchNode, pinnedNode, placeNode } from './pinned-node.mjs'
 import { root } from './project.mjs'
-import { Problem, step } from './say.mjs'
 
 /**
  * Brings node_modules to what the lock file says, the pinned Node included.

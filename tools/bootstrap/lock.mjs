@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { log } from './log.mjs'
 import { cacheDir } from './project.mjs'
-import { say } from './say.mjs'
 
 /** @typedef {{ host: string, pids: number[] }} Holder */
 
@@ -20,7 +20,7 @@ let held
 export async function withLock(work) {
   mkdirSync(dirname(file), { recursive: true })
   for (let told = false; !take(); told = true) {
-    if (!told) say('Another command is preparing this folder; waiting for it …')
+    if (!told) log('Another command is preparing this folder; waiting for it …')
     await delay(200)
   }
   try {

@@ -5,7 +5,7 @@ export class Problem extends Error {}
  * Prints one line. On standard error, so that a command's own output stays clean.
  * @param {string} line
  */
-export function say(line) {
+export function log(line) {
   process.stderr.write(`${line}\n`)
 }
 
@@ -21,9 +21,9 @@ export async function step(title, work) {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   const { isTTY } = process.stderr
-  if (!isTTY) say(`${title} …`)
+  if (!isTTY) log(`${title} …`)
   const tick = () =>
-    isTTY ? process.stderr.write(`\r${title} … ${seconds()}`) : say(`  … ${seconds()}`)
+    isTTY ? process.stderr.write(`\r${title} … ${seconds()}`) : log(`  … ${seconds()}`)
   const timer = setInterval(tick, isTTY ? 1000 : 10_000)
   if (isTTY) tick()
   try {

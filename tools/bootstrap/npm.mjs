@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { Problem } from './log.mjs'
 import { runCommand } from './run-command.mjs'
-import { Problem } from './say.mjs'
 
 // What a personal npm configuration may have switched off, and what only gets in the way.
 const settings = [

@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readLockedPackages } from './locked-packages.mjs'
+import { Problem } from './log.mjs'
 import { runNpm } from './npm.mjs'
 import { cacheDir, oldestProductNode, root } from './project.mjs'
-import { Problem } from './say.mjs'
 
 const isWindows = process.platform === 'win32'
 const binary = isWindows ? 'bin/node.exe' : 'bin/node'

@@ -10,7 +10,7 @@ const seconds = 20
 /** An address may open 2,000. */
 const maxConnections = 1900
 
-/** Ten times what can be served: lists of 1,000 that nobody has requested before. */
+/** Ten times what can be served: lists of 1,000 that were never requested before. */
 export function benchOverload(report: Report): Promise<void> {
   return withSite(2000, async (site) => {
     let count = 0
