@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts'
-import { createJobProcess } from '../job-process.ts'
+import { unavailable } from '../errors.ts'
+import { createJobProcess, JobEnded } from '../job-process.ts'
 import { createPlaces } from '../overload/places.ts'
 
 type DrawingJob = (input: never) => Promise<unknown>
@@ -14,6 +15,11 @@ export type Draw<Job extends DrawingJob> = (
 ) => Promise<Awaited<ReturnType<Job>>>
 
 const { waiting, workMs } = limits.drawings
+
+/** Rethrows a failure of `Draw` as a response: 503 where the drawing took too long. */
+export function rethrowAsUnavailable(error: unknown): never {
+  throw error instanceof JobEnded ? unavailable() : error
+}
 
 /**
  * Draws in a process of its own, one at a time: `script` serves jobs by their kind. Of each kind some may

@@ -5,7 +5,9 @@ import type { Product } from './product.ts'
 
 /** What is said of a product's stock, the same wherever it is shown. */
 
-export type ProductStock = Pick<Product, 'inStock' | 'stock' | 'backOn' | 'leadDays'>
+/** What they are made of. */
+export const stockFields = ['inStock', 'stock', 'backOn', 'leadDays'] as const
+export type ProductStock = Pick<Product, (typeof stockFields)[number]>
 export type StockWords = { en: string; ta: string }
 
 const outOfStock = { en: 'Out of stock', ta: 'இருப்பில் இல்லை' }

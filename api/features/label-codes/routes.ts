@@ -3,11 +3,10 @@ import { indiaDate } from '../../../contract/india-time.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fillPath, labelCodePaths, pagePaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { Draw } from '../../drawing/drawings.ts'
-import { notFound, unavailable } from '../../errors.ts'
+import { type Draw, rethrowAsUnavailable } from '../../drawing/drawings.ts'
+import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { idParams } from '../../http/params.ts'
-import { JobEnded } from '../../job-process.ts'
 import { readShopName } from '../../shared/saved-settings.ts'
 import type { drawLabelCode } from './drawing/label-code.ts'
 import { findProductName } from './repository.ts'
@@ -41,9 +40,7 @@ export const labelCodeRoutes: FastifyPluginAsyncZod<
           shop: await readShopName(db, env.site.name),
           date: indiaDate(Date.now()),
         }
-        const bytes = await draw(async () => facts).catch((error) => {
-          throw error instanceof JobEnded ? unavailable() : error
-        })
+        const bytes = await draw(async () => facts).catch(rethrowAsUnavailable)
         return reply.type(type).send(Buffer.from(bytes) as never)
       },
     )

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Draw } from '../../drawing/drawings.ts'
+import { type Draw, rethrowAsUnavailable } from '../../drawing/drawings.ts'
 import { unavailable } from '../../errors.ts'
-import { JobEnded } from '../../job-process.ts'
 import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
 import type { drawPriceListPdf } from './drawing/price-list-pdf.ts'
 import type { drawPriceListPicture, PictureFacts } from './drawing/price-list-picture.ts'
@@ -30,9 +29,7 @@ export function createPriceListFiles({ drawPdf, drawPicture }: PriceListDrawings
   /** @throws ApiError 503 where too many others wait, or it takes too long */
   async function find(facts: object, draw: () => Promise<DrawnFile>): Promise<DrawnFile> {
     const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64')
-    const file = await kept.fetch(key, { context: draw }).catch((error) => {
-      throw error instanceof JobEnded ? unavailable() : error
-    })
+    const file = await kept.fetch(key, { context: draw }).catch(rethrowAsUnavailable)
     if (!file) throw unavailable()
     return file
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { presentPackSize } from '../../shared/product-pack.ts'
 import { presentStock } from '../../shared/product-stock.ts'
 import type { ListedProduct } from './rules.ts'
 
@@ -70,11 +71,7 @@ function toListed(row: Row): ListedProduct {
     size: row.size,
     paise: row.price,
     stock: presentStock(row),
-    pack: {
-      ...(row.pack_amount !== null && { packAmount: row.pack_amount / 1000 }),
-      ...(row.pack_unit !== null && { packUnit: row.pack_unit }),
-      packCount: row.pack_count,
-    },
+    pack: { ...presentPackSize(row), packCount: row.pack_count },
     group: row.group_id
       ? { id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' }
       : null,

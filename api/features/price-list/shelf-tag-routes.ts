@@ -4,10 +4,9 @@ import { apiPaths, productAddress } from '../../../contract/paths.ts'
 import { shelfTagsQuerySchema } from '../../../contract/price-list/price-list.ts'
 import { readId } from '../../db/read-id.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { Draw } from '../../drawing/drawings.ts'
-import { notFound, unavailable } from '../../errors.ts'
+import { type Draw, rethrowAsUnavailable } from '../../drawing/drawings.ts'
+import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
-import { JobEnded } from '../../job-process.ts'
 import { readShopName } from '../../shared/saved-settings.ts'
 import type { drawShelfTags } from './drawing/shelf-tags.ts'
 import { priceListRepository } from './repository.ts'
@@ -34,9 +33,7 @@ export const shelfTagRoutes: FastifyPluginAsyncZod<
       }))
       const shop = await readShopName(db, env.site.name)
       const date = indiaDate(Date.now())
-      const { bytes } = await draw(async () => ({ shop, date, tags })).catch((error) => {
-        throw error instanceof JobEnded ? unavailable() : error
-      })
+      const { bytes } = await draw(async () => ({ shop, date, tags })).catch(rethrowAsUnavailable)
       return reply.type('application/pdf').send(Buffer.from(bytes) as never)
     },
   )

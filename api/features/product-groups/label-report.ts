@@ -7,6 +7,7 @@ import {
 import { findPackWarning, lacksMass } from '../../../contract/labels/standard-packs.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
+import { presentPackSize } from '../../shared/product-pack.ts'
 import { readSavedSettings } from '../../shared/saved-settings.ts'
 import { readStoredLabel } from '../../shared/stored-config.ts'
 import { listLabelledProducts } from './repository.ts'
@@ -28,8 +29,7 @@ function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
   const { id, name, name_ta: nameTa, size, description, benefits } = row
   const label = readStoredLabel(row.label)
   const pack = {
-    ...(row.pack_amount !== null && { packAmount: row.pack_amount / 1000 }),
-    ...(row.pack_unit !== null && { packUnit: row.pack_unit }),
+    ...presentPackSize(row),
     ...(row.pack_mass !== null && { packMass: row.pack_mass }),
   }
   const message = findPackWarning(row.oil, pack)

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { stockFields } from '../../../contract/products/stock-words.ts'
 import type { Api } from '../../lib/api.ts'
 
 const fields = [
@@ -9,10 +10,7 @@ const fields = [
   'price',
   'image',
   'imageSet',
-  'inStock',
-  'stock',
-  'backOn',
-  'leadDays',
+  ...stockFields,
   'size',
   'packAmount',
   'packUnit',

@@ -1,5 +1,6 @@
 import { messages } from '../../../contract/messages.ts'
 import type { Product, SearchNotes } from '../../../contract/products/product.ts'
+import { stockFields } from '../../../contract/products/stock-words.ts'
 import type { Api } from '../../lib/api.ts'
 import { type ProductsState, toProductQuery } from './products-address.ts'
 
@@ -68,10 +69,7 @@ const cardFields = [
   'unitPrice',
   'image',
   'imageSet',
-  'inStock',
-  'stock',
-  'backOn',
-  'leadDays',
+  ...stockFields,
   'isBestSeller',
 ] as const
 
