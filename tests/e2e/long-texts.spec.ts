@@ -20,7 +20,7 @@ import { visit } from './visitor.ts'
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-/** Every page of the site, with the record of one endless word where it has one: lists show the others. */
+/** Every page of the site that links lead to without a reload, with the record of one endless word where it has one: lists show the others. */
 function listPages(made: LongRecords): string[] {
   const { products, categories, groups, synonyms, items, simpleItems } = made
   const records: Record<string, string[]> = {
@@ -33,7 +33,8 @@ function listPages(made: LongRecords): string[] {
     [pagePaths.adminGallerySimpleEdit]: simpleItems,
     [pagePaths.adminSettingsSection]: sections.map(({ path }) => path),
   }
-  return Object.values(pagePaths).flatMap((path) => {
+  const pages = Object.values(pagePaths).filter((path) => path !== pagePaths.label)
+  return pages.flatMap((path) => {
     const ids = records[path]
     if (!ids) return path
     const shown = path === pagePaths.adminSettingsSection ? ids : ids.slice(0, 1)
@@ -71,6 +72,9 @@ test.describe('at every width', () => {
       page,
       listPages(records).filter((path) => !isAdmin(path)),
     )
+    const label = fillPath(pagePaths.label, { productId: records.products[0] ?? '' })
+    await lookAt(page, label)
+    expect.soft(await findBarriers(page), label).toEqual([])
     const nothing = `${pagePaths.products}?search=${longest.word(limits.list.search)}`
     await lookAt(page, nothing)
     expect.soft(await findBarriers(page), nothing).toEqual([])
