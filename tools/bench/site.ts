@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../api/db/database.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { nodeEnv, nodeFlags } from '../bootstrap/node-flags.mjs'
+import { cacheDir } from '../bootstrap/project.mjs'
 import { findFreePort } from '../free-port.ts'
 import { fillDatabase } from './fill-database.ts'
 
@@ -30,6 +31,7 @@ export async function startSite(dataDir: string) {
     env: {
       ...process.env,
       ...nodeEnv,
+      NODE_COMPILE_CACHE: join(cacheDir, 'compile'),
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
