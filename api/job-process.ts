@@ -45,13 +45,7 @@ export function createJobProcess<Request, Result>(script: URL) {
   }
 
   function start(): Running {
-    const child = fork(fileURLToPath(script), {
-      // glibc would keep freed memory apart for each thread: a third more in all.
-      env: { MALLOC_ARENA_MAX: '2' },
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const child = forkScript(script)
     if (child.pid) lowerPriorityOf(child.pid)
     child.unref()
     child.channel?.unref()
@@ -72,6 +66,21 @@ export function createJobProcess<Request, Result>(script: URL) {
   }
 
   return { run }
+}
+
+/** @throws JobEnded where the system refuses at once, such as for want of memory */
+function forkScript(script: URL): ChildProcess {
+  try {
+    return fork(fileURLToPath(script), {
+      // glibc would keep freed memory apart for each thread: a third more in all.
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+  } catch {
+    throw new JobEnded(false)
+  }
 }
 
 async function ask<Result>(

@@ -1,3 +1,5 @@
+import { getEventListeners, once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +9,7 @@ import { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Session } from '../db/sessions.ts'
+import { goneSignal } from '../overload/gone.ts'
 import { readBodies } from './body.ts'
 import { createServer } from './create-server.ts'
 
@@ -283,6 +286,40 @@ describe('bodies', () => {
     await shared.close()
   })
 
+  it('that are large themselves wait for their turn, too, before they are read', async () => {
+    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
+    shared.decorateRequest('session', null)
+    shared.addHook('onRequest', async (request) => {
+      request.session = { user: { id: request.headers.account } } as unknown as Session
+    })
+    await readBodies(shared)
+    shared.addContentTypeParser('x/raw', { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
+    )
+    shared.post('/upload', { config: { upload: 'raw' } }, async () => 'done')
+    await shared.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shared.server.address() as { port: number }
+    const send = (account: string, part: string) => {
+      const socket = createConnection(port, '127.0.0.1')
+      const head = `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccount: ${account}\r\n`
+      socket.write(`${head}Content-Type: x/raw\r\nContent-Length: 9\r\n\r\n${part}`)
+      return socket
+    }
+    const whole = async (account: string) => (await text(send(account, '123456789'))).slice(9, 12)
+
+    const stuck = Array.from({ length: limits.load.uploads.ofClient }, () => send('a', '1'))
+    let isAnswered = false
+    const waiting = whole('a').then((status) => {
+      isAnswered = true
+      return status
+    })
+    expect([await whole('b'), await whole('c')]).toEqual(['200', '200'])
+    expect(isAnswered).toBe(false)
+    for (const socket of stuck) socket.destroy()
+    expect(await waiting).toBe('200')
+    await shared.close()
+  })
+
   it('keep their place while they are worked on, also where their client is gone', async () => {
     const shared = createServer({ logLevel: 'silent', trustProxy: [] })
     shared.decorateRequest('session', null)
@@ -316,6 +353,59 @@ describe('bodies', () => {
     await gate
     const ask = async () => (await text(send())).startsWith('HTTP/1.1 200 ')
     await vi.waitUntil(ask, { timeout: 60_000 })
+    await shared.close()
+  })
+
+  it('give their place back where their client is gone and nothing is answered', async () => {
+    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
+    shared.decorateRequest('session', null)
+    await readBodies(shared)
+    shared.post('/upload', { config: { upload: true } }, async ({ headers, raw }) => {
+      if (!headers.held) return 'done'
+      if (!raw.socket.destroyed) await once(raw.socket, 'close')
+      return undefined
+    })
+    await shared.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shared.server.address() as { port: number }
+    const bytes = encode([name])
+    const send = (header?: string) => {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.write(headOf(bytes.length, header))
+      socket.write(bytes)
+      return socket
+    }
+    for (let left = limits.load.uploads.ofClient; left > 0; left--) {
+      const socket = send('Held: yes')
+      await once(socket, 'connect')
+      socket.resetAndDestroy()
+    }
+    const ask = async () => (await text(send())).startsWith('HTTP/1.1 200 ')
+    await vi.waitUntil(ask, { timeout: 60_000 })
+    await shared.close()
+  })
+
+  it('leave nothing behind on a connection that carries many of them', async () => {
+    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
+    shared.decorateRequest('session', null)
+    await readBodies(shared)
+    const counts: number[] = []
+    shared.post('/upload', { config: { upload: true } }, async ({ raw }) => {
+      counts.push(getEventListeners(goneSignal(raw.socket), 'abort').length)
+      return 'done'
+    })
+    await shared.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shared.server.address() as { port: number }
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const bytes = encode([name])
+    for (let left = 5; left > 0; left--) {
+      const sent = request({ port, agent, method: 'POST', path: '/upload' })
+      sent.setHeader('content-type', `multipart/form-data; boundary=${boundary}`)
+      sent.end(bytes)
+      const [answer] = await once(sent, 'response')
+      expect(await text(answer)).toBe('done')
+    }
+    agent.destroy()
+    expect(counts).toEqual([0, 0, 0, 0, 0])
     await shared.close()
   })
 

@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
@@ -11,8 +11,8 @@ export type Upload = { filename: string; bytes: Buffer; gone: AbortSignal }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Says that the route takes multipart bodies with a file under `image`. */
-    upload?: true
+    /** Says that the route takes multipart bodies with a file under `image`, or bodies that are large themselves. */
+    upload?: true | 'raw'
   }
   interface FastifyRequest {
     /** The file that came under `image`, where the route takes one. */
@@ -52,27 +52,55 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('upload', null)
   app.decorateRequest('leaveUploads', null)
   const receiving = createPlaces(limits.load.uploads)
+  /** Before the first byte of it is read: each may hold a whole file in memory. */
+  async function enterUploads(request: FastifyRequest): Promise<void> {
+    const name = request.session?.user.id ?? ''
+    const gone = goneSignal(request.raw.socket)
+    request.leaveUploads = await receiving.enter({ name, isStaff: name !== '' }, gone)
+    if (request.raw.destroyed) throw malformed()
+  }
+  app.addHook('preParsing', async (request) => {
+    if (request.routeOptions.config.upload === 'raw') await enterUploads(request)
+  })
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) {
-      if (!request.routeOptions.config.upload) throw unsupportedMedia()
-      // Before the first byte of it is read: each may hold a whole file in memory.
-      const name = request.session?.user.id ?? ''
-      const gone = goneSignal(request.raw.socket)
-      request.leaveUploads = await receiving.enter({ name, isStaff: name !== '' }, gone)
-      if (request.raw.destroyed) throw malformed()
+      if (request.routeOptions.config.upload !== true) throw unsupportedMedia()
+      await enterUploads(request)
       await readMultipart(request)
     }
     if (request.routeOptions.schema?.body) request.body = requireFields(request.body)
   })
   // Its file is in memory until the response is made, and its client may still send until it has closed.
-  app.addHook('onSend', ({ leaveUploads, raw }, reply, payload, done) => {
-    if (leaveUploads) {
-      reply.raw.once('close', leaveUploads)
-      goneSignal(raw.socket).addEventListener('abort', leaveUploads)
-      if (reply.raw.destroyed || raw.socket.destroyed) leaveUploads()
-    }
+  app.addHook('onSend', (request, reply, payload, done) => {
+    leaveOnceClosed(request, reply)
     done(null, payload)
   })
+  // No hook is called where a handler returns nothing to a client that has gone.
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.upload) return
+    const { handler } = route
+    route.handler = async function (request, reply) {
+      const payload = await handler.call(this, request, reply)
+      if (payload === undefined) leaveOnceClosed(request, reply)
+      return payload
+    }
+  })
+}
+
+/** The connection may go on to carry many more requests. */
+function leaveOnceClosed({ leaveUploads, raw }: FastifyRequest, reply: FastifyReply): void {
+  if (!leaveUploads) return
+  const gone = goneSignal(raw.socket)
+  const leave = () => {
+    gone.removeEventListener('abort', leave)
+    leaveUploads()
+  }
+  if (reply.raw.destroyed || gone.aborted) {
+    leave()
+    return
+  }
+  gone.addEventListener('abort', leave)
+  reply.raw.once('close', leave)
 }
 
 /** No body at all is one without fields; `null`, a list or a single value is none. */

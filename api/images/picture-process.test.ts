@@ -63,10 +63,14 @@ describe('a process for pictures', () => {
     await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
   })
 
-  it('says so where no process can be started, and begins anew', async () => {
+  it.each([
+    ['no process can be started', '/nonexistent'],
+    // Refused before the system is asked, as for want of memory.
+    ['none can even be asked for', 'node\0'],
+  ])('says so where %s, and begins anew', async (_, path) => {
     const { derive } = createPictureProcess()
     const { execPath } = process
-    process.execPath = '/nonexistent'
+    process.execPath = path
     const asked = [derive(Buffer.from('words')), derive(Buffer.from('words'))]
     const refused = await Promise.allSettled(asked)
     process.execPath = execPath
