@@ -88,7 +88,10 @@ describe.each([
     const { ended } = await startJob(db, { kind: 'backup' }, () => Promise.reject(failure))
     await expect(ended).rejects.toBe(failure)
     const job = await findLatestJob(db)
-    expect(job && presentJob(job)).toMatchObject({ state: 'failed', message: storageMessages.full })
+    expect(job && presentJob(job, false)).toMatchObject({
+      state: 'failed',
+      message: storageMessages.full,
+    })
     await db.destroy()
     await database.remove()
   })

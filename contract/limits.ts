@@ -120,9 +120,8 @@ export const limits = {
     part: 8 * 1024 * 1024,
     parts: 4096,
     maxPerKind: 3,
-    /** Uploads that may be unfinished at a time, and the bytes of all of them. */
+    /** Of unfinished uploads, how many are kept. */
     unfinished: 10,
-    unfinishedBytes: 64 * 1024 ** 3,
     ticket: 60_000,
     poll: 1000,
   },

@@ -215,7 +215,6 @@ export const messages = {
     incomplete: 'The file has not come in whole. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
     cutOff: 'It was cut off. Please look at what is there.',
-    tooManyUploads: 'Too many unfinished uploads. Please try again tomorrow.',
     listFailed: 'Failed to load backups',
     uploadFailed: 'Failed to upload the backup',
     deleteConfirm: 'Are you sure you want to delete this backup?',

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { createLocalStore } from '../images/local-store.ts'
+import type { FileStore } from '../images/store.ts'
 import { createBackupStorage, makeBackupName } from './backup-storage.ts'
 import { BackupError } from './format.ts'
 
@@ -36,15 +37,61 @@ it('removes what is left of a killed backup, but not of one that may still be wr
   expect((await readdir(folder)).toSorted()).toEqual([`${young}.000000`, `${young}.000001`])
 })
 
-it('has room for so many unfinished uploads and so many bytes of them', async () => {
+it('keeps the newest of unfinished uploads, and counts none that is complete', async () => {
   const { storage } = await createStorage()
-  const names = Array.from({ length: limits.backup.unfinished }, () => makeBackupName('upload'))
-  for (const name of names) await storage.putPart(name, 0, Buffer.from('x'))
-  const [first = ''] = names
-  expect(await storage.hasRoomFor(first, 1)).toBe(true)
-  expect(await storage.hasRoomFor(first, limits.backup.unfinishedBytes)).toBe(false)
-  const another = makeBackupName('upload')
-  expect(await storage.hasRoomFor(another, 1)).toBe(false)
-  await storage.complete(first, 1)
-  expect(await storage.hasRoomFor(another, 1)).toBe(true)
+  const nameAt = (count: number) => makeBackupName('upload').replace(/\d{9}-/, `${1e8 + count}-`)
+  const names = Array.from({ length: limits.backup.unfinished + 2 }, (_, count) => nameAt(count))
+  const [complete = '', oldest = '', ...others] = names
+  for (const name of names) {
+    await storage.beginUpload(name)
+    await storage.putPart(name, 0, Buffer.from('x'))
+    if (name === complete) expect(await storage.complete(name, 1)).toBe(true)
+  }
+  const open = await Promise.all(names.map((name) => storage.takesParts(name)))
+  expect(open).toEqual([false, false, ...others.map(() => true)])
+  expect(await storage.has(complete)).toBe(true)
+  expect(await storage.complete(oldest, 1)).toBe(false)
+})
+
+it('keeps as many unfinished uploads where all begin at once', async () => {
+  const { storage } = await createStorage()
+  const names = Array.from({ length: 3 * limits.backup.unfinished }, () => makeBackupName('upload'))
+  await Promise.all(names.map((name) => storage.beginUpload(name)))
+  const open = await Promise.all(names.map((name) => storage.takesParts(name)))
+  expect(open.filter(Boolean)).toHaveLength(limits.backup.unfinished)
+})
+
+it('deletes no complete backup where the store lists none of them for once', async () => {
+  const { folder } = await createStorage()
+  const store = createLocalStore(folder)
+  const name = makeBackupName('backup')
+  const names = [`${name}.000000`, `${name}.end`]
+  for (const file of names) {
+    await store.put(file, Buffer.from('{"parts":1,"bytes":20}'))
+    await utimes(join(folder, file), 0, 0)
+  }
+  const forgetful = (missed: number): FileStore => ({
+    ...store,
+    async *list() {
+      if (missed-- > 0) return
+      yield* store.list()
+    },
+  })
+  await createBackupStorage(forgetful(1), 1).prune()
+  await createBackupStorage(forgetful(1), 1).draft(makeBackupName('backup')).sink.close()
+  expect((await readdir(folder)).toSorted()).toEqual(names)
+})
+
+it('shows and opens the others where the end of one cannot be read', async () => {
+  const { folder, storage } = await createStorage()
+  const [broken, good] = [makeBackupName('backup'), makeBackupName('automatic')]
+  for (const name of [broken, good]) {
+    await storage.putPart(name, 0, Buffer.from('x'))
+    await storage.complete(name, 1)
+  }
+  await writeFile(join(folder, `${broken}.end`), '<html>')
+  const sizes = (await storage.list()).map(({ name, bytes }) => [name, bytes])
+  expect(Object.fromEntries(sizes)).toEqual({ [broken]: 0, [good]: 1 })
+  expect(await storage.open(broken)).toBeNull()
+  expect(await storage.open(good)).not.toBeNull()
 })

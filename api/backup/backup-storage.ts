@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
 import { backupKinds } from '../../contract/backups/backup-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Env } from '../../env/env.ts'
@@ -9,6 +10,7 @@ import { createLocalStore } from '../images/local-store.ts'
 import { draftPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
+import { readJson } from '../shared/stored-config.ts'
 import { BackupError } from './format.ts'
 import type { BackupDraft } from './make-backup.ts'
 
@@ -21,6 +23,8 @@ export type BackupStorage = ReturnType<typeof createBackupStorage>
 const hour = 60 * 60 * 1000
 /** Milliseconds after which an unfinished upload, or draft, counts as abandoned. */
 const abandoned = { upload: 24 * hour, draft: hour }
+/** Files beside the parts: of an upload that takes parts, and of a complete backup. */
+const openMarker = 'open'
 const endMarker = 'end'
 
 export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
@@ -63,8 +67,10 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     },
     /** A new backup, complete once it is published. */
     draft: (name: string) => createDraft(store, name),
-    /** Whether a part may be added to what is uploaded and not complete. */
-    hasRoomFor: (name: string, bytes: number) => hasRoomFor(store, name, bytes),
+    /** Begins an upload, in place of the oldest of too many unfinished ones. */
+    beginUpload: (name: string) => beginUpload(store, name),
+    /** Whether parts of an upload may be sent: it was begun, and is not complete. */
+    takesParts: (name: string) => store.has(openOf(name)),
     putPart: (name: string, part: number, bytes: Uint8Array) =>
       store.put(partOf(name, part), bytes),
     /** Marks a backup as complete; false if a part is missing. */
@@ -75,44 +81,57 @@ export function createBackupStorage(store: FileStore, automatic: number) {
 }
 
 async function listBackups(store: FileStore): Promise<StoredBackup[]> {
-  const files: StoredBackup[] = []
-  for await (const { name: file, storedAt } of store.list()) {
-    const { name, kind, part } = readName(file) ?? {}
-    if (!name || !kind || part !== endMarker) continue
-    files.push({ name, kind, storedAt, bytes: (await readEnd(store, name))?.bytes ?? 0 })
+  const backups: StoredBackup[] = []
+  for (const { name, kind, part, storedAt } of await listParts(store)) {
+    if (part !== endMarker) continue
+    backups.push({ name, kind, storedAt, bytes: (await readEnd(store, name))?.bytes ?? 0 })
   }
-  return files.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
+  return backups.toSorted(newestFirst)
 }
 
-async function readEnd(
-  store: FileStore,
-  name: string,
-): Promise<{ parts: number; bytes: number } | null> {
+type Part = { file: string; name: string; kind: BackupKind; part: string } & Pick<
+  ListedFile,
+  'size' | 'storedAt'
+>
+
+/** The files of all backups, complete or not. The folder may contain others. */
+async function listParts(store: FileStore): Promise<Part[]> {
+  const files = await Array.fromAsync(store.list())
+  return files.flatMap(({ name: file, size, storedAt }) => {
+    const named = readName(file)
+    return named ? [{ ...named, file, size, storedAt }] : []
+  })
+}
+
+const endSchema = z.object({ parts: z.int().nonnegative(), bytes: z.int().nonnegative() })
+
+/** Null where there is none, or what the store gives is none: one such file is not to keep all others away. */
+async function readEnd(store: FileStore, name: string): Promise<z.output<typeof endSchema> | null> {
   const end = await store.open(endOf(name))
-  return end && JSON.parse((await buffer(end.stream)).toString())
+  if (!end) return null
+  return endSchema.safeParse(readJson((await buffer(end.stream)).toString())).data ?? null
 }
 
 async function complete(store: FileStore, name: string, parts: number): Promise<boolean> {
   const missing = new Set(Array.from({ length: parts }, (_, part) => partOf(name, part)))
   let bytes = 0
-  for await (const file of store.list()) if (missing.delete(file.name)) bytes += file.size
+  let isOpen = false
+  for (const { file, size } of await listParts(store)) {
+    if (missing.delete(file)) bytes += size
+    if (file === openOf(name)) isOpen = true
+  }
   if (missing.size > 0) return false
+  if (isOpen) await store.remove([openOf(name)])
   await store.put(endOf(name), Buffer.from(JSON.stringify({ parts, bytes })))
   return true
 }
 
-async function hasRoomFor(store: FileStore, name: string, bytes: number): Promise<boolean> {
-  const sizes = new Map([[name, bytes]])
-  const whole = new Set<string>()
-  for await (const { name: file, size } of store.list()) {
-    const { name: upload, kind, part } = readName(file) ?? {}
-    if (!upload || kind !== 'upload') continue
-    if (part === endMarker) whole.add(upload)
-    sizes.set(upload, (sizes.get(upload) ?? 0) + size)
-  }
-  const unfinished = [...sizes].filter(([upload]) => upload === name || !whole.has(upload))
-  const sum = unfinished.reduce((sum, [, size]) => sum + size, 0)
-  return unfinished.length <= limits.backup.unfinished && sum <= limits.backup.unfinishedBytes
+/** Nobody goes on with most unfinished uploads: where there are too many, the oldest are removed. */
+async function beginUpload(store: FileStore, name: string): Promise<void> {
+  await store.put(openOf(name), Buffer.from(''))
+  const unfinished = (await listParts(store)).filter(({ part }) => part === openMarker)
+  for (const old of unfinished.toSorted(newestFirst).slice(limits.backup.unfinished))
+    await remove(store, old.name)
 }
 
 function readParts(store: FileStore, name: string, parts: number): Readable {
@@ -159,21 +178,20 @@ function createDraft(store: FileStore, name: string): BackupDraft {
 
 /** What killed processes have left; one that only seems to be dead may still be writing. */
 async function removeUnfinished(store: FileStore): Promise<void> {
-  const kept = new Set<string>()
-  for await (const { name: file, storedAt } of store.list()) {
-    const { name = '', part } = readName(file) ?? {}
-    if (part === endMarker || Date.now() - storedAt < abandoned.draft) kept.add(name)
-  }
-  await removeWhere(store, ({ name: file }) => {
-    const { kind, name = '' } = readName(file) ?? {}
-    return kind !== undefined && kind !== 'upload' && !kept.has(name)
-  })
+  // One listing for both: what a second one has, and the first has not, is no waste.
+  const parts = await listParts(store)
+  const isKept = ({ part, storedAt }: Part) =>
+    part === endMarker || Date.now() - storedAt < abandoned.draft
+  const kept = new Set(parts.filter(isKept).map(({ name }) => name))
+  const left = parts.filter(({ kind, name }) => kind !== 'upload' && !kept.has(name))
+  await store.remove(left.map(({ file }) => file))
 }
 
 async function remove(store: FileStore, name: string): Promise<void> {
   // The end marker first: the rest is then no longer a backup.
   await store.remove([endOf(name)])
-  await removeWhere(store, (file) => readName(file.name)?.name === name)
+  const parts = (await listParts(store)).filter((part) => part.name === name)
+  await store.remove(parts.map(({ file }) => file))
 }
 
 /**
@@ -181,25 +199,28 @@ async function remove(store: FileStore, name: string): Promise<void> {
  * except uploads and plain copies, so an old one is only deleted once a newer one is good.
  */
 async function prune(store: FileStore, automatic: number): Promise<void> {
-  const whole = await listBackups(store)
+  // One listing for both: what a second one has, and the first has not, is no waste.
+  const parts = await listParts(store)
+  const whole = parts.filter(({ part }) => part === endMarker).toSorted(newestFirst)
   const names = new Set(whole.map(({ name }) => name))
+  const left = parts.filter(
+    ({ name, storedAt }) => !names.has(name) && Date.now() - storedAt > abandoned.upload,
+  )
   for (const kind of backupKinds) {
     const kept = kind === 'automatic' ? automatic : limits.backup.maxPerKind
     for (const { name } of whole.filter((file) => file.kind === kind).slice(kept))
       await remove(store, name)
   }
-  await removeWhere(store, ({ name: file, storedAt }) => {
-    const age = Date.now() - storedAt
-    if (file.startsWith(draftPrefix)) return age > abandoned.draft
-    const name = readName(file)?.name
-    // The folder may contain other files.
-    return name !== undefined && !names.has(name) && age > abandoned.upload
-  })
+  await store.remove(left.map(({ file }) => file))
+  await removeDrafts(store)
 }
 
-async function removeWhere(store: FileStore, test: (file: ListedFile) => boolean): Promise<void> {
+/** Files of which a crash has left but a beginning. */
+async function removeDrafts(store: FileStore): Promise<void> {
   const files = await Array.fromAsync(store.list())
-  await store.remove(files.filter(test).map(({ name }) => name))
+  const isOld = ({ name, storedAt }: ListedFile) =>
+    name.startsWith(draftPrefix) && Date.now() - storedAt > abandoned.draft
+  await store.remove(files.filter(isOld).map(({ name }) => name))
 }
 
 export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
@@ -233,7 +254,17 @@ function endOf(name: string): string {
   return `${name}.${endMarker}`
 }
 
-function timeOf({ name, kind }: StoredBackup): string {
+function openOf(name: string): string {
+  return `${name}.${openMarker}`
+}
+
+type Named = { name: string; kind: BackupKind }
+
+function newestFirst(a: Named, b: Named): number {
+  return timeOf(a) < timeOf(b) ? 1 : -1
+}
+
+function timeOf({ name, kind }: Named): string {
   return name.slice(kind.length)
 }
 

@@ -1,5 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { endJob, findLatestJob, insertJob } from '../db/jobs.ts'
+import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
@@ -56,6 +58,35 @@ describe.each(engines)('what came of a job on %s', (engine) => {
     await expect(ended).rejects.toThrow(JobInterruptedError)
   })
 
+  if (engine === 'postgres')
+    it('leaves the copy of the site before where the answer to the commit is lost', async () => {
+      const site = await createTestSite(engine, 'folder')
+      onTestFinished(site.close)
+      const { db, images } = site.api
+      await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
+      const draft = memoryDraft()
+      await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+      const restoring = restoreInto(site, () => draft.read(), {
+        job: { lock: async () => {}, finish: (trx) => endConnectionOf(trx, db) },
+      })
+      await expect(restoring).rejects.toThrow()
+      expect(await site.storage.list()).toMatchObject([{ kind: 'before-restore' }])
+    })
+
+  it('leaves no copy where it is known that nothing was committed', async () => {
+    const site = await createTestSite(engine, 'folder')
+    onTestFinished(site.close)
+    const { db, images } = site.api
+    await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
+    const draft = memoryDraft()
+    await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+    const restoring = restoreInto(site, () => draft.read(), {
+      job: { lock: async () => {}, finish: () => Promise.reject(new Error('no')) },
+    })
+    await expect(restoring).rejects.toThrow('no')
+    expect(await site.storage.list()).toEqual([])
+  })
+
   it('is nothing where the second read of a backup has fewer pictures than the first', async () => {
     const { api, storage, close } = await createTestSite(engine, 'folder')
     onTestFinished(close)
@@ -75,3 +106,17 @@ describe.each(engines)('what came of a job on %s', (engine) => {
     expect(await describeSite(api)).toEqual(before)
   })
 })
+
+/** Ends the connection of a transaction, which learns of it only from its next statement: the commit. */
+async function endConnectionOf(trx: Database, db: Database): Promise<void> {
+  const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+  const pid = own.rows[0]?.pid
+  await sql`select pg_terminate_backend(${pid}::int)`.execute(db)
+  await vi.waitUntil(
+    async () => {
+      const left = await sql`select 1 from pg_stat_activity where pid = ${pid}::int`.execute(db)
+      return left.rows.length === 0
+    },
+    { timeout: 60_000 },
+  )
+}

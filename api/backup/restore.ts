@@ -128,6 +128,7 @@ async function replaceSite(
   copy: SiteCopy | null,
 ): Promise<Restored> {
   const restored = { header, manifest, before: copy?.kept ?? null, withAccounts }
+  let isCommitting = false
   try {
     // Most pictures now, while others can still write; the rest under the lock.
     await copy?.begin()
@@ -157,11 +158,14 @@ async function replaceSite(
           },
         })
         await job?.finish(trx, restored)
+        isCommitting = true
       })
     return restored
   } catch (error) {
-    await copy?.discard(error)
-    if (!(error instanceof Error) || !findViolation(error)) throw error
+    const violation = findViolation(error)
+    // A commit whose answer is lost may have happened: then the copy is all that is left of the site before.
+    if (!isCommitting || isConflict(error) || violation) await copy?.discard(error)
+    if (!(error instanceof Error) || !violation) throw error
     throw new BackupError(
       `The records of the backup do not fit into the database (${error.message}).`,
     )

@@ -94,6 +94,16 @@ export async function lockJobs(trx: Database): Promise<void> {
     await sql`lock table maintenance_jobs in exclusive mode`.execute(trx)
 }
 
+/** Whether somebody keeps jobs from beginning; on SQLite that is not known. PostgreSQL frees the lock of a lost client. */
+export async function areJobsLocked(db: Database): Promise<boolean> {
+  if (engineOf(db) === 'sqlite') return false
+  const { rows } = await sql`
+    select 1 from pg_locks as l join pg_database as d on d.oid = l.database
+    where datname = current_database() and relation = 'maintenance_jobs'::regclass
+      and mode = 'ExclusiveLock' and granted`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether another job has begun since the lease of this one ran out. */
 export async function isAnotherRunning(db: Database, id: string): Promise<boolean> {
   return (await running(db, Date.now()).where('id', '<>', id).executeTakeFirst()) !== undefined

@@ -5,7 +5,8 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
-import { endJob, findLatestJob, insertJob } from '../../db/jobs.ts'
+import { endJob, findLatestJob, insertJob, lockJobs } from '../../db/jobs.ts'
+import { transaction } from '../../db/transaction.ts'
 import { engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import {
@@ -170,7 +171,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     await ended()
   })
 
-  it('cannot be sent or completed anew while a job reads them, nor too many at a time', async () => {
+  it('cannot be sent, completed anew or deleted while a job reads them, nor sent once they are complete', async () => {
     const { name } = (await send('POST', apiPaths.backupUploads)).json().data
     const put = (name: string) =>
       site.api.callAsAdmin('PUT', fillPath(apiPaths.backupPart, { name, part: 0 }), {
@@ -183,13 +184,34 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     const check = await send('POST', ofName(apiPaths.backupCheck, name), { parts: 1 })
     expect(check.statusCode).toBe(409)
     expect(await site.storage.has(name)).toBe(false)
+    await site.storage.complete(name, 1)
+    const remove = () => send('DELETE', ofName(apiPaths.backup, name))
+    expect((await remove()).json().message).toBe(messages.backup.busy)
+    expect(await site.storage.has(name)).toBe(true)
     await endJob(site.api.db, id, 'done', {})
-    const others = Array.from({ length: limits.backup.unfinished }, () => makeBackupName('upload'))
-    const statuses: number[] = []
-    for (const other of others) statuses.push((await put(other)).statusCode)
-    expect(statuses).toEqual([...Array(limits.backup.unfinished - 1).fill(200), 409])
-    for (const upload of [name, ...others]) await site.storage.remove(upload)
+    expect((await put(name)).statusCode).toBe(404)
+    expect((await put(makeBackupName('upload'))).statusCode).toBe(404)
+    expect((await remove()).statusCode).toBe(200)
   })
+
+  if (engine === 'postgres')
+    it('are shown as running while a restore keeps their heartbeat waiting, and as cut off then', async () => {
+      const { db } = site.api
+      const id = (await insertJob(db, 'restore')) ?? ''
+      await db
+        .updateTable('maintenance_jobs')
+        .set({ alive_until: 1 })
+        .where('id', '=', id)
+        .execute()
+      await transaction(db, async (trx) => {
+        await lockJobs(trx)
+        expect((await state()).job).toMatchObject({ state: 'running', message: '' })
+      })
+      expect((await state()).job).toMatchObject({
+        state: 'failed',
+        message: messages.backup.cutOff,
+      })
+    })
 
   it('are no longer given away by a ticket once its session has ended', async () => {
     const { name } = (await state()).files[0]

@@ -30,10 +30,13 @@ export function presentContent(
   }
 }
 
-/** A job whose lease has run out has failed: its process is gone. */
-export function presentJob(row: JobRow): BackupJob {
+/**
+ * A job whose lease has run out has failed, its process is gone; unless jobs are locked, as a restore does while
+ * it replaces the rows, and no lease can be renewed.
+ */
+export function presentJob(row: JobRow, isLocked: boolean): BackupJob {
   const { reason, content, before }: Detail = JSON.parse(row.detail)
-  const isCutOff = row.state === 'running' && row.alive_until <= Date.now()
+  const isCutOff = row.state === 'running' && row.alive_until <= Date.now() && !isLocked
   const failure = isCutOff ? messages.backup.cutOff : reason || messages.backup.failed
   const state = isCutOff ? 'failed' : row.state
   return {

@@ -15,9 +15,10 @@ import {
   makeBackupName,
 } from '../../backup/backup-storage.ts'
 import { readSchedule } from '../../db/backup-schedule.ts'
-import { findLatestJob } from '../../db/jobs.ts'
+import { areJobsLocked, findLatestJob } from '../../db/jobs.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
+import { failureResponse } from '../../http/api-docs.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
 import { type BackupJobs, backupJobs } from './jobs.ts'
@@ -76,10 +77,12 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       },
     },
     async () => {
+      // Asked first: a job that ends in between is read as ended.
+      const isLocked = await areJobsLocked(db)
       const job = await findLatestJob(db)
       const files = (await storage.list()).map(presentFile)
       const { backupEvery: every, backupKeep: kept } = env
-      const data = { job: job && presentJob(job), files, automatic: { every, kept } }
+      const data = { job: job && presentJob(job, isLocked), files, automatic: { every, kept } }
       return succeed(data)
     },
   )
@@ -155,11 +158,16 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     apiPaths.backup,
     {
       config: confirmed,
-      schema: { summary: 'Delete a backup', params: nameParams, response: { 200: emptySchema } },
+      schema: {
+        summary: 'Delete a backup',
+        params: nameParams,
+        response: { 200: emptySchema, 409: failureResponse('A job reads or writes it') },
+      },
     },
     async (request) => {
       const { name } = request.params
       await requireBackup(storage, name)
+      await requireUnused(db, name)
       await storage.remove(name)
       await logBackup(db, requireAuthor(request), 'delete', name)
       return succeed(null)

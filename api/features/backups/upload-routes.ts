@@ -7,7 +7,7 @@ import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
 import type { Database } from '../../db/schema.ts'
-import { conflict, notFound, unsupportedMedia } from '../../errors.ts'
+import { notFound, unsupportedMedia } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { confirmed, name, requireUnused, startedResponse } from './route-options.ts'
 
@@ -40,34 +40,36 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{
       config: confirmed,
       schema: {
         summary: 'Begin an upload',
-        description: 'Answers the name under which its parts are then sent.',
+        description: `Answers the name under which its parts are then sent. Of unfinished uploads the newest ${limits.backup.unfinished} are kept.`,
         response: { 200: startedResponse },
       },
     },
-    async () => succeed({ name: makeBackupName('upload') }),
+    async () => {
+      const name = makeBackupName('upload')
+      await storage.beginUpload(name)
+      return succeed({ name })
+    },
   )
 
   app.put(
     apiPaths.backupPart,
     {
-      config: confirmed,
+      config: { ...confirmed, upload: 'raw' },
       schema: {
         summary: 'Send a part of an upload',
-        description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
+        description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again until all are there.`,
         params: partParams,
         response: {
           200: success(backupPartSchema),
-          409: failureResponse('It is being read, or too much is unfinished'),
+          409: failureResponse('It is being read'),
         },
       },
     },
     async (request) => {
       const { name, part } = request.params
-      if (!name.startsWith('upload')) throw notFound(messages.backup.notFound)
       if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
+      if (!name || !(await storage.takesParts(name))) throw notFound(messages.backup.notFound)
       await requireUnused(db, name)
-      if (!(await storage.hasRoomFor(name, request.body.length)))
-        throw conflict(messages.backup.tooManyUploads)
       await storage.putPart(name, part, request.body)
       return succeed({ received: true })
     },
