@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { StartError } from '../../env/start-error.ts'
 import type { BackupDraft } from './make-backup.ts'
 
 const draftName = /\.draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const abandoned = 24 * 60 * 60 * 1000
 
-/** A file that is there under its name once it is published, and then for good. */
+/**
+ * A file that is there under its name once it is published, and then for good.
+ * @throws StartError where there can be none
+ */
 export async function fileDraft(path: string): Promise<BackupDraft> {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError(`${path} is a folder. Name a file in it.`)
+  if (!existsSync(dirname(path))) throw new StartError(`There is no folder ${dirname(path)}.`)
   await sweepDrafts(path)
   const draft = `${path}.draft-${randomUUID()}`
   const file = await open(draft, 'wx', 0o600)

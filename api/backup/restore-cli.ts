@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupMessages } from '../../contract/backups/backup-terms.ts'
@@ -94,7 +94,7 @@ function readArguments(args: string[]) {
 /** A file of this machine, or one that the site keeps. */
 async function findBackup(storage: BackupStorage, name: string) {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
-  if (existsSync(path)) return () => readFile(path)
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return () => readFile(path)
   if (!(await storage.open(name))) throw new StartError(`There is no backup ${name}.`)
   return async () => {
     const file = await storage.open(name)

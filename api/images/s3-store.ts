@@ -20,9 +20,12 @@ export const uploadsFolder: BucketFolder = { prefix: 'uploads/', headersOf: head
 /** What stores call it that have no room, or none left of what an account may use. */
 const fullCode = /<Code>\w*(Quota|StorageFull|InsufficientCapacity)\w*<\/Code>/
 
+/** Bytes a millisecond that a slow line brings into a bucket. */
+const slowestUpload = 100
+
 /**
  * Keeps files in a bucket of any store that speaks S3. A response has to begin within `timeoutMs`
- * milliseconds, and each further chunk of it to come within as many.
+ * milliseconds, besides what a slow line needs for the file, and each further chunk of it to come within as many.
  */
 export function createS3Store(
   settings: S3Settings,
@@ -39,7 +42,10 @@ export function createS3Store(
     const query = new URLSearchParams({ prefix, marker: last })
     const response = await call(`${root}?${query}`)
     if (!response) throw new Error(`The bucket ${bucket} does not exist`)
-    return readListing(await text(readBody(response, timeoutMs)), prefix)
+    const listing = await text(readBody(response, timeoutMs))
+    // What is taken for an empty bucket may have files deleted that are needed.
+    if (!listing.includes('<ListBucketResult')) refuse('The image store answered no listing')
+    return readListing(listing, prefix)
   }
 
   return {
@@ -107,7 +113,11 @@ function createCaller(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async (address, init = {}) => {
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(new Error(slow)), timeoutMs)
+    const { length = 0 } = (init.body ?? '') as Uint8Array
+    const timer = setTimeout(
+      () => waiting.abort(new Error(slow)),
+      timeoutMs + length / slowestUpload,
+    )
     try {
       const response = await send(client, address, { ...init, redirect: 'error' }, waiting.signal)
       if (response.ok) return response

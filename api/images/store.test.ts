@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createEmptyStore, type EmptyStore, storeKinds } from '../testing/image-stores.ts'
 import { openImageStore } from './open-store.ts'
 import { createS3Store } from './s3-store.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, StoreUnavailable } from './store.ts'
 
 const id = (digit: string) => digit.repeat(32)
 
@@ -92,30 +92,53 @@ describe('a store that cannot be used stops the start with one line', () => {
   })
 })
 
+/** A bucket whose server answers as it is told. */
+async function createBucket(listener: RequestListener, timeoutMs?: number): Promise<FileStore> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  }
+  return createS3Store(settings, undefined, timeoutMs)
+}
+
+it('what is no listing of a bucket is not taken for an empty one', async () => {
+  const store = await createBucket((_request, response) => response.end('<html>Sign in</html>'))
+  await expect(Array.fromAsync(store.list())).rejects.toThrow(StoreUnavailable)
+})
+
+it('a large file may take a slow line as long as it needs', async () => {
+  const store = await createBucket(async (request, response) => {
+    for await (const chunk of request) await wait(chunk.length / 1000)
+    response.end()
+  }, 500)
+  await store.put(`${id('f')}.webp`, Buffer.alloc(2_000_000))
+  const frozen = await createBucket(() => {}, 500)
+  await expect(frozen.put(`${id('f')}.webp`, Buffer.from('x'))).rejects.toThrow('slow')
+})
+
 it('thousands of files are removed from a bucket in a few calls at a time', async () => {
   const calls = { open: 0, most: 0, all: 0 }
-  const server = createServer(async (_request, response) => {
+  const store = await createBucket(async (_request, response) => {
     calls.all++
     calls.most = Math.max(calls.most, ++calls.open)
     // For the others to come in.
     for (let turn = 0; turn < 20; turn++) await setImmediate()
     calls.open--
     response.writeHead(204).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const store = createS3Store({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'pictures',
-    region: 'us-east-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
   })
   await store.remove(Array.from({ length: 1000 }, (_, width) => `${id('f')}-${width}.webp`))
   expect(calls.all).toBe(1000)
   expect(calls.most).toBeLessThanOrEqual(16)
-  server.closeAllConnections()
-  server.close()
 })
 
 it('a write that fails leaves nothing behind in the folder', async () => {

@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readEnv } from '../../env/env.ts'
 import { makeBackupName, openBackupStorage } from '../backup/backup-storage.ts'
+import { readSchedule, recordPruning } from '../db/backup-schedule.ts'
 import { createImages } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -39,6 +40,8 @@ it.each([
   // Only what nobody goes on with.
   for (const path of [parts[0] ?? '', draft]) await utimes(path, 0, 0)
 
+  await recordPruning(db, false)
+
   const faked = minutes < 60 ? 'setTimeout' : 'setInterval'
   vi.useFakeTimers({ toFake: [faked] })
   sweepHourly(server, { db, env, images: createImages({ db, store, log: server.log }) })
@@ -51,6 +54,7 @@ it.each([
   const left = await Promise.all(names.map((name) => store.has(name)))
   expect(left).toEqual([false, false, true])
   expect([...parts, draft].map((path) => existsSync(path))).toEqual([false, true, false])
+  expect(await readSchedule(db)).toMatchObject({ unpruned: 0 })
   await close()
   await folder.remove()
 })

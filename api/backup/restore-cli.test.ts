@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { readSchedule } from '../db/backup-schedule.ts'
+import { createAdministrator } from '../features/auth/administrators.ts'
+import { createTestSite } from '../testing/site.ts'
+import { makeBackupName } from './backup-storage.ts'
+import { makeBackup } from './make-backup.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function run(command: string, file: string, settings: Record<string, string>) {
+  return new Promise<{ code: unknown; said: string; warned: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, ...settings }
+    const words = [`api/backup/${command}.ts`, file]
+    execFile(process.execPath, words, { cwd: root, env }, (error, said, warned) =>
+      resolve({ code: error?.code ?? 0, said, warned }),
+    )
+  })
+}
+
+/** Lets everything through to an S3 store but deletes. */
+async function withoutDeletes(endpoint: string): Promise<string> {
+  const server = createServer((asked, answered) => {
+    const { method = '', headers } = asked
+    if (method === 'DELETE') return void answered.writeHead(403).end()
+    const passed = request(new URL(asked.url ?? '', endpoint), { method, headers }, (response) => {
+      answered.writeHead(response.statusCode ?? 0, response.headers)
+      response.pipe(answered)
+    })
+    asked.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('a restore by the command stays done where old backups cannot be deleted, and says so', async () => {
+  const { api, storage, close } = await createTestSite('sqlite', 'bucket')
+  onTestFinished(close)
+  const { db, images, env } = api
+  await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
+  const names = Array.from({ length: 4 }, () => makeBackupName('backup'))
+  for (const name of names)
+    await makeBackup({ db, store: images.store, site: 'Test' }, storage.draft(name))
+  const { endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = '' } = env.s3 ?? {}
+  const restored = await run('restore-cli', names[0] ?? '', {
+    DATA_DIR: env.dataDir,
+    S3_ENDPOINT: await withoutDeletes(endpoint),
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  })
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored:') })
+  expect(restored.warned).toMatch(/^Old backups could not be deleted: .*403/)
+  expect(await readSchedule(db)).toMatchObject({ unpruned: 1 })
+})
+
+it.each([
+  ['restore-cli', '', /^There is no backup /],
+  ['restore-cli', 'nothing.tar', /^There is no backup /],
+  ['backup-cli', '', /is a folder\. Name a file in it\.\n$/],
+  ['backup-cli', 'nowhere/x.tar', /^There is no folder .*nowhere\.\n$/],
+])(
+  '%s of %j in a folder says in a line that there is no such file',
+  async (command, file, said) => {
+    const { api, close } = await createTestSite('sqlite', 'folder')
+    onTestFinished(close)
+    await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
+    const folder = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const { code, warned } = await run(command, join(folder, file), { DATA_DIR: api.env.dataDir })
+    expect(code).toBe(1)
+    expect(warned).toMatch(said)
+    expect(warned.trim().split('\n')).toHaveLength(1)
+  },
+)
