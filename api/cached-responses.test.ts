@@ -71,6 +71,13 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     return performance.now() - acknowledged
   }
 
+  it('carry the id of the request that is answered, not of the one they were made for', async () => {
+    await expect.poll(() => isCachedByOther(apiPaths.categories)).toBe(true)
+    const ids = [await askOther(apiPaths.categories), await askOther(apiPaths.categories)]
+    expect(isFromCache).toBe(true)
+    expect(new Set(ids.map(({ headers }) => headers['x-request-id'])).size).toBe(2)
+  })
+
   it('are never older than the last write, however many read meanwhile', async () => {
     const id = await createProduct('Gingelly', 1)
     const paths = [productPath(id), apiPaths.products, `${apiPaths.products}?sort=price-asc`]

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { categoryCreateSchema } from '../contract/categories/category.ts'
 import { galleryMainCreateSchema, gallerySimpleCreateSchema } from '../contract/gallery/gallery.ts'
+import { allergens } from '../contract/labels/label.ts'
 import { findLabelWarnings, findMissing } from '../contract/labels/label-rules.ts'
 import { limits } from '../contract/limits.ts'
 import { readPack } from '../contract/packs/read-pack.ts'
@@ -78,6 +79,11 @@ describe('records', () => {
     expectValid(productGroupCreateSchema, { ...group, label: label ?? null })
     expect(findLabelWarnings({}, label)).toEqual([])
     if (label) expect(findMissing(label)).toEqual([])
+  })
+
+  it.each(groups)('group $key names its own oil among the allergens, where it is one', (group) => {
+    const ofOil = allergens.filter((name) => name === group.oil)
+    if (group.label) expect(group.label.allergens).toEqual(expect.arrayContaining(ofOil))
   })
 
   it.each(synonyms)('synonyms of $label keep the contract, in Tamil and in Latin', (set) => {

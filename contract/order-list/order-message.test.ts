@@ -74,6 +74,12 @@ describe('the message of an order', () => {
     expect(text).toContain('\n1.  Sesame   Oil   1   L  × 1 = ₹420\n')
   })
 
+  it('keeps each product on one line, whatever breaks its name has', () => {
+    const product = { ...sesame, name: 'Sesame\r\nOil\t1 L' }
+    const { text } = composeOrderMessage({ ...english, lines: [{ product, quantity: 1 }] })
+    expect(text).toContain('\n1. Sesame  Oil 1 L × 1 = ₹420\n')
+  })
+
   it('is exact to the paisa, and groups rupees as in India', () => {
     const line = (price: number, quantity: number): PricedLine => ({
       product: { ...sesame, price },

@@ -5,7 +5,7 @@ import { moveRow, type Ordered, orderForDrop, planMove } from './reorder.ts'
 const rows: Ordered[] = [
   { id: 'a', order: 10 },
   { id: 'b', order: 20 },
-  { id: 'c', order: 40 },
+  { id: 'c', order: 41 },
 ]
 
 describe('orderForDrop', () => {
@@ -13,9 +13,9 @@ describe('orderForDrop', () => {
     ['a', 'before', 9],
     ['a', 'after', 15],
     ['b', 'before', 15],
-    ['b', 'after', 30],
-    ['c', 'before', 30],
-    ['c', 'after', 41],
+    ['b', 'after', 30.5],
+    ['c', 'before', 30.5],
+    ['c', 'after', 42],
   ] as const)('%s, %s: %d', (target, position, order) => {
     expect(orderForDrop(rows, target, position)).toBe(order)
   })
@@ -24,7 +24,7 @@ describe('orderForDrop', () => {
 describe('planMove', () => {
   it('writes the moved row alone', () => {
     expect(planMove(rows, 'c', 'a', 'after')).toEqual([{ id: 'c', order: 15 }])
-    expect(planMove(rows, 'a', 'c', 'after')).toEqual([{ id: 'a', order: 41 }])
+    expect(planMove(rows, 'a', 'c', 'after')).toEqual([{ id: 'a', order: 42 }])
   })
 
   it('writes nothing where nothing moves', () => {

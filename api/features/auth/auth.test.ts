@@ -105,6 +105,18 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await login({ email: 'nobody@example.com', password })).statusCode).toBe(401)
   })
 
+  it('say to who has failed too often when the oldest failure is forgotten', async () => {
+    const wrong = { email, password: 'wrong' }
+    await Promise.all(Array.from({ length: limits.login.failures }, () => login(wrong)))
+    await api.db
+      .updateTable('login_failures')
+      .set({ failed_at: Date.now() - limits.login.window + 60_000 })
+      .execute()
+    const wait = Number((await login({ email, password })).headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+  })
+
   it('count the addresses of one IPv6 network as one, and log each as it is', async () => {
     const wrong = { email, password: 'wrong' }
     for (let count = 0; count < limits.login.failures; count++)

@@ -67,6 +67,16 @@ it('lets what has no group follow by category, with its size if the name does no
   ])
 })
 
+it('joins the rows of two groups while their sizes fill no more columns than fit', () => {
+  const groundnut = { id: 'groundnut', name: 'Groundnut Oil', nameTa: '' }
+  const oilsOf = (last: number) =>
+    Array.from({ length: last }, (_, index) => index + 1).map((size) =>
+      litres(String(size), size, size > 2 ? { group: groundnut } : {}),
+    )
+  expect(layOutPriceList(oilsOf(maxColumns)).map(({ rows }) => rows.length)).toEqual([2])
+  expect(layOutPriceList(oilsOf(maxColumns + 1))).toHaveLength(2)
+})
+
 it('lists every product once, in columns that fit, whatever there is', () => {
   const id = fc.constantFrom('a', 'b', 'c')
   const pack = fc.oneof(

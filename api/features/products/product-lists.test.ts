@@ -181,4 +181,11 @@ describe.each(engines)('lists of products on %s', (engine) => {
     expect((await read(tag)).statusCode).toBe(200)
     expect((await names({ sort: 'updated', limit: '1' }))[0]).toBe('Gingelly')
   })
+
+  it('show popular products newest first, whatever is featured or was changed since', async () => {
+    for (const name of ['Gingelly', 'sesame balls'])
+      await api.callAsAdmin('PUT', `/products/${ids[name]}`, { payload: { isBestSeller: true } })
+    const expected = ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly']
+    expect(await names({}, '/popular/list')).toEqual(expected)
+  })
 })

@@ -18,7 +18,8 @@ it('leaves keys with a modifier, and those of a field, alone', () => {
   expect(isForPage({ ...plain, target: within(false) })).toBe(true)
   expect(isForPage({ ...plain, target: null })).toBe(true)
   expect(isForPage({ ...plain, target: within(true) })).toBe(false)
-  expect(isForPage({ ...plain, ctrlKey: true, target: null })).toBe(false)
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+    expect(isForPage({ ...plain, [modifier]: true, target: null })).toBe(false)
 })
 
 it('knows the chord that leads to the sheet, on either kind of keyboard', () => {

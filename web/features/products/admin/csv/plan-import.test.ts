@@ -63,6 +63,12 @@ describe('planImport', () => {
     expect(line).toMatchObject({ values: { name: product.name, subcategory: 's1' } })
   })
 
+  it('takes a product that moves to another category out of its subcategory', () => {
+    expect(plan('id,category\np1,Gifts')).toMatchObject([
+      { kind: 'changed', values: { category: 'c2', subcategory: '' } },
+    ])
+  })
+
   it.each([
     ['id,name\nnone,A', 'id', messages.product.notFound],
     ['id,name\np1,', 'name', messages.product.nameRequired],
