@@ -104,9 +104,7 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
   await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
 })
 
-test('a category is created with a picture, changed, deleted and taken back', {
-  tag: '@two-processes',
-}, async ({ page }) => {
+test('a category is created with a picture, changed, deleted and taken back', async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
   await expect(page.getByRole('link', { name: 'Quick add' })).toHaveText(/Only a name$/)
   await page.getByRole('link', { name: 'Add category All details' }).click()

@@ -13,9 +13,11 @@ test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: signInMessages.confirm })
 
-test('what only the owner should do asks for the password again, and then goes on by itself', {
-  tag: '@two-processes',
-}, async ({ page, request, site }) => {
+test('what only the owner should do asks for the password again, and then goes on by itself', async ({
+  page,
+  request,
+  site,
+}) => {
   const colleague = await hireColleague(request)
   await signIn(page, pagePaths.adminSessions)
   await ageSessions(site)

@@ -101,9 +101,10 @@ test('work that a session’s end cuts off stops there, and shows on return what
   })
 })
 
-test('an import goes on after a reload where it was cut off, and makes nothing twice', {
-  tag: '@two-processes',
-}, async ({ page, request }) => {
+test('an import goes on after a reload where it was cut off, and makes nothing twice', async ({
+  page,
+  request,
+}) => {
   await signIn(page, pagePaths.adminProductImport)
   const lines = ['one', 'two', 'three', 'four'].map((name) => `Reload ${name},Sesame Oil`)
   await page.getByLabel('CSV file').setInputFiles({

@@ -15,9 +15,10 @@ const countNamed = async (colleague: Colleague, path: string, name: string) => {
 }
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('an item that was saved and not answered is not made again, even after a reload', {
-  tag: '@two-processes',
-}, async ({ page, request }) => {
+test('an item that was saved and not answered is not made again, even after a reload', async ({
+  page,
+  request,
+}) => {
   const colleague = await hireColleague(request)
   await signIn(page, pagePaths.adminGalleryNew)
   const save = page.getByRole('button', { name: 'Save Gallery Item' })

@@ -47,9 +47,7 @@ test.describe('where nothing is changed', () => {
   })
 })
 
-test('settings are saved one by one, show in the header, and can be restored', {
-  tag: '@two-processes',
-}, async ({ page }) => {
+test('settings are saved one by one, show in the header, and can be restored', async ({ page }) => {
   await signIn(page, pagePaths.adminNavigation)
   const row = order(page).getByRole('row', { name: 'Specialty Oils' })
   await expect(row).toContainText('Hidden')

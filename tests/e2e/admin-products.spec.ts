@@ -113,9 +113,10 @@ test.describe('on a site of one’s own', () => {
     })
   })
 
-  test('what both have changed asks for a choice, and nothing else does', {
-    tag: '@two-processes',
-  }, async ({ page, request }) => {
+  test('what both have changed asks for a choice, and nothing else does', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, pagePaths.adminProducts)
     await page.getByRole('link', editLinks).last().click()
     const was = await page.getByLabel('Price (₹)').first().inputValue()

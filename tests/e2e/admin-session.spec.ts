@@ -157,9 +157,10 @@ test('a refused sign-in says why, in the words of the server where there are any
   await expect(page).toHaveURL(pagePaths.adminLogin)
 })
 
-test('signing out in one tab signs out in all, and ends the session on the server', {
-  tag: '@two-processes',
-}, async ({ page, context }) => {
+test('signing out in one tab signs out in all, and ends the session on the server', async ({
+  page,
+  context,
+}) => {
   await signIn(page, pagePaths.adminCategories)
   const used = await page.evaluate(token, limits.client.tokenKey)
   const other = await context.newPage()

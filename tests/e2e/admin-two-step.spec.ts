@@ -32,9 +32,11 @@ const expectNoOverflow = async (page: Page) => {
   expect(width).toBeLessThanOrEqual(0)
 }
 
-test('two-step sign-in is set up with an app, asked for, and turned off', {
-  tag: '@two-processes',
-}, async ({ page, request, site }) => {
+test('two-step sign-in is set up with an app, asked for, and turned off', async ({
+  page,
+  request,
+  site,
+}) => {
   const colleague = await hireColleague(request)
   await signIn(page, twoStepPage)
   const main = page.getByRole('main')

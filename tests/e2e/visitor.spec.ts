@@ -7,9 +7,7 @@ import { pickCategory, productCards, visit } from './visitor.ts'
 /** The number that a site without configuration gives. */
 const whatsapp = '919876543210'
 
-test('a visitor finds a product and orders it on WhatsApp', { tag: '@two-processes' }, async ({
-  page,
-}) => {
+test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => {
   await test.step('home shows what is featured', async () => {
     await visit(page, pagePaths.home)
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
