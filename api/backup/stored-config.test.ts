@@ -10,30 +10,45 @@ import { createTestSite, signInAgain, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
 import { readTar } from './tar.ts'
 
-type Column = [table: Parameters<typeof withRow>[1], column: string]
+type Stored = { settings: unknown; navConfig: unknown; label: unknown; terms: unknown }
 
-const settings: Column = ['shop_settings', 'config']
-const navConfig: Column = ['nav_configs', 'config']
-const label: Column = ['product_groups', 'label']
-const terms: Column = ['synonyms', 'terms']
-
-/** Less than the site stores, more, or something else. */
-const stored: [Column, unknown][] = [
-  [settings, {}],
-  [settings, { hours: {}, story: {}, notice: { text: 'Closed' }, label: {}, priceList: {} }],
-  [settings, { specialDays: [{ date: '2027-01-14' }], notice: null, cart: { isOpen: true } }],
-  [settings, { name: 5, hours: { mon: [{ opens: '9' }] }, story: [], priceList: null }],
-  [settings, { name: 'x'.repeat(61), specialDays: 'none', notice: { text: '' }, label: 'FSSAI' }],
-  [navConfig, {}],
-  [navConfig, { showFixedItems: { home: false }, fixedItemsOrder: { home: 'first' } }],
-  [navConfig, { maxVisibleItems: -1, moreDropdownLabel: null, showFixedItems: 0, theme: 'dark' }],
-  [label, {}],
-  [label, { veg: 'veg' }],
-  [
-    label,
-    { veg: 'vegan', allergens: ['fish'], nutrition: { energy: 900 }, shelfLifeMonths: 'nine' },
-  ],
-  [terms, []],
+/** Each less than the site stores, more, or something else; what concerns one says nothing of another. */
+const stored: Stored[] = [
+  { settings: {}, navConfig: {}, label: {}, terms: [] },
+  {
+    settings: { hours: {}, story: {}, notice: { text: 'Closed' }, label: {}, priceList: {} },
+    navConfig: { showFixedItems: { home: false }, fixedItemsOrder: { home: 'first' } },
+    label: { veg: 'veg' },
+    terms: [],
+  },
+  {
+    settings: { specialDays: [{ date: '2027-01-14' }], notice: null, cart: { isOpen: true } },
+    navConfig: {},
+    label: {
+      veg: 'vegan',
+      allergens: ['fish'],
+      nutrition: { energy: 900 },
+      shelfLifeMonths: 'nine',
+    },
+    terms: [],
+  },
+  {
+    settings: { name: 5, hours: { mon: [{ opens: '9' }] }, story: [], priceList: null },
+    navConfig: { maxVisibleItems: -1, moreDropdownLabel: null, showFixedItems: 0, theme: 'dark' },
+    label: {},
+    terms: [],
+  },
+  {
+    settings: {
+      name: 'x'.repeat(61),
+      specialDays: 'none',
+      notice: { text: '' },
+      label: 'FSSAI',
+    },
+    navConfig: {},
+    label: {},
+    terms: [],
+  },
 ]
 
 describe.each(engines)('configuration that lacks parts or has others, restored on %s', (engine) => {
@@ -56,9 +71,15 @@ describe.each(engines)('configuration that lacks parts or has others, restored o
   })
   afterAll(() => site.close())
 
-  it.each(stored)('is read by its defaults: %j %j', async ([table, column], value) => {
+  it.each(stored)('is read by its defaults: %j', async ({ settings, navConfig, label, terms }) => {
     const { api } = site
-    const members = withRow(base, table, { [column]: JSON.stringify(value) })
+    const parts = [
+      ['shop_settings', { config: JSON.stringify(settings) }],
+      ['nav_configs', { config: JSON.stringify(navConfig) }],
+      ['product_groups', { label: JSON.stringify(label) }],
+      ['synonyms', { terms: JSON.stringify(terms) }],
+    ] as const
+    const members = parts.reduce((all, [table, row]) => withRow(all, table, row), base)
     await restoreInto(site, async () => packCrafted(members), { withAccounts: true })
     await signInAgain(api)
     const failed = Object.entries(await readAnswers(api)).filter(([, { status }]) => status !== 200)

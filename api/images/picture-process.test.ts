@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { repeatPicture } from '../testing/costly-pictures.ts'
@@ -11,6 +11,10 @@ import { createPictureProcess } from './picture-process.ts'
 
 describe('a process for pictures', () => {
   const { derive } = createPictureProcess()
+  let endless: Buffer
+  beforeAll(async () => {
+    endless = await drawEndless()
+  })
 
   it('makes what is made here, for each who asks at once', async () => {
     const check = async (seed: number) => {
@@ -44,7 +48,7 @@ describe('a process for pictures', () => {
   })
 
   it('is ended where a decoder is, and begins anew', async () => {
-    await expect(derive(await drawEndless(), 500)).rejects.toMatchObject({
+    await expect(derive(endless, 500)).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.tooMuchWork } },
     })
@@ -52,7 +56,6 @@ describe('a process for pictures', () => {
   })
 
   it('says so where the process dies by itself, and begins anew', async () => {
-    const endless = await drawEndless()
     const idle = countWork()
     const making = derive(endless)
     const isAtWork = () => [...countWork()].some(([pid, work]) => work > (idle.get(pid) ?? 0) + 10)
@@ -110,8 +113,8 @@ clearInterval(alive)
 
 /** A picture that takes more work than any is granted. */
 async function drawEndless(): Promise<Buffer> {
-  const picture = drawPicture({ width: 2000, height: 2000 }).avif({ effort: 0, quality: 1 })
-  return repeatPicture(await picture.toBuffer(), 1000)
+  const picture = drawPicture({ width: 1000, height: 1000 }).avif({ effort: 0, quality: 1 })
+  return repeatPicture(await picture.toBuffer(), 4000)
 }
 
 /** Processor time of each process that makes pictures, in hundredths of a second. */
