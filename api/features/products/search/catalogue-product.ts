@@ -1,7 +1,12 @@
+import type { Product } from '../../../../contract/products/product.ts'
 import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
-import type { SearchedTexts } from './text.ts'
+import type { ProductRow } from '../../../db/product-row.ts'
+import { stockDueFrom, stockOf } from '../../../shared/product-stock.ts'
 
-/** A product in memory: what lists filter and sort by, what searches look through, and its finished JSON. */
+/** A product as it is read from the database. */
+export type LoadedProduct = { row: ProductRow; product: Product }
+
+/** A product in memory: what lists filter and sort by, and its finished JSON. */
 export type CatalogueProduct = {
   number: number
   id: string
@@ -20,9 +25,40 @@ export type CatalogueProduct = {
   createdAt: number
   updatedAt: number
   nameKey: string
-  texts: SearchedTexts
   /** As the public sees it. */
   json: string
   /** In paise; staff see it as well. */
   packCost: number | null
+}
+
+/** @param share gives equal ids as one string: a list compares 100,000 of them */
+export function toCatalogueProduct(
+  { row, product }: LoadedProduct,
+  share: (id: string) => string,
+): CatalogueProduct {
+  return {
+    number: row.number,
+    id: row.id,
+    price: row.price,
+    category: share(row.category_id),
+    subcategory: row.subcategory_id && share(row.subcategory_id),
+    group: row.group_id,
+    featured: row.featured === 1,
+    inStock: row.in_stock === 1,
+    stock: stockOf(row),
+    stockDueFrom: stockDueFrom(row),
+    isBestSeller: row.is_best_seller === 1,
+    hasImage: row.image_id !== null,
+    hasDescription: row.description !== '',
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    nameKey: row.name_key,
+    json: JSON.stringify(product),
+    packCost: row.pack_cost,
+  }
+}
+
+/** The product as it is in the JSON. */
+export function parseProduct({ json }: CatalogueProduct): Product {
+  return JSON.parse(json)
 }

@@ -1,20 +1,20 @@
 import { indiaDate } from '../../../../contract/india-time.ts'
 import type { Product, SearchNotes } from '../../../../contract/products/product.ts'
 import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
-import type { ProductRow } from '../../../db/product-row.ts'
-import { stockDueFrom, stockOf } from '../../../shared/product-stock.ts'
 import type { ProductFilter, ProductListRequest } from '../list-request.ts'
-import type { CatalogueProduct } from './catalogue-product.ts'
-import { isCorrected, Search, type TermMatch } from './match.ts'
-import { isEmpty, type MatchSet, matched, matchingNumbers } from './match-set.ts'
+import {
+  type CatalogueProduct,
+  type LoadedProduct,
+  parseProduct,
+  toCatalogueProduct,
+} from './catalogue-product.ts'
+import { isCorrected, Search, type SearchResult, type TermMatch } from './match.ts'
+import { isEmpty, type MatchSet, matched } from './match-set.ts'
 import { ProductOrders } from './order.ts'
 import { tokensOf } from './phonetic.ts'
 import { SynonymIndex } from './synonyms.ts'
-import { readSearch, type SearchedTexts, searchedTexts, spellLike } from './text.ts'
-import { type FoundWord, Vocabulary } from './vocabulary.ts'
-
-/** A product as it is read from the database. */
-export type LoadedProduct = { row: ProductRow; product: Product }
+import { readSearch, type SearchWord, searchedTexts, spellLike } from './text.ts'
+import { type FoundWord, type ProductWords, Vocabulary } from './vocabulary.ts'
 
 /** One page of a list. */
 export type ProductPage = {
@@ -30,42 +30,42 @@ export type ProductPage = {
 type ExplainedWord = SearchTrial['words'][number]
 
 const flags = ['featured', 'inStock', 'isBestSeller', 'hasImage', 'hasDescription'] as const
-const noTexts: SearchedTexts = { head: '', body: '' }
 
 /** All products in memory, found by words and filters, in any order that a list can have. */
 export class Catalogue {
   /** By their numbers, which are small and dense. */
   readonly #products: (CatalogueProduct | undefined)[] = []
-  readonly #numbers = new Map<string, number>()
-  /** Ids of categories, each one string for all its products: a list compares 100,000 of them. */
+  /** Ids of categories, each one string for all its products. */
   readonly #categoryIds = new Map<string, string>()
-  readonly #orders = new ProductOrders()
+  readonly #orders = new ProductOrders(this.#products)
   readonly #vocabulary = new Vocabulary()
-  #synonyms: SynonymIndex
+  readonly #synonyms: SynonymIndex
 
   constructor(synonyms: { terms: string[] }[]) {
     this.#synonyms = new SynonymIndex(synonyms)
   }
 
-  get products(): CatalogueProduct[] {
-    return this.#products.filter((product) => product !== undefined)
-  }
-
   /** Adds products that lists will show once they are sorted. */
   load(products: LoadedProduct[]): void {
-    for (const loaded of products) this.#put(loaded.row.number, this.#toProduct(loaded))
+    for (const loaded of products) {
+      const product = this.#toProduct(loaded)
+      this.#putWords(product.number, undefined, loaded.product)
+      this.#products[product.number] = product
+    }
   }
 
   /** To be called when all are loaded. */
   sort(): void {
-    this.#orders.load(this.products)
+    this.#orders.load()
   }
 
   /** Adds or replaces a product; without one, the number's product is gone. */
   set(number: number, loaded: LoadedProduct | undefined): void {
+    const before = this.#products[number]
     const product = loaded && this.#toProduct(loaded)
-    const before = this.#put(number, product)
     this.#orders.replace(before, product)
+    this.#putWords(number, before && parseProduct(before), loaded?.product)
+    this.#products[number] = product
   }
 
   #toProduct(loaded: LoadedProduct): CatalogueProduct {
@@ -76,83 +76,68 @@ export class Catalogue {
     })
   }
 
-  /** Returns the product that had the number before. */
-  #put(number: number, product: CatalogueProduct | undefined): CatalogueProduct | undefined {
-    const before = this.#products[number]
-    this.#products[number] = product
-    // A product that was deleted and restored has another number by now.
-    if (before && this.#numbers.get(before.id) === number) this.#numbers.delete(before.id)
-    if (product) this.#numbers.set(product.id, number)
-    const { head, body } = before?.texts ?? noTexts
-    const texts = product?.texts ?? noTexts
-    if (head === texts.head && body === texts.body) return before
-    this.#synonyms.replace(number, this.#vocabulary.replace(number, { head, body }, texts))
-    return before
+  #putWords(number: number, before: Product | undefined, after: Product | undefined): void {
+    const words = this.#wordsOf(after)
+    this.#vocabulary.replace(number, this.#wordsOf(before), words)
+    this.#synonyms.replace(number, words)
   }
 
-  /** Begins with other synonym sets: products are found by them once they are in `findSynonyms`. */
-  setSynonyms(sets: { terms: string[] }[]): void {
-    this.#synonyms = new SynonymIndex(sets)
-  }
-
-  findSynonyms(products: CatalogueProduct[]): void {
-    for (const { number, texts } of products)
-      this.#synonyms.replace(number, this.#vocabulary.find(texts))
+  #wordsOf(product: Product | undefined): ProductWords {
+    return product ? this.#vocabulary.wordsOf(searchedTexts(product)) : new Map()
   }
 
   /** One page of the products that match a filter, or of those with the ids asked for. */
   list({ ids, filter, sort, page, limit }: ProductListRequest): ProductPage {
     if (ids) return this.#listByIds(ids)
-    const passes = toPredicate(filter)
     const words = readSearch(filter.search)
-    if (words.length === 0) {
-      const found = this.#orders.filter(sort, passes)
-      return { total: found.length, products: takePage(found, page, limit) }
-    }
-    const { matches, terms } = filter.exact
-      ? this.#search().findExact(words)
-      : this.#search().find(words)
-    const found = this.#filterMatching(matches, sort, passes)
-    const isRanked = sort === 'default' && !filter.exact
+    const { matches, terms } = this.#find(words, filter.exact)
+    const search = isEmpty(matches) ? undefined : this.#noteCorrections(terms)
+    this.#dropOthers(matches, filter)
+    const found = this.#orders.filter(sort, matches)
+    const isRanked = words.length > 0 && sort === 'default' && !filter.exact
     return {
       total: found.length,
-      products: takePage(isRanked ? rank(found, matches) : found, page, limit),
-      search: isEmpty(matches) ? undefined : this.#noteCorrections(terms),
+      products: this.#get(takePage(isRanked ? rank(found, matches) : found, page, limit)),
+      search,
       explain: () => terms.map((term) => this.#explain(term)),
     }
   }
 
-  /** Few products are sorted faster than all are walked in order. */
-  #filterMatching(
-    matches: MatchSet,
-    sort: ProductListRequest['sort'],
-    passes: (product: CatalogueProduct) => boolean,
-  ): CatalogueProduct[] {
-    const numbers = matchingNumbers(matches)
-    if (numbers.length > this.#products.length / 8)
-      return this.#orders.filter(
-        sort,
-        (product) => matches[product.number] !== 0 && passes(product),
-      )
-    const products = numbers
-      .map((number) => this.#products[number])
-      .filter((product) => product !== undefined)
-    return this.#orders.sort(sort, products.filter(passes))
+  #find(words: SearchWord[], isExact = false): SearchResult {
+    const search = new Search({
+      vocabulary: this.#vocabulary,
+      synonyms: this.#synonyms,
+      size: this.#products.length,
+      wordsOf: (number) => this.#wordsOf(this.#parse(number)),
+    })
+    return isExact ? search.findExact(words) : search.find(words)
+  }
+
+  /** Leaves those that pass a filter. */
+  #dropOthers(matches: MatchSet, filter: ProductFilter): void {
+    const passes = toPredicate(filter)
+    for (const [number, product] of this.#products.entries())
+      if (matches[number] !== 0 && !(product && passes(product))) matches[number] = 0
   }
 
   #listByIds(ids: string[]): ProductPage {
-    const products = ids
-      .map((id) => this.#products[this.#numbers.get(id) ?? -1])
-      .filter((product) => product !== undefined)
+    const wanted = new Set(ids)
+    const found = new Map<string, CatalogueProduct>()
+    for (const product of this.#products)
+      if (product && wanted.has(product.id)) found.set(product.id, product)
+    const products = ids.map((id) => found.get(id)).filter((product) => product !== undefined)
     return { total: products.length, products }
   }
 
-  #search(): Search {
-    return new Search({
-      vocabulary: this.#vocabulary,
-      synonyms: this.#synonyms,
-      products: this.#products,
-    })
+  #get(numbers: number[]): CatalogueProduct[] {
+    return numbers
+      .map((number) => this.#products[number])
+      .filter((product) => product !== undefined)
+  }
+
+  #parse(number: number): Product | undefined {
+    const product = this.#products[number]
+    return product && parseProduct(product)
   }
 
   #noteCorrections(terms: TermMatch[]): SearchNotes | undefined {
@@ -172,39 +157,11 @@ export class Catalogue {
   #spell({ word, part }: FoundWord): string {
     const numbers = word.head.length > 0 ? word.head : word.body
     // Every process is to choose the same.
-    const product = this.#products[numbers.reduce((a, b) => Math.min(a, b))]
-    if (!product) return part
-    const shown: Product = JSON.parse(product.json)
+    const shown = this.#parse(numbers.reduce((a, b) => Math.min(a, b)))
+    if (!shown) return part
     return tokensOf(part)
       .map((token) => spellLike(shown, token))
       .join(' ')
-  }
-}
-
-function toCatalogueProduct(
-  { row, product }: LoadedProduct,
-  share: (id: string) => string,
-): CatalogueProduct {
-  return {
-    number: row.number,
-    id: row.id,
-    price: row.price,
-    category: share(row.category_id),
-    subcategory: row.subcategory_id && share(row.subcategory_id),
-    group: row.group_id,
-    featured: row.featured === 1,
-    inStock: row.in_stock === 1,
-    stock: stockOf(row),
-    stockDueFrom: stockDueFrom(row),
-    isBestSeller: row.is_best_seller === 1,
-    hasImage: row.image_id !== null,
-    hasDescription: row.description !== '',
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    nameKey: row.name_key,
-    texts: searchedTexts(product),
-    json: JSON.stringify(product),
-    packCost: row.pack_cost,
   }
 }
 
@@ -230,13 +187,13 @@ function isDue({ stockDueFrom }: CatalogueProduct, today: string): boolean {
 }
 
 /** First what has all of the search in its head, then what has it anywhere; what is chance comes after both. */
-function rank(products: CatalogueProduct[], matches: MatchSet): CatalogueProduct[] {
-  const tiers: CatalogueProduct[][] = [[], [], [], []]
+function rank(numbers: number[], matches: MatchSet): number[] {
+  const tiers: number[][] = [[], [], [], []]
   const { inHead, exact, exactInHead } = matched
-  for (const product of products) {
-    const found = matches[product.number] ?? 0
+  for (const number of numbers) {
+    const found = matches[number] ?? 0
     const tier = found & exactInHead ? 0 : found & exact ? 1 : found & inHead ? 2 : 3
-    tiers[tier]?.push(product)
+    tiers[tier]?.push(number)
   }
   return tiers.flat()
 }

@@ -62,13 +62,13 @@ export class CurrentCatalogue {
       const { until, numbers, products, synonyms } = await snapshot(this.#db, (trx) =>
         readPendingChanges(trx, this.#cursor, batchSize),
       )
-      if (products && !synonyms) {
+      if (products) {
         for (const [number, product] of products) this.#catalogue.set(number, product)
         return this.#finish(until)
       }
       this.#version = null
-      if (!numbers) this.#catalogue = await this.#load(synonyms ?? [])
-      else await this.#replace(numbers, synonyms)
+      if (synonyms) this.#catalogue = await this.#load(synonyms)
+      else await this.#replace(numbers)
       this.#cursor = until
     }
   }
@@ -96,17 +96,11 @@ export class CurrentCatalogue {
     return catalogue
   }
 
-  async #replace(numbers: number[], synonyms: Synonym[] | null): Promise<void> {
-    const catalogue = this.#catalogue
-    for (const some of inBatches(numbers)) {
+  async #replace(numbers: number[]): Promise<void> {
+    for (let at = 0; at < numbers.length; at += batchSize) {
+      const some = numbers.slice(at, at + batchSize)
       const products = await snapshot(this.#db, (trx) => readProducts(trx, some))
-      for (const [number, product] of products) catalogue.set(number, product)
-      await this.#yield()
-    }
-    if (!synonyms) return
-    catalogue.setSynonyms(synonyms)
-    for (const some of inBatches(catalogue.products)) {
-      catalogue.findSynonyms(some)
+      for (const [number, product] of products) this.#catalogue.set(number, product)
       await this.#yield()
     }
   }
@@ -116,8 +110,4 @@ export class CurrentCatalogue {
     await setImmediate()
     if (this.#isClosed) throw unavailable()
   }
-}
-
-function* inBatches<Item>(items: Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize)
 }

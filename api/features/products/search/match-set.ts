@@ -44,13 +44,6 @@ export function isEmpty(matches: MatchSet): boolean {
   return inFours(matches).every((flags) => flags === 0)
 }
 
-/** The numbers of all products that match. */
-export function matchingNumbers(matches: MatchSet): number[] {
-  const numbers: number[] = []
-  for (let number = 0; number < matches.length; number++) if (matches[number]) numbers.push(number)
-  return numbers
-}
-
 /** Whether all products of `one` are in `other`. */
 export function isWithin(one: MatchSet, other: MatchSet): boolean {
   return one.every((flags, product) => flags === 0 || other[product] !== 0)

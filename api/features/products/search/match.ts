@@ -11,8 +11,14 @@ import {
 } from './match-set.ts'
 import { beginningsOf, phoneticKey, phraseKey, soundOf, splitScripts } from './phonetic.ts'
 import type { SynonymIndex, SynonymSet } from './synonyms.ts'
-import { isShort, type SearchedTexts, type SearchWord } from './text.ts'
-import { type FoundWord, mostUsed, type Vocabulary, type Word } from './vocabulary.ts'
+import { isShort, type SearchWord } from './text.ts'
+import {
+  type FoundWord,
+  mostUsed,
+  type ProductWords,
+  type Vocabulary,
+  type Word,
+} from './vocabulary.ts'
 
 /** How a word of a search, or neighbours as one word, is found. */
 export type TermMatch = {
@@ -32,8 +38,9 @@ type Expansion = { words: Word[]; isMeant(token: string): boolean; sets: Synonym
 export type Searched = {
   vocabulary: Vocabulary
   synonyms: SynonymIndex
-  /** What products say, by their numbers. */
-  products: ({ texts: SearchedTexts } | undefined)[]
+  /** Numbers of products are below it. */
+  size: number
+  wordsOf(product: number): ProductWords
 }
 
 /** So many neighbours may be one word: `nalla ennai`. */
@@ -42,27 +49,25 @@ const maxJoined = 3
 const minBeginning = 3
 /** Words of a search that are corrected: each is held against the whole vocabulary. */
 const maxCorrected = 4
-/** If a literal stands in so many words, the texts of all products are looked through faster. */
-const manyWords = 5000
 
 /** One search: which products have all its words, as they stand, by synonyms, or else corrected. */
 export class Search {
   readonly #vocabulary: Vocabulary
   readonly #synonyms: SynonymIndex
-  readonly #products: Searched['products']
+  readonly #size: number
+  readonly #wordsOf: Searched['wordsOf']
   #correctionsLeft = maxCorrected
 
-  constructor({ vocabulary, synonyms, products }: Searched) {
+  constructor({ vocabulary, synonyms, size, wordsOf }: Searched) {
     this.#vocabulary = vocabulary
     this.#synonyms = synonyms
-    this.#products = products
+    this.#size = size
+    this.#wordsOf = wordsOf
   }
 
   /** The products that have every word as it stands. */
   findExact(words: SearchWord[]): SearchResult {
-    const each = words.map(({ literal }) =>
-      this.#findLiteral(literal, this.#vocabulary.textsWith(literal, manyWords), true),
-    )
+    const each = words.map(({ literal }) => this.#matchesOf(this.#vocabulary.containing(literal)))
     return { matches: each.reduce(intersect), terms: [] }
   }
 
@@ -71,7 +76,7 @@ export class Search {
    * the words are found, whether there are products with all of them or not.
    */
   find(words: SearchWord[]): SearchResult {
-    const all = createMatchSet(this.#products.length).fill(flagsOf(true, true))
+    const all = createMatchSet(this.#size).fill(flagsOf(true, true))
     const start: SearchResult = { matches: all, terms: [] }
     const singles: TermMatch[] = []
     /** What the words before each one find. */
@@ -92,21 +97,19 @@ export class Search {
     const { literal, tokens } = word
     const text = tokens.join('')
     const isMeant = (token: string) => token.includes(literal)
-    const texts = this.#vocabulary.textsWith(literal, manyWords)
+    const words = this.#vocabulary.containing(literal)
     const synonyms = this.#synonyms.with(text)
     const sets = synonyms.filter(hasProducts)
-    if (texts.length + sets.length === 0) return this.#correct(word, isLast)
-    if (texts.length === 0) return this.#toMatch([word], 'synonym', { words: [], isMeant, sets })
+    if (words.length + sets.length === 0) return this.#correct(word, isLast)
+    if (words.length === 0) return this.#toMatch([word], 'synonym', { words, isMeant, sets })
     // Inside other words, a short word with synonyms is chance.
     const isChance = synonyms.length > 0 && isShort(text)
     const isInside = isChance && this.#vocabulary.whole(text).length === 0
-    const matches = this.#findLiteral(literal, texts, !isChance)
+    const matches = this.#matchesOf(words, !isChance)
     for (const set of sets) set.addTo(matches)
     const how = isInside && sets.length > 0 ? 'synonym' : 'literal'
-    const explain = () => {
-      const all = how === 'literal' ? this.#vocabulary.containing(literal) : []
-      return this.#explain({ words: all, isMeant, sets })
-    }
+    const meant = how === 'literal' ? words : []
+    const explain = () => this.#explain({ words: meant, isMeant, sets })
     return { typed: [word], how, matches, words: explain }
   }
 
@@ -198,33 +201,19 @@ export class Search {
     return { typed, how, matches, words: () => this.#explain(expansion) }
   }
 
-  #matchesOf(words: Word[]): MatchSet {
-    const matches = createMatchSet(this.#products.length)
-    for (const word of words) word.addTo(matches, true)
-    return matches
-  }
-
-  #findLiteral(literal: string, texts: string[], isExact: boolean): MatchSet {
-    const matches = createMatchSet(this.#products.length)
-    if (texts.length < manyWords) {
-      for (const word of this.#vocabulary.get(texts)) word.addTo(matches, isExact)
-      return matches
-    }
-    for (const [number, product] of this.#products.entries()) {
-      if (product?.texts.head.includes(literal)) matches[number] = flagsOf(true, isExact)
-      else if (product?.texts.body.includes(literal)) matches[number] = flagsOf(false, isExact)
-    }
+  #matchesOf(words: Word[], isExact = true): MatchSet {
+    const matches = createMatchSet(this.#size)
+    for (const word of words) word.addTo(matches, isExact)
     return matches
   }
 
   #explain({ words, isMeant, sets: [set] }: Expansion): FoundWord[] {
     if (words.length > 0) return mostUsed(words, isMeant)
-    const product = set && this.#products[set.first]
-    return product ? this.#synonyms.explain(set, this.#vocabulary.find(product.texts)) : []
+    return set ? this.#synonyms.explain(set, this.#wordsOf(set.first)) : []
   }
 }
 
-type SearchResult = { matches: MatchSet; terms: TermMatch[] }
+export type SearchResult = { matches: MatchSet; terms: TermMatch[] }
 
 /** A search with a term more. */
 function extend(before: SearchResult, term: TermMatch): SearchResult {

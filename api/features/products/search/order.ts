@@ -1,5 +1,6 @@
 import type { ProductQuery } from '../../../../contract/products/product.ts'
 import type { CatalogueProduct } from './catalogue-product.ts'
+import type { MatchSet } from './match-set.ts'
 
 type Compare = (a: CatalogueProduct, b: CatalogueProduct) => number
 
@@ -30,9 +31,11 @@ const sorts: Record<ProductQuery['sort'], { order: Order; isDescending: boolean 
   updated: { order: 'updated', isDescending: true },
 }
 
-/** All products in each order that a list can have. */
+/** The numbers of all products in each order that a list can have. */
 export class ProductOrders {
-  readonly #lists: Record<Order, CatalogueProduct[]> = {
+  /** By their numbers. */
+  readonly #products: readonly (CatalogueProduct | undefined)[]
+  readonly #lists: Record<Order, number[]> = {
     featured: [],
     price: [],
     name: [],
@@ -40,57 +43,47 @@ export class ProductOrders {
     updated: [],
   }
 
-  /** Starts with these products: one by one they would take ten times as long. */
-  load(products: CatalogueProduct[]): void {
-    for (const order of orders) this.#lists[order] = products.toSorted(comparers[order])
+  constructor(products: readonly (CatalogueProduct | undefined)[]) {
+    this.#products = products
   }
 
-  /** Puts a product in the place of one; without either, adds or deletes one. */
+  /** Sorts all products: one by one they would take ten times as long. */
+  load(): void {
+    const products = this.#products.filter((product) => product !== undefined)
+    for (const order of orders)
+      this.#lists[order] = products.toSorted(comparers[order]).map(({ number }) => number)
+  }
+
+  /** To be called before a product takes the place of one; without either, it is added or deleted. */
   replace(before: CatalogueProduct | undefined, after: CatalogueProduct | undefined): void {
     for (const order of orders) {
       const list = this.#lists[order]
-      const compare: Compare = comparers[order]
-      if (before && after && compare(before, after) === 0)
-        list[findPosition(list, before, compare)] = after
-      else {
-        if (before) list.splice(findPosition(list, before, compare), 1)
-        if (after) list.splice(findPosition(list, after, compare), 0, after)
-      }
+      if (before && after && comparers[order](before, after) === 0) continue
+      if (before) list.splice(this.#findPosition(order, before), 1)
+      if (after) list.splice(this.#findPosition(order, after), 0, after.number)
     }
   }
 
-  /** These products, sorted. */
-  sort(sort: ProductQuery['sort'], products: CatalogueProduct[]): CatalogueProduct[] {
+  /** The numbers of the products that match, sorted. */
+  filter(sort: ProductQuery['sort'], matches: MatchSet): number[] {
     const { order, isDescending } = sorts[sort]
-    const sorted = products.toSorted(comparers[order])
-    return isDescending ? sorted.reverse() : sorted
-  }
-
-  /** All products that pass, sorted. */
-  filter(
-    sort: ProductQuery['sort'],
-    passes: (product: CatalogueProduct) => boolean,
-  ): CatalogueProduct[] {
-    const { order, isDescending } = sorts[sort]
-    const found = this.#lists[order].filter(passes)
+    const found = this.#lists[order].filter((number) => matches[number] !== 0)
     return isDescending ? found.reverse() : found
   }
-}
 
-/** Where a product stands in a list, or would stand. */
-function findPosition(
-  list: CatalogueProduct[],
-  product: CatalogueProduct,
-  compare: Compare,
-): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compare(list[middle] as CatalogueProduct, product) < 0) low = middle + 1
-    else high = middle
+  /** Where a product stands in a list, or would stand. */
+  #findPosition(order: Order, product: CatalogueProduct): number {
+    const list = this.#lists[order]
+    let low = 0
+    let high = list.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const other = this.#products[list[middle] ?? -1]
+      if (other && comparers[order](other, product) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
   }
-  return low
 }
 
 function compareTexts(a: string, b: string): number {

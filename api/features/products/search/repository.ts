@@ -11,17 +11,17 @@ import { findImagesOf } from '../../../images/repository.ts'
 import { listSynonyms } from '../../../shared/synonyms.ts'
 import { presentProduct } from '../presenter.ts'
 import { selectProducts } from '../repository.ts'
-import type { LoadedProduct } from './catalogue.ts'
+import type { LoadedProduct } from './catalogue-product.ts'
 
 /** What changed since a state of the database. */
 type PendingChanges = {
   until: ChangeCursor
-  /** The products that changed; null if everything must be loaded. */
-  numbers: number[] | null
+  /** All synonym sets, if everything must be loaded: also where one of them changed. */
+  synonyms: Synonym[] | null
+  /** The products that changed. */
+  numbers: number[]
   /** Those products, if they are few; a number without one was deleted. */
   products: Map<number, LoadedProduct | undefined> | null
-  /** All sets, if any of them changed. */
-  synonyms: Synonym[] | null
 }
 
 /** Reads what changed since a state, with the products if they are no more than `few`. Give it a snapshot. */
@@ -32,14 +32,11 @@ export async function readPendingChanges(
 ): Promise<PendingChanges> {
   const until = await readChangeCursor(db)
   const changes = since && (await listProductChanges(db, since, until))
-  const numbers = changes && (await findChangedProducts(db, changes))
-  const areFew = numbers !== null && numbers.length <= few
-  return {
-    until,
-    numbers,
-    products: areFew ? await readProducts(db, numbers) : null,
-    synonyms: changes && changes.synonyms.length === 0 ? null : await listSynonyms(db),
-  }
+  if (!changes || changes.synonyms.length > 0)
+    return { until, synonyms: await listSynonyms(db), numbers: [], products: null }
+  const numbers = await findChangedProducts(db, changes)
+  const products = numbers.length <= few ? await readProducts(db, numbers) : null
+  return { until, synonyms: null, numbers, products }
 }
 
 /** Products in the order of their numbers, from after one of them. */

@@ -54,8 +54,8 @@ export type FoundWord = { word: Word; part: string }
 export class Vocabulary {
   readonly #words = new Map<string, Word>()
   readonly #byKey = new Map<string, Word[]>()
-  /** All words but pairs, each between line breaks. Undefined after a change, until somebody searches. */
-  #text: string | undefined
+  /** Undefined after a change, until somebody searches. */
+  #lines: Lines | undefined
   #keys: KeyList | undefined
 
   /** The keys of all words. */
@@ -64,32 +64,17 @@ export class Vocabulary {
     return this.#keys
   }
 
-  /** Words that contain `part`. */
+  /** Words that contain `part`. One string is looked through faster than 100,000. */
   containing(part: string): Word[] {
-    return this.get(this.textsWith(part))
-  }
-
-  /** As many words with `part` as are wanted. One string is looked through faster than 100,000. */
-  textsWith(part: string, limit = Number.POSITIVE_INFINITY): string[] {
-    this.#text ??= this.#join()
-    const text = this.#text
-    const found: string[] = []
-    let at = text.indexOf(part)
-    while (at >= 0 && found.length < limit) {
-      const end = text.indexOf('\n', at)
-      found.push(text.slice(text.lastIndexOf('\n', at) + 1, end))
-      at = text.indexOf(part, end)
+    this.#lines ??= toLines(this.#words.values().filter(({ isPair }) => !isPair))
+    const { text, ends, words } = this.#lines
+    const found: Word[] = []
+    let line = 0
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, ends[line])) {
+      while ((ends[line] ?? at) < at) line++
+      found.push(words[line] as Word)
     }
     return found
-  }
-
-  get(texts: string[]): Word[] {
-    return texts.map((text) => this.#words.get(text)).filter((word) => word !== undefined)
-  }
-
-  #join(): string {
-    const words = this.#words.values().filter(({ isPair }) => !isPair)
-    return `\n${[...words.map(({ text }) => text)].join('\n')}\n`
   }
 
   /** Words and pairs that sound so. Numbers, of which there are many, are found as they are. */
@@ -104,35 +89,32 @@ export class Vocabulary {
     return this.alike(phoneticKey(token)).filter(({ text }) => tokensOf(text).includes(token))
   }
 
-  /** The words of a product that has such texts. */
-  find(texts: SearchedTexts): ProductWords {
+  /** The words in a product's texts, and the pairs in its names. */
+  wordsOf({ head, body }: SearchedTexts): ProductWords {
     const words: ProductWords = new Map()
-    for (const [text, isInHead] of splitTexts(texts)) {
-      const word = this.#words.get(text)
-      if (word) words.set(word, isInHead)
+    for (const text of wordsOf(body)) words.set(this.#get(text), false)
+    for (const name of head.split('\n')) {
+      for (const text of wordsOf(name)) words.set(this.#get(text), true)
+      const tokens = tokensOf(name)
+      for (const [at, token] of tokens.slice(1).entries())
+        if (!hasDigit.test(token)) words.set(this.#get(`${tokens[at]} ${token}`), true)
     }
     return words
   }
 
-  /**
-   * Replaces the words of a product, and returns those that it has then. A rename of a category changes
-   * few of them in many products.
-   */
-  replace(product: number, before: SearchedTexts, after: SearchedTexts): ProductWords {
-    const gone = splitTexts(before)
-    const words: ProductWords = new Map()
-    for (const [text, isInHead] of splitTexts(after)) {
-      const word = this.#words.get(text) ?? this.#insert(text)
-      words.set(word, isInHead)
-      if (gone.get(text) === isInHead) gone.delete(text)
-      else word.add(product, isInHead)
+  /** Replaces the words of a product. A rename of a category changes few of them in many products. */
+  replace(product: number, before: ProductWords, after: ProductWords): void {
+    for (const [word, isInHead] of after)
+      if (before.get(word) !== isInHead) word.add(product, isInHead)
+    for (const [word, isInHead] of before) {
+      if (after.get(word) === isInHead) continue
+      word.delete(product, isInHead)
+      if (word.count === 0) this.#remove(word)
     }
-    for (const [text, isInHead] of gone) {
-      const word = this.#words.get(text)
-      word?.delete(product, isInHead)
-      if (word?.count === 0) this.#remove(word)
-    }
-    return words
+  }
+
+  #get(text: string): Word {
+    return this.#words.get(text) ?? this.#insert(text)
   }
 
   #insert(text: string): Word {
@@ -158,7 +140,7 @@ export class Vocabulary {
   }
 
   #forgetJoined(): void {
-    this.#text = undefined
+    this.#lines = undefined
     this.#keys = undefined
   }
 }
@@ -181,17 +163,17 @@ function keysIn(word: string): string[] {
   return [...new Set(tokens.map(phoneticKey))]
 }
 
-/** The words in a product's texts, and the pairs in its names; whether each stands in its head. */
-function splitTexts({ head, body }: SearchedTexts): Map<string, boolean> {
-  const words = new Map<string, boolean>()
-  for (const word of wordsOf(body)) words.set(word, false)
-  for (const name of head.split('\n')) {
-    for (const word of wordsOf(name)) words.set(word, true)
-    const tokens = tokensOf(name)
-    for (const [at, token] of tokens.slice(1).entries())
-      if (!hasDigit.test(token)) words.set(`${tokens[at]} ${token}`, true)
-  }
-  return words
+/** Words, one a line, and where each line ends. */
+type Lines = { words: Word[]; text: string; ends: number[] }
+
+function toLines(some: Iterable<Word>): Lines {
+  const words = [...some]
+  let end = -1
+  const ends = words.map(({ text }) => {
+    end += text.length + 1
+    return end
+  })
+  return { words, text: words.map(({ text }) => text).join('\n'), ends }
 }
 
 const hasDigit = /\p{N}/u
