@@ -14,7 +14,7 @@ import { ProductOrders } from './order.ts'
 import { tokensOf } from './phonetic.ts'
 import { SynonymIndex } from './synonyms.ts'
 import { readSearch, type SearchWord, searchedTexts, spellLike } from './text.ts'
-import { type FoundWord, type ProductWords, Vocabulary } from './vocabulary.ts'
+import { type FoundWord, Vocabulary } from './vocabulary.ts'
 
 /** One page of a list. */
 export type ProductPage = {
@@ -77,13 +77,9 @@ export class Catalogue {
   }
 
   #putWords(number: number, before: Product | undefined, after: Product | undefined): void {
-    const words = this.#wordsOf(after)
-    this.#vocabulary.replace(number, this.#wordsOf(before), words)
+    const texts = searchedTexts(after)
+    const words = this.#vocabulary.replace(number, searchedTexts(before), texts)
     this.#synonyms.replace(number, words)
-  }
-
-  #wordsOf(product: Product | undefined): ProductWords {
-    return product ? this.#vocabulary.wordsOf(searchedTexts(product)) : new Map()
   }
 
   /** One page of the products that match a filter, or of those with the ids asked for. */
@@ -108,7 +104,7 @@ export class Catalogue {
       vocabulary: this.#vocabulary,
       synonyms: this.#synonyms,
       size: this.#products.length,
-      wordsOf: (number) => this.#wordsOf(this.#parse(number)),
+      wordsOf: (number) => this.#vocabulary.wordsOf(searchedTexts(this.#parse(number))),
     })
     return isExact ? search.findExact(words) : search.find(words)
   }

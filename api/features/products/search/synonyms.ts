@@ -96,7 +96,7 @@ export class SynonymIndex {
   }
 
   #findWord(need: Need, words: ProductWords): FoundWord | undefined {
-    for (const [word] of words)
+    for (const word of [...words.head, ...words.body])
       if (this.#needsOf(word).includes(need))
         return { word, part: tokensOf(word.text).find(need.isMet) ?? word.text }
     return undefined
@@ -105,8 +105,8 @@ export class SynonymIndex {
   /** The sets that find a product, each with the flags of its match. */
   #match(words: ProductWords): Map<SynonymSet, number> {
     const met = new Map<Need, boolean>()
-    for (const [word, isInHead] of words)
-      for (const need of this.#needsOf(word)) met.set(need, isInHead || met.get(need) === true)
+    for (const word of words.body) for (const need of this.#needsOf(word)) met.set(need, false)
+    for (const word of words.head) for (const need of this.#needsOf(word)) met.set(need, true)
     const sets = new Map<SynonymSet, number>()
     for (const need of met.keys())
       for (const { set, needs } of need.terms) {

@@ -17,7 +17,8 @@ type SearchedProduct = Pick<
 >
 
 /** What a search looks through of a product. */
-export function searchedTexts(product: SearchedProduct): SearchedTexts {
+export function searchedTexts(product: SearchedProduct | undefined): SearchedTexts {
+  if (!product) return { head: '', body: '' }
   return {
     head: normalizeText(namesOf(product).join('\n')),
     body: normalizeText(product.description),

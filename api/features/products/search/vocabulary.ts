@@ -9,7 +9,7 @@ export class Word {
   readonly isPair: boolean
   /** How it sounds: one key for each of its tokens but numbers. */
   readonly keys: string[]
-  /** The numbers of the products that have it in their head, and of the others. */
+  /** The numbers of the products that have it in their head, and in their body. */
   readonly head: number[] = []
   readonly body: number[] = []
 
@@ -19,17 +19,20 @@ export class Word {
     this.keys = this.isPair ? [phraseKey(text.split(' '))] : keysIn(text)
   }
 
+  /** In how many places it stands. */
   get count(): number {
     return this.head.length + this.body.length
   }
 
-  add(product: number, isInHead: boolean): void {
-    this.#numbers(isInHead).push(product)
+  /** To be called for one product after the other: a word may stand in it twice. */
+  add(product: number, part: Part): void {
+    const numbers = this[part]
+    if (numbers[numbers.length - 1] !== product) numbers.push(product)
   }
 
-  delete(product: number, isInHead: boolean): void {
-    const numbers = this.#numbers(isInHead)
-    numbers.splice(numbers.indexOf(product), 1)
+  delete(product: number, part: Part): void {
+    const at = this[part].indexOf(product)
+    if (at >= 0) this[part].splice(at, 1)
   }
 
   addTo(matches: MatchSet, isExact: boolean): void {
@@ -38,14 +41,13 @@ export class Word {
     for (const product of this.head) matches[product] = (matches[product] ?? 0) | headFlags
     for (const product of this.body) matches[product] = (matches[product] ?? 0) | bodyFlags
   }
-
-  #numbers(isInHead: boolean): number[] {
-    return isInHead ? this.head : this.body
-  }
 }
 
-/** The words of a product, and whether each stands in its head. */
-export type ProductWords = Map<Word, boolean>
+type Part = keyof SearchedTexts
+const parts: Part[] = ['head', 'body']
+
+/** The words in each part of a product's texts. */
+export type ProductWords = Record<Part, Word[]>
 
 /** A word of the catalogue and the part of it that a search has found. */
 export type FoundWord = { word: Word; part: string }
@@ -91,26 +93,24 @@ export class Vocabulary {
 
   /** The words in a product's texts, and the pairs in its names. */
   wordsOf({ head, body }: SearchedTexts): ProductWords {
-    const words: ProductWords = new Map()
-    for (const text of wordsOf(body)) words.set(this.#get(text), false)
-    for (const name of head.split('\n')) {
-      for (const text of wordsOf(name)) words.set(this.#get(text), true)
-      const tokens = tokensOf(name)
-      for (const [at, token] of tokens.slice(1).entries())
-        if (!hasDigit.test(token)) words.set(this.#get(`${tokens[at]} ${token}`), true)
+    return {
+      head: head.split('\n').flatMap(wordsAndPairs).map(this.#get, this),
+      body: wordsOf(body).map(this.#get, this),
     }
-    return words
   }
 
-  /** Replaces the words of a product. A rename of a category changes few of them in many products. */
-  replace(product: number, before: ProductWords, after: ProductWords): void {
-    for (const [word, isInHead] of after)
-      if (before.get(word) !== isInHead) word.add(product, isInHead)
-    for (const [word, isInHead] of before) {
-      if (after.get(word) === isInHead) continue
-      word.delete(product, isInHead)
-      if (word.count === 0) this.#remove(word)
-    }
+  /** Replaces the words of a product, and returns those that it has then. */
+  replace(product: number, before: SearchedTexts, after: SearchedTexts): ProductWords {
+    // A rename of a category changes the heads of many products, and no description.
+    const changed = parts.filter((part) => before[part] !== after[part])
+    for (const part of changed)
+      for (const word of this.wordsOf(before)[part]) {
+        word.delete(product, part)
+        if (word.count === 0) this.#remove(word)
+      }
+    const words = this.wordsOf(after)
+    for (const part of changed) for (const word of words[part]) word.add(product, part)
+    return words
   }
 
   #get(text: string): Word {
@@ -145,7 +145,7 @@ export class Vocabulary {
   }
 }
 
-/** The word of most products. Of equals the first by its letters: every process is to name the same. */
+/** The word in most places. Of equals the first by its letters: every process is to name the same. */
 export function mostUsed(words: Word[], isMeant: (token: string) => boolean): FoundWord[] {
   const [first, ...others] = words
   if (!first) return []
@@ -161,6 +161,14 @@ const isNumber = /^\d+$/
 function keysIn(word: string): string[] {
   const tokens = tokensOf(word).filter((token) => !isNumber.test(token))
   return [...new Set(tokens.map(phoneticKey))]
+}
+
+function wordsAndPairs(name: string): string[] {
+  const tokens = tokensOf(name)
+  const pairs = tokens
+    .map((token, at) => `${tokens[at - 1]} ${token}`)
+    .filter((_, at) => at > 0 && !hasDigit.test(tokens[at] ?? ''))
+  return [...wordsOf(name), ...pairs]
 }
 
 /** Words, one a line, and where each line ends. */
