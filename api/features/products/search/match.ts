@@ -68,7 +68,7 @@ export class Search {
   /** The products that have every word as it stands. */
   findExact(words: SearchWord[]): SearchResult {
     const each = words.map(({ literal }) => this.#matchesOf(this.#vocabulary.containing(literal)))
-    return { matches: each.reduce(intersect), terms: [] }
+    return { matches: each.reduce(intersect, this.#everything()), terms: [] }
   }
 
   /**
@@ -76,8 +76,7 @@ export class Search {
    * the words are found, whether there are products with all of them or not.
    */
   find(words: SearchWord[]): SearchResult {
-    const all = createMatchSet(this.#size).fill(flagsOf(true, true))
-    const start: SearchResult = { matches: all, terms: [] }
+    const start: SearchResult = { matches: this.#everything(), terms: [] }
     const singles: TermMatch[] = []
     /** What the words before each one find. */
     const results = [start]
@@ -199,6 +198,10 @@ export class Search {
     const matches = this.#matchesOf(words)
     for (const set of sets) set.addTo(matches)
     return { typed, how, matches, words: () => this.#explain(expansion) }
+  }
+
+  #everything(): MatchSet {
+    return createMatchSet(this.#size).fill(flagsOf(true, true))
   }
 
   #matchesOf(words: Word[], isExact = true): MatchSet {
