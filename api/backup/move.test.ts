@@ -150,6 +150,16 @@ it('keeps nothing of what it does not read back the same', async () => {
   await close()
 })
 
+it('is found done, run again, whatever sessions the old site has gone on with', async () => {
+  const { from, to, move, close } = await createPair()
+  await fillCatalogue(from.api, createRandom(seed))
+  await move()
+  await from.api.db.updateTable('sessions').set({ expires_at: Date.now() }).execute()
+  await move()
+  expect(await describeSite(to.api)).toEqual(await describeSite(from.api))
+  await close()
+})
+
 it('leaves a database alone that holds another site', async () => {
   const { to, move, close } = await createPair()
   await fillCatalogue(to.api, createRandom(seed))
