@@ -65,4 +65,33 @@ describe('a write of stock', () => {
   ])('may name at %s the days from %s to %s', (now, today, lastDay) => {
     expect(backOnRange(Date.parse(now))).toEqual({ today, lastDay })
   })
+
+  const writes = ([undefined, true, false] as const).flatMap((inStock) =>
+    ([undefined, null, 'in', 'few', 'out'] as const).flatMap((stock) =>
+      [undefined, null, day].map((backOn): Write => ({ inStock, stock, backOn })),
+    ),
+  )
+  const states = [null, enough, few, out, outUntil, outOnce]
+
+  it.each(states)(
+    'on %j is refused where it contradicts itself, and does what it says else',
+    (stored) => {
+      for (const write of writes) {
+        const { inStock, stock, backOn } = write
+        const { state, errors = {} } = mergeStock(write, stored, days)
+        const isOut = stock ? stock === 'out' : !(inStock ?? stored?.stock !== 'out')
+        const contradicts = Boolean(stock) && inStock !== undefined && inStock === isOut
+        expect(Boolean(errors.stock), JSON.stringify(write)).toBe(contradicts)
+        expect(Boolean(errors.backOn), JSON.stringify(write)).toBe(
+          !contradicts && Boolean(backOn) && !isOut,
+        )
+        if (!state) continue
+        expect(state.stock === 'out').toBe(isOut)
+        if (stock) expect(state.stock).toBe(stock)
+        else if (!isOut) expect(state.stock).toBe(stored?.stock === 'few' ? 'few' : 'in')
+        const kept = isOut ? (stored?.backOn ?? null) : null
+        expect(state.backOn, JSON.stringify(write)).toBe(backOn === undefined ? kept : backOn)
+      }
+    },
+  )
 })

@@ -108,7 +108,8 @@ test.describe('on a site of one’s own', () => {
       await keyboard.type('Out')
       await keyboard.press('Enter')
       await expect(page.getByText('2 products changed')).toBeVisible()
-      await expect(page.getByRole('switch', { name: 'Mahua Oil 200 ml' })).not.toBeChecked()
+      const stock = page.getByRole('group', { name: 'Stock of Mahua Oil 200 ml' })
+      await expect(stock.getByRole('button', { pressed: true })).toHaveText('Out')
     })
 
     await test.step('turn a page, and find the way to the page past the navigation', async () => {

@@ -47,7 +47,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
           className="aspect-square rounded-card"
           imageClassName="size-full object-cover transition-transform duration-700 ease-settle group-hover/card:scale-104"
         />
-        <ProductBadges product={product} className="absolute left-2.5 top-2.5" />
+        <ProductBadges product={product} className="absolute inset-x-2.5 top-2.5" />
       </div>
       <div className="flex grow flex-col pt-3.5">
         <Heading className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight card:text-[1.1875rem]">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { BackupStatus } from '../../../contract/backups/backup.ts'
 import type { Category } from '../../../contract/categories/category.ts'
 import type { LabelReport } from '../../../contract/labels/label-report.ts'
+import { limits } from '../../../contract/limits.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { countOf } from '../../../contract/text/count.ts'
 import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
@@ -12,10 +13,12 @@ import {
   Archive,
   Boxes,
   CalendarClock,
+  CalendarX,
   CircleCheck,
   FileText,
   ImageOff,
   IndianRupee,
+  PackageMinus,
   PackageX,
   Scale,
   Tags,
@@ -36,6 +39,8 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
   { care: 'no-image', text: 'without a picture', icon: ImageOff },
   { care: 'no-description', text: 'without a description', icon: FileText },
   { care: 'out-of-stock', text: 'out of stock', icon: PackageX },
+  { care: 'back-due', text: 'to be back by now', icon: CalendarX },
+  { care: 'few-due', text: `few for ${limits.product.fewDays} days`, icon: PackageMinus },
 ]
 
 /** What needs attention, with links to where it can be fixed. */

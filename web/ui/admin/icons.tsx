@@ -88,6 +88,16 @@ export const CalendarClock = draw(
     <circle cx="16" cy="16" r="6" />
   </>,
 )
+export const CalendarX = draw(
+  <>
+    <path d="M8 2v4" />
+    <path d="M16 2v4" />
+    <rect width="18" height="18" x="3" y="4" rx="2" />
+    <path d="M3 10h18" />
+    <path d="m14 14-4 4" />
+    <path d="m10 14 4 4" />
+  </>,
+)
 export const Camera = draw(
   <>
     <path d="M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4z" />
@@ -354,6 +364,15 @@ export const PackageCheck = draw(
     <path d="M21 11.127V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.32-.753" />
     <path d="M3.29 7 12 12l8.71-5" />
     <path d="m7.5 4.27 8.997 5.148" />
+  </>,
+)
+export const PackageMinus = draw(
+  <>
+    <path d="M16 16h6" />
+    <path d="M21 10V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73l7 4a2 2 0 0 0 2 0l2-1.14" />
+    <path d="m7.5 4.27 9 5.15" />
+    <polyline points="3.29 7 12 12 20.71 7" />
+    <line x1="12" x2="12" y1="22" y2="12" />
   </>,
 )
 export const PackageX = draw(

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import type { Category } from '../../../../contract/categories/category.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import type { Product } from '../../../../contract/products/product.ts'
+import { stockLevels } from '../../../../contract/products/stock-levels.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import { priceScopeAddress, storePriceSelection } from '../../../lib/price-scope.ts'
@@ -16,6 +17,7 @@ import {
   IndianRupee,
   Layers,
   PackageCheck,
+  PackageMinus,
   PackageX,
   Star,
   StarOff,
@@ -25,7 +27,7 @@ import {
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { BulkDialogs, type BulkQuestion } from './bulk-dialogs.tsx'
 import { SelectAll } from './product-list.tsx'
-import type { ProductValues } from './product-values.ts'
+import { type ProductValues, stockLabels } from './product-values.ts'
 import { changeProduct } from './update-if-unchanged.ts'
 
 type BulkBarProps = {
@@ -39,7 +41,11 @@ type BulkBarProps = {
   onResult: (result: BulkResult) => void
 }
 
-const inStock = { label: 'In stock', icon: PackageCheck, separated: true }
+const stockActions = {
+  in: { icon: PackageCheck, separated: true },
+  few: { icon: PackageMinus },
+  out: { icon: PackageX },
+}
 const prices = { label: 'Change prices...', icon: IndianRupee, separated: true }
 const move = { label: 'Move to category...', icon: FolderInput }
 const putInto = { label: 'Put into group...', icon: Layers }
@@ -93,8 +99,11 @@ export function BulkBar(props: BulkBarProps) {
         actions={[
           { label: 'Feature', icon: Star, onAction: () => apply({ featured: true }) },
           { label: 'Do not feature', icon: StarOff, onAction: () => apply({ featured: false }) },
-          { ...inStock, onAction: () => apply({ inStock: true }) },
-          { label: 'Out of stock', icon: PackageX, onAction: () => apply({ inStock: false }) },
+          ...stockLevels.map((stock) => ({
+            ...stockActions[stock],
+            label: stockLabels[stock],
+            onAction: () => apply(stock === 'out' ? { stock } : { stock, backOn: '' }),
+          })),
           { ...prices, onAction: changePrices },
           { ...move, onAction: () => setAsked('category') },
           { ...putInto, onAction: () => setAsked('group') },

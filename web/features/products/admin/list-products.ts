@@ -14,7 +14,8 @@ export function useChangedProducts() {
   }
 }
 
-function newer(one: Product, other = one): Product {
+/** Of two states of a product, the later one. */
+export function newer(one: Product, other = one): Product {
   return other.updatedAt > one.updatedAt ? other : one
 }
 

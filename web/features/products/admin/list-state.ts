@@ -7,6 +7,8 @@ export const careFilters = {
   'no-image': { hasImage: false },
   'no-description': { hasDescription: false },
   'out-of-stock': { inStock: false },
+  'back-due': { stock: 'out', stockDue: true },
+  'few-due': { stock: 'few', stockDue: true },
 } as const
 export type CareFilter = keyof typeof careFilters
 

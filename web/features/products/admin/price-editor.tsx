@@ -67,7 +67,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     return <PriceButton ref={button} product={product} onClick={() => setText(String(price))} />
   }
   return (
-    <span className="inline-block w-36">
+    <span className="inline-block w-32">
       <PriceInput
         autoFocus
         aria-label={`Price of ${name} in rupees`}

@@ -1,16 +1,19 @@
+import type { ChangeEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { labelMessages } from '../../../../contract/labels/label-messages.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { packUnits } from '../../../../contract/prices/unit-price.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import { backOnRange } from '../../../../contract/products/stock.ts'
+import { stockLevels } from '../../../../contract/products/stock-levels.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields, NameOptions } from '../../../ui/admin/category-fields.tsx'
 import { PriceInput } from '../../../ui/admin/price-input.tsx'
 import { TextField, Warning } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
 import { assessPack } from './assess-pack.ts'
-import { type ProductValues, productLabels } from './product-values.ts'
+import { type ProductValues, productLabels, stockLabels } from './product-values.ts'
 
 type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
 
@@ -36,11 +39,47 @@ export function ProductMainFields({
           subcategoryClassName="card:col-start-2"
         />
       </div>
-      <div className="flex flex-wrap gap-x-8">
-        <Checkbox {...register('inStock')}>{productLabels.inStock}</Checkbox>
-        <Checkbox {...register('featured')}>{productLabels.featured}</Checkbox>
-      </div>
+      <StockFields form={form} />
+      <Checkbox {...register('featured')}>{productLabels.featured}</Checkbox>
     </>
+  )
+}
+
+/** How much there is, when it is back, and how long it takes to press. */
+function StockFields({ form }: ProductFieldsProps) {
+  const { register, formState, setValue, control } = form
+  const [stock, backOn] = useWatch({ control, name: ['stock', 'backOn'] })
+  const { today, lastDay } = backOnRange(Date.now())
+  const clearDay = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    target.value !== 'out' && setValue('backOn', '', { shouldDirty: true })
+  return (
+    <div className="grid items-start gap-4 card:grid-cols-2">
+      <Field label={productLabels.stock} error={formState.errors.stock?.message}>
+        <Select {...register('stock', { onChange: clearDay })}>
+          {stockLevels.map((level) => (
+            <option key={level} value={level}>
+              {stockLabels[level]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {(stock === 'out' || backOn) && (
+        <Field
+          label={productLabels.backOn}
+          hint="If the day is known"
+          error={formState.errors.backOn?.message}
+        >
+          <Input {...register('backOn')} type="date" min={today} max={lastDay} />
+        </Field>
+      )}
+      <Field
+        label={productLabels.leadDays}
+        hint="Blank where it is there at once"
+        error={formState.errors.leadDays?.message}
+      >
+        <Input {...register('leadDays')} inputMode="numeric" autoComplete="off" />
+      </Field>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
+import { limits } from '../../../../contract/limits.ts'
 import type { ProductSort } from '../../../../contract/products/sorts.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
@@ -22,6 +23,8 @@ const careLabels: Record<CareFilter, string> = {
   'no-image': 'Without a picture',
   'no-description': 'Without a description',
   'out-of-stock': 'Out of stock',
+  'back-due': 'Was to be back by now',
+  'few-due': `Few for ${limits.product.fewDays} days`,
 }
 
 type ProductFiltersProps = { state: ProductListState; categories: Category[] }

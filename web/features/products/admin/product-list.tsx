@@ -4,8 +4,8 @@ import type { Product } from '../../../../contract/products/product.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
-import { IconLink } from '../../../ui/admin/icon-button.tsx'
-import { Award, Copy, Star } from '../../../ui/admin/icons.tsx'
+import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { Award, Copy, Star, Trash2 } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
@@ -23,8 +23,8 @@ type ProductListProps = {
   savedId?: string
 }
 
-const head = 'border-b border-line px-3 py-1 font-semibold'
-const cell = 'border-b border-line px-3 py-1.5 [tr:last-child>&]:border-0'
+const head = 'border-b border-line px-2 py-1 font-semibold xl:px-3'
+const cell = 'border-b border-line px-2 py-1.5 xl:px-3 [tr:last-child>&]:border-0'
 
 /** The list in a wide window. */
 export function ProductTable({ products, selection, ...rest }: ProductListProps) {
@@ -37,9 +37,9 @@ export function ProductTable({ products, selection, ...rest }: ProductListProps)
               <SelectAll products={products} selection={selection} />
             </th>
             <th className={head}>Product</th>
-            <th className={head}>Category</th>
+            <th className={`${head} max-xl:hidden`}>Category</th>
             <th className={head}>Price</th>
-            <th className={`${head} whitespace-nowrap`}>In stock</th>
+            <th className={head}>Stock</th>
             <th className={head}>
               <span className="sr-only">Actions</span>
             </th>
@@ -85,11 +85,14 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
               {name}
               <ProductMarks product={product} />
             </span>
-            <span className="line-clamp-2 text-sm text-ink-soft">{size}</span>
+            <span className="line-clamp-2 text-sm text-ink-soft">
+              {size}
+              <span className="xl:hidden">{size ? ` · ${category.name}` : category.name}</span>
+            </span>
           </span>
         </Link>
       </td>
-      <td className={`${cell} text-sm`}>
+      <td className={`${cell} text-sm max-xl:hidden`}>
         <span className="line-clamp-2">{category.name}</span>
         {subcategory && <span className="line-clamp-2 text-ink-soft">{subcategory.name}</span>}
       </td>
@@ -97,10 +100,18 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
         <PriceEditor product={product} onChange={onChange} />
       </td>
       <td className={cell}>
-        <StockSwitch product={product} onChange={onChange} />
+        <div className="flex max-w-76 flex-wrap">
+          <StockSwitch product={product} onChange={onChange} />
+        </div>
       </td>
       <td className={`${cell} whitespace-nowrap text-right`}>
-        <ProductActions product={product} onDelete={onDelete} />
+        <RecordActions
+          name={name}
+          editAddress={editAddressOf(id)}
+          onDelete={() => onDelete(product)}
+        >
+          <DuplicateLink product={product} />
+        </RecordActions>
       </td>
     </tr>
   )
@@ -116,18 +127,13 @@ function ProductMarks({ product }: { product: Product }) {
   )
 }
 
-type ProductActionsProps = { product: Product; onDelete: (product: Product) => void }
-
-function ProductActions({ product, onDelete }: ProductActionsProps) {
-  const { _id: id, name } = product
+function DuplicateLink({ product: { _id: id, name } }: { product: Product }) {
   return (
-    <RecordActions name={name} editAddress={editAddressOf(id)} onDelete={() => onDelete(product)}>
-      <IconLink
-        to={`${pagePaths.adminProductNew}?${copyFromParam}=${id}`}
-        label={`Duplicate ${name}`}
-        icon={Copy}
-      />
-    </RecordActions>
+    <IconLink
+      to={`${pagePaths.adminProductNew}?${copyFromParam}=${id}`}
+      label={`Duplicate ${name}`}
+      icon={Copy}
+    />
   )
 }
 
@@ -156,7 +162,12 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
       )}
     >
       <div className="flex gap-1">
-        <Link to={editAddressOf(id)} prefetch="intent" className="flex min-w-0 flex-1 gap-3">
+        <Link
+          to={editAddressOf(id)}
+          prefetch="intent"
+          aria-label={`Edit ${name}`}
+          className="flex min-w-0 flex-1 gap-3"
+        >
           <Picture
             record={product}
             alt=""
@@ -165,24 +176,30 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
           />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 font-medium leading-snug">{name}</span>
-            <span className="flex items-center text-sm text-ink-soft">
+            <span aria-hidden="true" className="flex items-center text-sm text-ink-soft">
               <span className="truncate">{product.category.name}</span>
               <ProductMarks product={product} />
             </span>
           </span>
         </Link>
+        <DuplicateLink product={product} />
         <RowCheckbox
           label={`Select ${name}`}
           checked={selection.has(product)}
           onChange={() => selection.toggle(product)}
         />
       </div>
-      <div className="flex items-center justify-between pt-1">
-        <PriceEditor product={product} onChange={onChange} />
-        <div className="flex">
-          <StockSwitch product={product} onChange={onChange} captioned />
-          <ProductActions product={product} onDelete={onDelete} />
+      <div className="flex flex-wrap items-center gap-x-1 pt-1">
+        <div className="min-w-0 flex-1">
+          <PriceEditor product={product} onChange={onChange} />
         </div>
+        <StockSwitch product={product} onChange={onChange} />
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${name}`}
+          tone="danger"
+          onClick={() => onDelete(product)}
+        />
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'
+import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 
 /** What a new product begins with. */
@@ -12,7 +13,9 @@ export const newProduct = {
   category: '',
   subcategory: '',
   featured: false,
-  inStock: true,
+  stock: 'in' as StockLevel,
+  backOn: '',
+  leadDays: '',
   originalPrice: '',
   size: '',
   benefits: '',
@@ -38,7 +41,9 @@ export function productValues(product: Product): ProductValues {
     category: product.category._id,
     subcategory: product.subcategory?._id ?? '',
     featured: product.featured,
-    inStock: product.inStock,
+    stock: product.stock ?? (product.inStock ? 'in' : 'out'),
+    backOn: product.backOn ?? '',
+    leadDays: String(product.leadDays ?? ''),
     originalPrice: product.originalPrice === undefined ? '' : String(product.originalPrice),
     size: product.size ?? '',
     benefits: product.benefits ?? '',
@@ -99,7 +104,9 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   category: 'Category',
   subcategory: 'Subcategory',
   featured: 'Featured',
-  inStock: 'In stock',
+  stock: 'Stock',
+  backOn: 'Back about',
+  leadDays: 'Pressed to order (days)',
   originalPrice: 'Original price (₹)',
   size: 'Size',
   benefits: 'Benefits',
@@ -113,4 +120,10 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   gtin: 'GTIN (barcode)',
   group: 'Product group',
   image: 'Image',
+}
+
+export const stockLabels: Record<StockLevel, string> = {
+  in: 'In stock',
+  few: 'Few left',
+  out: 'Out of stock',
 }

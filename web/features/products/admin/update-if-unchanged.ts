@@ -1,12 +1,7 @@
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { browserApi } from '../../../lib/api.ts'
-import {
-  type FieldChange,
-  findChanges,
-  isConflicting,
-  type RemoteChanges,
-} from '../../../lib/merge.ts'
+import { type FieldChange, findChanges, type RemoteChanges } from '../../../lib/merge.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'
 import { type ProductValues, productLabels, productValues } from './product-values.ts'
 import { productApi, updateProductFields } from './queries.ts'
@@ -30,7 +25,7 @@ export async function updateIfUnchanged(
   const { record: product, etag } = data
   const base = productValues(seen)
   const changes = findChanges(base, { ...base, ...plain(fields) }, productValues(product))
-  const disputed = changes.filter(isConflicting)
+  const disputed = changes.filter(({ name }) => name in fields)
   if (disputed.length > 0)
     return { newer: { product, changes: disputed, ...(await findAuthor(id, disputed)) } }
   const saved = await updateProductFields(id, fields, etag)
@@ -57,8 +52,12 @@ export async function changeProduct(
   }
   const { changes, author, product } = outcome.newer
   onNewer(product)
-  const names = changes.map(({ name }) => productLabels[name as keyof typeof productLabels])
-  return messages.product.changedBetween(names, author)
+  return messages.product.changedBetween(nameChanges(changes), author)
+}
+
+/** The labels of fields that somebody else has changed. */
+export function nameChanges(changes: FieldChange[]): string[] {
+  return changes.map(({ name }) => productLabels[name as keyof typeof productLabels])
 }
 
 /** Normalizes the typed price for comparison. */
@@ -75,7 +74,12 @@ async function findAuthor(
     params: { query: { entity: 'product', record: id } },
   })
   const entry = data?.data.find(({ after }) =>
-    changes.some(({ name }) => after?.[name] !== undefined),
+    changes.some(({ name }) => loggedNames(name).some((logged) => after?.[logged] !== undefined)),
   )
   return entry ? { author: entry.user.name, time: entry.at } : {}
+}
+
+/** What the audit log calls a field: of stock it says first whether there is any. */
+function loggedNames(name: string): string[] {
+  return name === 'stock' ? ['inStock', 'stock'] : [name]
 }

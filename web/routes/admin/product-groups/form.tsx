@@ -2,17 +2,27 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
 import { GroupForm } from '../../../features/product-groups/admin/group-form.tsx'
 import { productGroupApi } from '../../../features/product-groups/admin/queries.ts'
+import { AllBack, fetchGroupOut } from '../../../features/products/admin/all-back.tsx'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const record = await loadRecord(productGroupApi, 'product-group', id)
-  return { record, error: describeFailure(productGroupMessages.fetchFailed, record.error) }
+  const [record, out] = await Promise.all([
+    loadRecord(productGroupApi, 'product-group', id),
+    id ? fetchGroupOut(id) : [],
+  ])
+  return {
+    out,
+    record,
+    error: describeFailure(productGroupMessages.fetchFailed, record.error),
+  }
 }
 
 /** The form for a new product group, or one to edit. */
-export default function ProductGroupPage({ loaderData: { record, error } }: Route.ComponentProps) {
+export default function ProductGroupPage({
+  loaderData: { record, out, error },
+}: Route.ComponentProps) {
   return (
     <RecordPage
       noun="product group"
@@ -21,6 +31,7 @@ export default function ProductGroupPage({ loaderData: { record, error } }: Rout
       error={error}
       list={{ path: pagePaths.adminProductGroups, label: 'Product groups' }}
     >
+      <AllBack products={out} />
       <GroupForm key={record.id} {...record} />
     </RecordPage>
   )

@@ -1,10 +1,20 @@
 import type { Product } from '../../../../../contract/products/product.ts'
 import { type ProductValues, productLabels, productValues } from '../product-values.ts'
 
-export type CsvColumn = 'id' | keyof ProductValues
+/** `stockLevel`: a column `stock` of other programs counts bottles. */
+export type CsvColumn = 'id' | 'inStock' | 'stockLevel' | Exclude<keyof ProductValues, 'stock'>
 
 /** A column's type. Categories and groups are given by name. */
-type Kind = 'id' | 'text' | 'money' | 'flag' | 'category' | 'subcategory' | 'group'
+type Kind =
+  | 'id'
+  | 'text'
+  | 'money'
+  | 'flag'
+  | 'level'
+  | 'day'
+  | 'category'
+  | 'subcategory'
+  | 'group'
 
 /** The columns of a product file, in order. */
 const kinds = {
@@ -17,6 +27,9 @@ const kinds = {
   subcategory: 'subcategory',
   featured: 'flag',
   inStock: 'flag',
+  stockLevel: 'level',
+  backOn: 'day',
+  leadDays: 'text',
   isBestSeller: 'flag',
   size: 'text',
   benefits: 'text',
@@ -37,7 +50,7 @@ export type CsvFields = Partial<Record<CsvColumn, string>>
 
 /** A column's label in the admin area. */
 export function csvLabel(column: CsvColumn): string {
-  return column === 'id' ? 'ID' : productLabels[column]
+  return { ...productLabels, id: 'ID', inStock: 'In stock', stockLevel: 'Stock level' }[column]
 }
 
 /** A column's name for comparison: letters and digits in lower case. */
@@ -68,6 +81,8 @@ export function csvFields(product: Product): Required<CsvFields> {
   const fields = {
     ...productValues(product),
     id: product._id,
+    inStock: product.inStock,
+    stockLevel: product.stock ?? '',
     category: product.category.name,
     subcategory: product.subcategory?.name ?? '',
     group: product.group?.name ?? '',

@@ -8,6 +8,7 @@ import { ShowMoreLines } from '../../../../ui/admin/show-more-lines.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/inputs.tsx'
+import { productLabels } from '../product-values.ts'
 import { type CsvColumn, csvColumns, csvLabel } from './columns.ts'
 import type { FileColumns } from './match-columns.ts'
 import { type PlannedLine, toBeWritten } from './plan-import.ts'
@@ -191,5 +192,6 @@ function Effect({ line }: { line: PlannedLine }) {
 
 function labelOf(field: string): string {
   const column = csvColumns.find((name) => name === field) as CsvColumn | undefined
+  if (field === 'stock') return productLabels.stock
   return column ? csvLabel(column) : field
 }

@@ -20,7 +20,7 @@ describe('planImport', () => {
     const [line] = plan('name,price,category,subcategory,featured\nNew,12.50,oils,SESAME,true')
     expect(line).toMatchObject({
       kind: 'new',
-      values: { price: '12.5', category: 'c1', subcategory: 's1', featured: true, inStock: true },
+      values: { price: '12.5', category: 'c1', subcategory: 's1', featured: true, stock: 'in' },
     })
   })
 
@@ -46,6 +46,46 @@ describe('planImport', () => {
     expect(wrong).toMatchObject({
       problems: [{ field: 'gtin', message: labelMessages.gtinCheckDigit }],
     })
+  })
+
+  const few = { ...product, inStock: true, stock: 'few' as const }
+  const away = { ...product, backOn: '9999-01-31' }
+  const planFor = (stored: typeof product, text: string) => [
+    ...planImport(readLines(text), [stored], references),
+  ]
+
+  it.each([few, away, { ...product, inStock: true, leadDays: 3 }])(
+    'takes the stock of %j as it was exported',
+    (stored) => expect(planFor(stored, writeCsv([stored]))[0]?.kind).toBe('unchanged'),
+  )
+
+  it.each([
+    [few, 'id,inStock\np1,yes', 'unchanged', undefined],
+    [few, 'id,inStock\np1,no', 'changed', { stock: 'out', backOn: '' }],
+    [away, 'id,inStock\np1,no', 'unchanged', undefined],
+    [away, 'id,In stock\np1,yes', 'changed', { stock: 'in', backOn: '' }],
+    [few, 'id,inStock,stockLevel\np1,yes,', 'changed', { stock: 'in' }],
+    [product, 'id,stock level\np1,Few left', 'changed', { stock: 'few' }],
+    [away, 'id,backOn\np1,', 'changed', { stock: 'out', backOn: '' }],
+  ])('makes %# what a file says of stock', (stored, text, kind, values) => {
+    expect(planFor(stored, text)[0]).toMatchObject({ kind, ...(values && { values }) })
+  })
+
+  it.each([
+    ['id,inStock,stockLevel\np1,no,few', 'stockLevel', messages.product.stockContradicts],
+    ['id,stockLevel\np1,many', 'stockLevel', messages.validation.oneOf(['in', 'few', 'out'])],
+    ['id,inStock,backOn\np1,yes,9999-01-31', 'backOn', messages.product.backOnInStock],
+    ['id,backOn\np1,31-01-2026', 'backOn', messages.product.backOnPast],
+    ['id,backOn\np1,soon', 'backOn', messages.validation.day],
+    ['id,backOn\np1,௨௮-௧௧-௨௦௯௯', 'backOn', messages.validation.day],
+    ['id,backOn\np1,30-02-2099', 'backOn', messages.validation.day],
+    ['id,backOn\np1,28-11-26', 'backOn', messages.validation.day],
+    ['id,backOn\np1,9999-01-31', 'backOn', messages.product.backOnTooLate(180)],
+    ['id,leadDays\np1,௩', 'leadDays', messages.validation.between(1, 30)],
+    ['id,leadDays\np1,31', 'leadDays', messages.validation.between(1, 30)],
+    ['id,leadDays\np1,1.5', 'leadDays', messages.validation.decimals[0]],
+  ])('refuses %j', (text, field, message) => {
+    expect(plan(text)).toMatchObject([{ kind: 'problem', problems: [{ field, message }] }])
   })
 
   it('keeps the GTIN of a product where a file from before has no such column', () => {
@@ -145,11 +185,13 @@ describe('planImport', () => {
 describe('the template', () => {
   it('names its columns in words of the screen, all of which are understood', () => {
     const [head = '', ...rest] = writeTemplate(categories).split('\r\n')
-    expect(head).toContain('Original price (₹),Category,Subcategory,Featured,In stock,Bestseller')
+    expect(head).toContain(
+      'Original price (₹),Category,Subcategory,Featured,In stock,Stock level,Back about',
+    )
     const [line] = plan([head, ...rest].join('\n').replace(exampleName, 'My oil'))
     expect(line).toMatchObject({
       kind: 'new',
-      values: { price: '320', category: 'c1', subcategory: 's1', inStock: true, featured: false },
+      values: { price: '320', category: 'c1', subcategory: 's1', stock: 'in', featured: false },
     })
   })
 

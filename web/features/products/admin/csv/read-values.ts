@@ -1,8 +1,11 @@
+import type { z } from 'zod'
 import type { Category } from '../../../../../contract/categories/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import type { ProductGroup } from '../../../../../contract/product-groups/product-group.ts'
+import { backOnRange, mergeStock } from '../../../../../contract/products/stock.ts'
+import { stockLevels } from '../../../../../contract/products/stock-levels.ts'
 import { plainNumber } from '../../../../../contract/text/plain-number.ts'
-import { type ProductValues, productFormSchema } from '../product-values.ts'
+import { type ProductValues, productFormSchema, stockLabels } from '../product-values.ts'
 import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
 
 /** Converts cells to values of the contract's schemas, which reject what cannot be converted. */
@@ -57,6 +60,20 @@ const lostLetters =
 const ambiguous =
   'Can be read in two ways. Write it without separators, decimals behind a full stop.'
 
+/** A level, also as the words of it; undefined for a blank. */
+function readLevel(cell: string): string | undefined {
+  const word = cell.trim().toLowerCase()
+  const level = stockLevels.find((each) => stockLabels[each].toLowerCase() === word)
+  return word === '' ? undefined : (level ?? word)
+}
+
+/** A day as spreadsheet programs in India write it: `28-11-2026`. */
+function readDay(cell: string): string {
+  const text = cell.trim()
+  const [, day = '', month = '', year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
+
 /** What lines name. */
 export type References = {
   categories: Category[]
@@ -90,6 +107,8 @@ export function readValues(
       raw[column] = amount
       if (isAmbiguousMoney(amount)) report(column, ambiguous)
     } else if (kind === 'flag') raw[column] = readFlag(cell) ?? raw[column]
+    else if (kind === 'level') raw.stock = readLevel(cell)
+    else if (kind === 'day') raw[column] = readDay(cell)
     else if (kind === 'text') {
       raw[column] = cell
       if (hasLostLetters(String(before[column as keyof ProductValues]), cell))
@@ -97,9 +116,12 @@ export function readValues(
     }
   }
   const { data, error } = productFormSchema.safeParse(raw)
-  for (const { path, message } of error?.issues ?? []) report(String(path[0]), message)
+  for (const { path, message } of error?.issues ?? [])
+    report(path[0] === 'stock' ? 'stockLevel' : String(path[0]), message)
   const values = data && {
-    ...data,
+    ...withoutInStock(data),
+    ...readStock(fields, before, data, report),
+    leadDays: String(data.leadDays ?? ''),
     price: String(data.price),
     originalPrice: String(data.originalPrice ?? ''),
     packAmount: String(data.packAmount ?? ''),
@@ -110,6 +132,34 @@ export function readValues(
     ...chosen,
   }
   return { values: values ?? before, problems }
+}
+
+type ReadProduct = z.output<typeof productFormSchema>
+
+/** The level says it already, and both would have to agree. */
+function withoutInStock({ inStock: _, ...data }: ReadProduct) {
+  return data
+}
+
+/** A file without these columns changes nothing, and a blank level is what `inStock` says. */
+function readStock(
+  fields: CsvFields,
+  before: ProductValues,
+  { inStock, stock, backOn }: ReadProduct,
+  report: Report,
+): Pick<ProductValues, 'stock' | 'backOn'> {
+  const hasFlag = (fields.inStock ?? '').trim() !== ''
+  const said = hasFlag ? (inStock ? 'in' : 'out') : undefined
+  const write = {
+    inStock: hasFlag ? inStock : undefined,
+    stock: fields.stockLevel === undefined ? undefined : (stock ?? said),
+    backOn: fields.backOn === undefined ? undefined : backOn,
+  }
+  const stored = { stock: before.stock, backOn: before.backOn || null }
+  const { state, errors = {} } = mergeStock(write, stored, backOnRange(Date.now()))
+  if (errors.stock) report('stockLevel', errors.stock)
+  if (errors.backOn) report('backOn', errors.backOn)
+  return state ? { stock: state.stock, backOn: state.backOn ?? '' } : before
 }
 
 /** A blank is no group. */

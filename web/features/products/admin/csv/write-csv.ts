@@ -32,6 +32,7 @@ export function writeTemplate(categories: Category[]): string {
     subcategory: categories.find(({ parent }) => parent === main?._id)?.name,
     featured: 'no',
     inStock: 'yes',
+    stockLevel: 'in',
     isBestSeller: 'no',
     size: '1 L',
     benefits: 'Good for frying',

@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test'
+import { openDatabase } from '../../api/db/database.ts'
+import { readPdf } from '../../api/testing/read-pdf.ts'
+import { indiaDate } from '../../contract/india-time.ts'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { orderListAddress } from '../../contract/order-list/order-list.ts'
+import { apiPaths, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
+import { describeStock } from '../../contract/products/stock-words.ts'
+import { readEnv } from '../../env/env.ts'
+import { findBarriers } from './axe.ts'
+import { expectToFit } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { type Colleague, hireColleague, signIn } from './staff.ts'
+
+// How much is left and when it is back: said in one tap or two, and read alike everywhere.
+
+test.use({ ownSite: true, viewport: { width: 360, height: 740 } })
+
+const name = 'Karanja Oil 1 L'
+const stockOf = (page: Page) => page.getByRole('group', { name: `Stock of ${name}` })
+const isPressed = (page: Page, level: string) =>
+  expect(stockOf(page).getByRole('button', { name: level })).toHaveAttribute('aria-pressed', 'true')
+
+async function addProduct(colleague: Colleague, fields: object = {}) {
+  const { data } = await (await colleague.get(`${apiPaths.products}?limit=1`)).json()
+  const category = data[0].category._id
+  const made = await colleague.send('POST', apiPaths.products, { name, category, ...fields })
+  const { _id: id } = (await made.json()).data
+  const path = fillPath(apiPaths.product, { id })
+  return {
+    id,
+    read: async () => (await (await colleague.get(path)).json()).data,
+    change: (changed: object) => colleague.send('PUT', path, changed),
+  }
+}
+
+test('what is out gets its day in two taps, any day in four, and back in one', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(await hireColleague(request))
+  await signIn(page, `${pagePaths.adminProducts}?search=Karanja`)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps++
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await target.tap()
+    await saved
+  }
+  await tap(stockOf(page).getByRole('button', { name: 'Out of stock' }))
+  await tap(page.getByRole('button', { name: `Back in 1 week: ${name}` }))
+  expect(taps).toBe(2)
+  const day = page.getByLabel(`Back about: ${name}`)
+  await expect(day).toHaveValue(indiaDate(Date.now(), 7))
+  expect(await product.read()).toMatchObject({ inStock: false, backOn: indiaDate(Date.now(), 7) })
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'product list')
+
+  // A phone's own calendar opens with one tap, takes a day with the next, and is closed with the fourth.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await day.fill(indiaDate(Date.now(), 30))
+  await saved
+  expect(await product.read()).toMatchObject({ backOn: indiaDate(Date.now(), 30) })
+
+  await tap(stockOf(page).getByRole('button', { name: 'Few left' }))
+  await expect(day).toHaveCount(0)
+  expect(await product.read()).toMatchObject({ inStock: true, stock: 'few' })
+  await page.reload()
+  await isPressed(page, 'Few left')
+})
+
+test('two tabs that change stock and day lose nothing', async ({ page, context, request }) => {
+  const product = await addProduct(await hireColleague(request), { inStock: false })
+  const list = `${pagePaths.adminProducts}?search=Karanja`
+  await signIn(page, list)
+  const other = await context.newPage()
+  await other.goto(list)
+  await isPressed(page, 'Out of stock')
+  await isPressed(other, 'Out of stock')
+
+  await test.step('a day that the other tab has not seen stays', async () => {
+    await page.getByRole('button', { name: `Back in 2 weeks: ${name}` }).click()
+    await expect.poll(product.read).toHaveProperty('backOn')
+    await stockOf(other).getByRole('button', { name: 'In stock' }).click()
+    await expect(other.getByText(/has changed this in between: Back about/)).toBeVisible()
+    await expect(other.getByLabel(`Back about: ${name}`)).toHaveValue(indiaDate(Date.now(), 14))
+    expect(await product.read()).toMatchObject({ inStock: false })
+  })
+
+  await test.step('what has been seen is changed, and the first tab is told', async () => {
+    await stockOf(other).getByRole('button', { name: 'In stock' }).click()
+    await isPressed(other, 'In stock')
+    await expect.poll(product.read).toMatchObject({ inStock: true })
+    await page.getByLabel(`Back about: ${name}`).fill(indiaDate(Date.now(), 20))
+    await expect(page.getByText(/has changed this in between: Stock/)).toBeVisible()
+    await isPressed(page, 'In stock')
+    expect(await product.read()).not.toHaveProperty('backOn')
+  })
+})
+
+/** What is stored of a product's stock, and what search engines read of it. */
+const said = (backOn: string) =>
+  [
+    [{ inStock: false, backOn }, 'BackOrder'],
+    [{ inStock: false, backOn: '' }, 'OutOfStock'],
+    [{ inStock: true, stock: 'few', leadDays: '' }, 'LimitedAvailability'],
+    [{ inStock: true, stock: 'few', leadDays: 3 }, 'MadeToOrder'],
+  ] as const
+
+test('all who ask read the same words everywhere, without script too', async ({
+  browser,
+  page: staff,
+  request,
+  site,
+}) => {
+  const colleague = await hireColleague(request)
+  const backOn = indiaDate(Date.now(), 5)
+  const { id, read, change } = await addProduct(colleague, { stock: 'out', backOn })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const row = page.getByRole('row').filter({ hasText: 'Karanja' })
+  const open = (path: string) => page.goto(site.url + path)
+  const listed = orderListAddress([{ id, quantity: 1 }])
+  const sheet = listed.replace(pagePaths.orderList, pagePaths.adminOrderAnswer)
+  await signIn(staff, sheet)
+
+  for (const [stock, availability] of said(backOn)) {
+    expect((await change(stock)).ok()).toBe(true)
+    const words = describeStock(await read())
+    const lines = words.map(({ en }) => en)
+    await staff.goto(sheet)
+    const order = staff.getByRole('region', { name: 'Order', exact: true })
+    for (const line of lines) await expect(order, 'answer sheet').toContainText(line)
+    await staff.goto(listed)
+    for (const line of lines)
+      await expect(staff.getByRole('main'), 'order list').toContainText(line)
+    await open(`${pagePaths.products}?search=Karanja`)
+    for (const line of lines) await expect(page.getByRole('main'), 'card').toContainText(line)
+    await open(pagePaths.priceList)
+    for (const line of lines) await expect(row, 'price list').toContainText(line)
+    await open(`${pagePaths.priceList}?lang=ta`)
+    for (const { ta } of words) await expect(row, 'price list in Tamil').toContainText(ta)
+    const pdf = await readPdf(await (await request.get('/api/price-list.pdf?lang=en')).body())
+    for (const line of lines) expect(pdf.pages.join(' ').replace(/\s+/g, ' ')).toContain(line)
+    await open(productAddress(id))
+    for (const line of lines) await expect(page.getByRole('dialog')).toContainText(line)
+    const alt = page.locator('meta[property="og:image:alt"]')
+    await expect(alt).toHaveAttribute('content', new RegExp(`, ${lines.join(', ')}$`))
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain(`"availability":"https://schema.org/${availability}"`)
+    expect(data.join().includes(`"availabilityStarts":"${backOn}"`)).toBe(
+      availability === 'BackOrder',
+    )
+  }
+  await context.close()
+})
+
+test('a visitor asks when it is back', async ({ page, request }) => {
+  const backOn = indiaDate(Date.now(), 5)
+  const { id, change } = await addProduct(await hireColleague(request), { stock: 'out', backOn })
+  const day = describeStock({ inStock: false, backOn })[0]?.en.replace('Back ', '')
+  const ask = page.getByRole('link', { name: `Tell me when it is back: ${name}` })
+  const expectText = async (text: string) => {
+    await page.goto(productAddress(id))
+    await expect(ask).toHaveAttribute('href', new RegExp(RegExp.escape(encodeURIComponent(text))))
+  }
+  await expectText(`Please tell me when ${name} is back (${day}).`)
+  await change({ backOn: '' })
+  await expectText(`Please tell me when ${name} is back.`)
+})
+
+test('what is typed in the form and in the row is judged, and kept together', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(await hireColleague(request))
+  await signIn(page, fillPath(pagePaths.adminProductEdit, { id: product.id }))
+  await page.getByLabel('Stock', { exact: true }).selectOption('Out of stock')
+  await page.getByLabel('Back about').fill(indiaDate(Date.now(), 181))
+  await page.getByLabel('Pressed to order (days)').fill('௩')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await expect(page.getByText(messages.validation.between(1, 30), { exact: true })).toBeVisible()
+  await page.getByLabel('Pressed to order (days)').fill('3')
+  await save.click()
+  await expect(page.getByText(messages.product.backOnTooLate(180), { exact: true })).toBeVisible()
+  await expectToFit(page, 'product form')
+  await page.getByLabel('Back about').fill(indiaDate(Date.now(), 180))
+  await save.click()
+  const day = page.getByLabel(`Back about: ${name}`)
+  await expect(day).toHaveValue(indiaDate(Date.now(), 180))
+  expect(await product.read()).toMatchObject({
+    inStock: false,
+    backOn: indiaDate(Date.now(), 180),
+    leadDays: 3,
+  })
+
+  await day.fill(indiaDate(Date.now(), -1))
+  await day.blur()
+  await expect(page.getByText(messages.product.backOnPast)).toBeVisible()
+  await expect(day).toHaveValue(indiaDate(Date.now(), 180))
+})
+
+test('a group is all back today, and what is few stays few', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  const { data: groups } = await (await colleague.get(apiPaths.productGroups)).json()
+  const group = groups[0]._id
+  const inGroup = async (query: string) =>
+    (await (await colleague.get(`${apiPaths.products}?group=${group}${query}`)).json()).data
+  const few = await addProduct(colleague, { group, stock: 'few' })
+  const out = await addProduct(colleague, {
+    group,
+    stock: 'out',
+    backOn: indiaDate(Date.now(), 9),
+  })
+  await signIn(page, fillPath(pagePaths.adminProductGroupEdit, { id: group }))
+  await page.getByRole('button', { name: 'All back today' }).click()
+  await expect(page.getByRole('button', { name: 'All back today' })).toHaveCount(0)
+  expect(await inGroup('&stock=out')).toEqual([])
+  expect(await few.read()).toMatchObject({ stock: 'few' })
+  expect(await out.read()).not.toHaveProperty('backOn')
+})
+
+test('what was to be back by now, and what is few for long, stands under Needs care', async ({
+  page,
+  request,
+  site,
+}) => {
+  const colleague = await hireColleague(request)
+  const { id: out } = await addProduct(colleague, { stock: 'out' })
+  const { id: few } = await addProduct(colleague, { stock: 'few' })
+  const db = await openDatabase(readEnv(site.settings))
+  const since = (id: string, columns: object) =>
+    db.updateTable('products').set(columns).where('id', '=', id).execute()
+  await since(out, { back_on: indiaDate(Date.now(), -1) })
+  await since(few, { few_since: Date.parse(indiaDate(Date.now(), -limits.product.fewDays)) })
+  await db.destroy()
+
+  const care = page.getByRole('region', { name: 'Needs care' })
+  for (const [row, level] of [
+    ['1 product to be back by now', 'Out of stock'],
+    ['1 product few for 14 days', 'Few left'],
+  ] as const) {
+    await signIn(page)
+    await care.getByRole('link', { name: row }).click()
+    await expect(stockOf(page)).toHaveCount(1)
+    await isPressed(page, level)
+  }
+})
