@@ -139,6 +139,10 @@ function DuplicateLink({ product: { _id: id, name } }: { product: Product }) {
 
 const editAddressOf = (id: string) => fillPath(pagePaths.adminProductEdit, { id })
 
+/** Stretches the link of the name over the picture and what stands beside it. */
+const cover =
+  'after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-gold'
+
 /** The list in a window too narrow for a table. */
 export function ProductCards({ products, ...rest }: ProductListProps) {
   return (
@@ -162,26 +166,28 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
       )}
     >
       <div className="flex gap-1">
-        <Link
-          to={editAddressOf(id)}
-          prefetch="intent"
-          aria-label={`Edit ${name}`}
-          className="flex min-w-0 flex-1 gap-3"
-        >
+        <div className="relative flex min-w-0 flex-1 gap-3">
           <Picture
             record={product}
             alt=""
             sizes="64px"
             className="size-16 shrink-0 rounded-control"
           />
-          <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-medium leading-snug">{name}</span>
-            <span aria-hidden="true" className="flex items-center text-sm text-ink-soft">
+          <div className="min-w-0 flex-1">
+            <Link
+              to={editAddressOf(id)}
+              prefetch="intent"
+              aria-label={`Edit ${name}`}
+              className={`block ${cover}`}
+            >
+              <span className="line-clamp-2 font-medium leading-snug">{name}</span>
+            </Link>
+            <p className="flex items-center text-sm text-ink-soft">
               <span className="truncate">{product.category.name}</span>
               <ProductMarks product={product} />
-            </span>
-          </span>
-        </Link>
+            </p>
+          </div>
+        </div>
         <DuplicateLink product={product} />
         <RowCheckbox
           label={`Select ${name}`}
