@@ -360,9 +360,11 @@ describe('bodies', () => {
     const shared = createServer({ logLevel: 'silent', trustProxy: [] })
     shared.decorateRequest('session', null)
     await readBodies(shared)
+    let worked = 0
     shared.post('/upload', { config: { upload: true } }, async ({ headers, raw }) => {
       if (!headers.held) return 'done'
-      if (!raw.socket.destroyed) await once(raw.socket, 'close')
+      worked++
+      await new Promise((resolve) => raw.socket.once('close', resolve))
       return undefined
     })
     await shared.listen({ port: 0, host: '127.0.0.1' })
@@ -374,11 +376,10 @@ describe('bodies', () => {
       socket.write(bytes)
       return socket
     }
-    for (let left = limits.load.uploads.ofClient; left > 0; left--) {
-      const socket = send('Held: yes')
-      await once(socket, 'connect')
-      socket.resetAndDestroy()
-    }
+    const { ofClient } = limits.load.uploads
+    const held = Array.from({ length: ofClient }, () => send('Held: yes'))
+    await vi.waitUntil(() => worked === ofClient, { timeout: 60_000 })
+    for (const socket of held) socket.resetAndDestroy()
     const ask = async () => (await text(send())).startsWith('HTTP/1.1 200 ')
     await vi.waitUntil(ask, { timeout: 60_000 })
     await shared.close()
