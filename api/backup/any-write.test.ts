@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { secondFactorPaths } from '../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { readAnswers } from '../testing/answers.ts'
@@ -14,8 +15,12 @@ import { makeBackup } from './make-backup.ts'
 
 const seed = Number(process.env.TEST_SEED ?? 1975)
 
-/** All but those that are about backups, which a backup does not carry. */
-const all = anyWrites(({ path }) => !path.startsWith('/backups'))
+const isSecondFactorOff = ({ path }: { path: string }) => path === secondFactorPaths.secondFactorOff
+/** All but those that are about backups, which a backup does not carry; what needs a second factor before its end. */
+const all = [
+  ...anyWrites((call) => !call.path.startsWith('/backups') && !isSecondFactorOff(call)),
+  ...anyWrites(isSecondFactorOff),
+]
 const creates = anyWrites(
   ({ method, path }) => method === 'POST' && !/^.(backups|auth)|{/.test(path),
 )
