@@ -16,7 +16,7 @@ import { makeBackup } from './make-backup.ts'
 const seed = Number(process.env.TEST_SEED ?? 1975)
 
 const isSecondFactorOff = ({ path }: { path: string }) => path === secondFactorPaths.secondFactorOff
-/** All but those that are about backups, which a backup does not carry; what needs a second factor before its end. */
+/** All but those about backups, which a backup does not carry; what needs a second factor before its end. */
 const all = [
   ...anyWrites((call) => !call.path.startsWith('/backups') && !isSecondFactorOff(call)),
   ...anyWrites(isSecondFactorOff),

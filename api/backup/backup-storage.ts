@@ -96,7 +96,10 @@ type Part = { file: string; name: string; kind: BackupKind; part: string } & Pic
 
 /** The files of all backups, complete or not. The folder may contain others. */
 async function listParts(store: FileStore): Promise<Part[]> {
-  const files = await Array.fromAsync(store.list())
+  return partsIn(await Array.fromAsync(store.list()))
+}
+
+function partsIn(files: ListedFile[]): Part[] {
   return files.flatMap(({ name: file, size, storedAt }) => {
     const named = readName(file)
     return named ? [{ ...named, file, size, storedAt }] : []
@@ -199,8 +202,9 @@ async function remove(store: FileStore, name: string): Promise<void> {
  * except uploads and plain copies, so an old one is only deleted once a newer one is good.
  */
 async function prune(store: FileStore, automatic: number): Promise<void> {
-  // One listing for both: what a second one has, and the first has not, is no waste.
-  const parts = await listParts(store)
+  // One listing for all: what a second one has, and the first has not, is no waste.
+  const files = await Array.fromAsync(store.list())
+  const parts = partsIn(files)
   const whole = parts.filter(({ part }) => part === endMarker).toSorted(newestFirst)
   const names = new Set(whole.map(({ name }) => name))
   const left = parts.filter(
@@ -211,16 +215,13 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
     for (const { name } of whole.filter((file) => file.kind === kind).slice(kept))
       await remove(store, name)
   }
-  await store.remove(left.map(({ file }) => file))
-  await removeDrafts(store)
-}
-
-/** Files of which a crash has left but a beginning. */
-async function removeDrafts(store: FileStore): Promise<void> {
-  const files = await Array.fromAsync(store.list())
-  const isOld = ({ name, storedAt }: ListedFile) =>
+  // Of a file that a crash has cut off there is but a beginning.
+  const isOldDraft = ({ name, storedAt }: ListedFile) =>
     name.startsWith(draftPrefix) && Date.now() - storedAt > abandoned.draft
-  await store.remove(files.filter(isOld).map(({ name }) => name))
+  await store.remove([
+    ...left.map(({ file }) => file),
+    ...files.filter(isOldDraft).map(({ name }) => name),
+  ])
 }
 
 export function toWeb(stream: Readable): ReadableStream<Uint8Array> {

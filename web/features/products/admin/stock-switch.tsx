@@ -97,7 +97,7 @@ function BackOn({ name, day, onDay }: BackOnProps) {
           onChange={({ target: { value, validity } }) => {
             if (validity.valid && value !== day) onDay(value)
           }}
-          onBlur={({ target }) => refuseDay(target, day)}
+          onBlur={({ target }) => revertInvalidDay(target, day)}
           className={classNames(
             'min-h-11 w-33 rounded-control border bg-card px-1.5 text-sm text-ink',
             day && day < today ? 'border-danger' : 'border-line-strong',
@@ -121,7 +121,7 @@ function BackOn({ name, day, onDay }: BackOnProps) {
 }
 
 /** Says what is wrong with a day that was typed, and puts back the one that is saved. */
-function refuseDay(field: HTMLInputElement, saved: string) {
+function revertInvalidDay(field: HTMLInputElement, saved: string) {
   const { value, validity } = field
   if (validity.valid || value === saved) return
   const { backOnPast, backOnTooLate } = messages.product
