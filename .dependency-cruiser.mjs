@@ -154,7 +154,7 @@ export default {
     },
     {
       name: 'presenters-know-no-request',
-      comment: 'presenter.ts turns records into answers; requests and SQL are not its business.',
+      comment: 'presenter.ts turns records into responses; requests and SQL are not its business.',
       severity: 'error',
       from: { path: '^api/features/[^/]+/presenter\\.ts$' },
       to: { path: packages('fastify', '@fastify/[^/]+', 'kysely') },

@@ -65,17 +65,17 @@ describe.each(engines)('the API on %s', (engine) => {
     for (const [at, method] of strange.entries()) {
       const origin = origins[at % origins.length]
       const sent = request(new URL('/api/products', origin), { method }).end()
-      const [answer] = await once(sent, 'response')
-      expect([method, answer.statusCode, answer.headers.allow]).toEqual([
+      const [response] = await once(sent, 'response')
+      expect([method, response.statusCode, response.headers.allow]).toEqual([
         method,
         405,
         'GET, HEAD, POST',
       ])
-      expect(await json(answer)).toMatchObject({ success: false })
+      expect(await json(response)).toMatchObject({ success: false })
     }
   })
 
-  it('names them in the answer to OPTIONS', async () => {
+  it('names them in the response to OPTIONS', async () => {
     const response = await api.call('OPTIONS', '/products')
     expect(response.statusCode).toBe(204)
     expect(response.headers.allow).toBe('GET, HEAD, POST')
@@ -84,7 +84,7 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(unknown.json()).toEqual({ success: false, message: messages.error.notFound })
   })
 
-  it('answers in the same words beyond its addresses', async () => {
+  it('responds in the same words beyond its addresses', async () => {
     const response = await api.ask({ method: 'POST', url: '/elsewhere' })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ success: false, message: messages.error.notFound })
@@ -110,7 +110,7 @@ describe.each(engines)('the API on %s', (engine) => {
   })
 
   // Past the proxy, which answers to this itself.
-  it('answers in its own words to what is not HTTP', async () => {
+  it('responds in its own words to what is not HTTP', async () => {
     const [{ port = '' } = {}] = await api.listenDirectly()
     const cases: [string, number][] = [
       ['NONSENSE\r\n\r\n', 400],
@@ -119,9 +119,9 @@ describe.each(engines)('the API on %s', (engine) => {
     ]
     for (const [bytes, status] of cases) {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
-      const answer = await text(socket)
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-      expect(answer).toContain('"success":false')
+      const response = await text(socket)
+      expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(response).toContain('"success":false')
     }
   })
 })

@@ -31,7 +31,7 @@ import { documentApi } from './http/api-docs.ts'
 import { readBodies } from './http/body.ts'
 import { sendStrictHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
-import { refuseOtherMethods } from './http/method-not-allowed.ts'
+import { rejectOtherMethods } from './http/method-not-allowed.ts'
 import { guardRoutes } from './http/session.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { sweepHourly } from './maintenance/sweep.ts'
@@ -47,7 +47,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   const { env, db } = deps
   const version = watchCatalogue(db, env.databaseUrl)
   const catalogue = new CurrentCatalogue(db, version.changes)
-  // The server listens once the catalogue is loaded: no answer depends on how far it had come.
+  // The server listens once the catalogue is loaded: no response depends on how far it had come.
   server.addHook('onReady', () => catalogue.catchUp())
   server.addHook('onClose', async () => {
     await catalogue.close()
@@ -83,7 +83,7 @@ async function mountCalls(
   await readBodies(app)
   await documentApi(app)
 
-  const otherMethods = refuseOtherMethods(app)
+  const otherMethods = rejectOtherMethods(app)
   await app.register(healthRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(secondFactorRoutes, deps)

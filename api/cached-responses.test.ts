@@ -39,9 +39,9 @@ describe.each(engines)('cached responses, on %s', (engine) => {
   })
 
   async function create(path: string, payload: object): Promise<string> {
-    const answer = await api.callAsAdmin('POST', path, { payload })
-    expect(answer.statusCode).toBe(201)
-    return answer.json().data._id
+    const response = await api.callAsAdmin('POST', path, { payload })
+    expect(response.statusCode).toBe(201)
+    return response.json().data._id
   }
   const createProduct = (name: string, price: number) =>
     create(apiPaths.products, { name, description: 'Sesame', category, price })
@@ -49,17 +49,17 @@ describe.each(engines)('cached responses, on %s', (engine) => {
   const priceOf = async (id: string) =>
     (await api.call('GET', productPath(id))).json().data.price as number
   const setPrice = async (id: string, price: number) => {
-    const answer = await api.callAsAdmin('PUT', productPath(id), { payload: { price } })
-    expect(answer.statusCode).toBe(200)
+    const response = await api.callAsAdmin('PUT', productPath(id), { payload: { price } })
+    expect(response.statusCode).toBe(200)
   }
   const askOther = (path: string) => other.inject(`${apiPrefix}${path}`)
 
-  /** Until the other process has an answer at hand and believes that it is the last one. */
+  /** Until the other process has a response at hand and believes that it is the last one. */
   const isCachedByOther = async (path: string) => {
     await askOther(path)
     return isFromCache
   }
-  /** Milliseconds from the answer to a write until a guest of the other process sees it. */
+  /** Milliseconds from the response to a write until a guest of the other process sees it. */
   const timeUntilSeen = async (id: string, price: number, before = async () => {}) => {
     const path = productPath(id)
     await before()
@@ -174,7 +174,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     for (const price of [6, 7, 8, 9, 10, 11, 12, 13])
       longest = Math.max(longest, await timeUntilSeen(id, price))
     console.info(
-      `  Seen by a guest of another process, ${engine}: 8 writes, each within ${Math.ceil(longest)} ms of its answer`,
+      `  Seen by a guest of another process, ${engine}: 8 writes, each within ${Math.ceil(longest)} ms of its response`,
     )
     await api.callAsAdmin('DELETE', path)
     await expect.poll(async () => (await askOther(path)).statusCode).toBe(404)
@@ -189,7 +189,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
       longest = Math.max(longest, await timeUntilSeen(id, price, loseListeners))
     }
     console.info(
-      `  Seen by a guest of another process, ${engine}, the word of it lost: 4 writes, each within ${Math.ceil(longest)} ms of its answer`,
+      `  Seen by a guest of another process, ${engine}, the word of it lost: 4 writes, each within ${Math.ceil(longest)} ms of its response`,
     )
     await api.callAsAdmin('DELETE', productPath(id))
   })
@@ -217,8 +217,8 @@ describe.each(engines)('cached responses, on %s', (engine) => {
       // One who looks just now is not to hold the others to an older state.
       const guest = other.inject(path)
       await setPrice(id, price)
-      const answer = await other.inject({ url: path, headers: api.admin })
-      expect(answer.json().data.price).toBe(price)
+      const response = await other.inject({ url: path, headers: api.admin })
+      expect(response.json().data.price).toBe(price)
       await guest
     }
   })

@@ -13,7 +13,7 @@ type Row = {
   /** Form fields that come with a picture. */
   form?: Record<string, string>
   status?: 201
-  /** What is refused with 400, and the field that is named. */
+  /** What is rejected with 400, and the field that is named. */
   wrong?: { query?: string; send?: object; field: string }
 }
 
@@ -62,7 +62,7 @@ const rows: Row[] = [
   { call: 'DELETE /product-groups/{group}' },
   { call: 'GET /label-report' },
   { call: 'GET /price-list', open: true },
-  { call: 'GET /price-list/letters' },
+  { call: 'GET /price-list/missing-glyphs' },
   { call: 'GET /price-revisions', wrong: { query: '?state=lost', field: 'state' } },
   { call: 'GET /price-revisions/{revision}' },
   { call: 'GET /products/{product}/prices' },
@@ -217,7 +217,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     }
   })
 
-  it.each(rows.filter(({ wrong }) => wrong))('$call refuses what is wrong', async (row) => {
+  it.each(rows.filter(({ wrong }) => wrong))('$call rejects what is wrong', async (row) => {
     const { method, path } = read(row)
     const { query = '', send, field = '' } = row.wrong ?? {}
     const options = await withPayload(send ? { send } : {})
@@ -243,7 +243,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
   const last = (row: Row) =>
     Number(/^DELETE|logout/.test(row.call)) + Number(/logout/.test(row.call))
   const ordered = rows.toSorted((a, b) => last(a) - last(b))
-  it.each(ordered)('$call does its work, and answers nothing more', async (row) => {
+  it.each(ordered)('$call does its work, and returns nothing more', async (row) => {
     const { method, path } = read(row)
     const response = await api.callAsAdmin(method, path, await withPayload(row))
     expect(response.statusCode).toBe(row.status ?? 200)
@@ -271,7 +271,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ['/nav-config', { maxVisibleItems: 1 }, { maxVisibleItems: 2 }],
     ['/settings', { name: 'One' }, { name: 'Two' }],
   ])(
-    'of two changes of %s at once, based on the same state, one answers so',
+    'of two changes of %s at once, based on the same state, one responses so',
     async (path, a, b) => {
       const again = await createTestApi(engine)
       const create = async (path: string, payload: object) =>
@@ -287,13 +287,13 @@ describe.each(engines)('of the calls on %s', (engine) => {
       const address = path.replace(/\{(\w+)\}/, (_, name) => made[name] ?? '')
       const read = () => again.callAsAdmin('GET', address)
       const tag = String((await read()).headers.etag)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [a, b].map((payload) =>
           again.callAsAdmin('PUT', address, { payload, headers: { 'if-match': tag } }),
         ),
       )
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
-      const won = answers.find(({ statusCode }) => statusCode === 200)
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
+      const won = responses.find(({ statusCode }) => statusCode === 200)
       expect((await read()).json().data).toEqual(won?.json().data)
       await again.close()
     },

@@ -113,9 +113,9 @@ describe.each(engines)('any sequence of writes on %s', (engine) => {
     const headers = next.isStale && !isNew ? { 'if-match': '"v999999-of-old"' } : {}
     const payload = isNew && path === '/gallery' ? makeForm(texts(fields), picture) : fields
     const response = await api.callAsAdmin(method, path, { payload, headers })
-    const isRefused = next.isStale && !isNew
-    expect([sent, response.statusCode]).toEqual([sent, isRefused ? 412 : outcome.status])
-    if ('apply' in outcome && !isRefused) outcome.apply(id ?? response.json().data?._id)
+    const isRejected = next.isStale && !isNew
+    expect([sent, response.statusCode]).toEqual([sent, isRejected ? 412 : outcome.status])
+    if ('apply' in outcome && !isRejected) outcome.apply(id ?? response.json().data?._id)
   }
 
   function prepare(model: Model, { write, target }: Step): Sent | null {

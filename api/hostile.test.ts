@@ -26,7 +26,7 @@ const injections = [
   'ﷺ ẞ İ ſ ŉ 𝒳 👩‍👩‍👧 \u202e',
 ]
 
-const refused = /^HTTP\/1\.1 4(00|31) [\s\S]*"success":false/
+const rejected = /^HTTP\/1\.1 4(00|31) [\s\S]*"success":false/
 const notFound = /^HTTP\/1\.1 40[04] [\s\S]*"success":false/
 
 describe.each(engines)('an API on %s that people mean ill to', (engine) => {
@@ -112,7 +112,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(await send(`GET ${path} HTTP/1.1`)).toMatch(notFound)
   })
 
-  it('lets nobody write the head of an answer', async () => {
+  it('lets nobody write the head of a response', async () => {
     const evil = 'a\r\nSet-Cookie: a=b'
     const { bytes } = await makeUpload()
     const form = makeForm({ title: 'Mill', category: evil }, { filename: evil, bytes })
@@ -134,30 +134,30 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       'Content-Length: 4\r\nContent-Length: 5',
       'Transfer-Encoding: chunked, identity',
     ]) {
-      const answers = await send(
+      const responses = await send(
         `POST /api/auth/login HTTP/1.1\r\n${ambiguity}`,
         `0\r\n\r\n${smuggled}`,
       )
-      expect(answers.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1)
-      expect(answers).toMatch(refused)
+      expect(responses.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1)
+      expect(responses).toMatch(rejected)
     }
   })
 
   it.each([
     ['ten thousand headers', 'a: b\r\n'.repeat(10_000)],
     ['one without an end', `a: ${'b'.repeat(100_000)}\r\n`],
-  ])('refuses %s', async (_, headers) => {
-    const answer = await send(`GET /api/health HTTP/1.1\r\n${headers}c: d`)
-    expect(answer).toMatch(refused)
+  ])('rejects %s', async (_, headers) => {
+    const response = await send(`GET /api/health HTTP/1.1\r\n${headers}c: d`)
+    expect(response).toMatch(rejected)
   })
 
-  it('answers ten thousand parameters, or says that they are too many', async () => {
-    // Past the proxy, which refuses addresses of this length itself.
+  it('serves ten thousand parameters, or says that they are too many', async () => {
+    // Past the proxy, which rejects addresses of this length itself.
     const [direct = address] = await api.listenDirectly()
     const query = Array.from({ length: 2500 }, (_, at) => `a${at % 9}=`).join('&')
     const ask = (query: string) => send(`GET /api/products?${query} HTTP/1.1`, '', direct)
     expect(await ask(query)).toMatch(/^HTTP\/1\.1 200 /)
-    expect(await ask(query.repeat(4))).toMatch(refused)
+    expect(await ask(query.repeat(4))).toMatch(rejected)
   })
 
   it('unpacks nothing', async () => {
@@ -287,13 +287,13 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     // A few addresses send all that they may for accounts that do not exist. This process alone is asked:
     // a proxy and another one would share the crowd.
     const enter = async (address: string, credentials: object, name?: string) => {
-      const answer = await behind.app.inject({
+      const response = await behind.app.inject({
         method: 'POST',
         url: '/api/auth/login',
         payload: credentials,
         headers: { 'x-forwarded-for': address, ...(name && { 'x-device': name }) },
       })
-      return answer.statusCode
+      return response.statusCode
     }
     const countFailures = () => countRows(behind.db.selectFrom('login_failures'))
     const before = await countFailures()
@@ -316,7 +316,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(await countFailures(), 'a rejected attempt is no failure').toBe(before + judged.length)
   })
 
-  it('says with every answer that nothing in it may be taken for something else', async () => {
+  it('says with every response that nothing in it may be taken for something else', async () => {
     for (const path of ['/api/products', '/api/docs/', '/api/nothing', '/uploads/a', '/nothing']) {
       const { headers } = await behind.ask(path)
       expect(headers, path).toMatchObject({

@@ -11,11 +11,11 @@ const idleMs = 10_000
 export class JobEnded extends Error {
   override name = 'JobEnded'
   /** Whether the job itself took too much time or memory, as opposed to a process that could not run. */
-  readonly isJobsFault: boolean
+  readonly isCausedByJob: boolean
 
-  constructor(isJobsFault: boolean) {
+  constructor(isCausedByJob: boolean) {
     super('The process of the job has ended')
-    this.isJobsFault = isJobsFault
+    this.isCausedByJob = isCausedByJob
   }
 }
 
@@ -95,11 +95,11 @@ async function ask<Result>(
     const [response] = await once(process, 'message', { signal })
     return response
   } catch {
-    const isJobsFault = timeout.aborted || process.signalCode !== null
+    const isCausedByJob = timeout.aborted || process.signalCode !== null
     process.kill('SIGKILL')
     const isRunning = process.exitCode === null && process.signalCode === null
     if (process.pid !== undefined && isRunning) await once(process, 'exit')
-    throw new JobEnded(isJobsFault)
+    throw new JobEnded(isCausedByJob)
   }
 }
 

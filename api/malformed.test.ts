@@ -110,7 +110,7 @@ const query = fc.dictionary(
 
 const openPaths = Object.values(apiPaths).filter((path) => path !== apiPaths.logout)
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE' as const)
-/** Failures that a client can be told to have caused, and what else the calls answer. */
+/** Failures that a client can be told to have caused, and what else the calls response. */
 const expected = [200, 201, 304, 400, 401, 404, 405, 409, 412, 413, 415, 429]
 
 describe.each(engines)('whatever is sent to the API on %s', (engine) => {
@@ -141,14 +141,14 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     path.replace(/:\w+/, () =>
       typeof value === 'number' ? (known[value] ?? '') : encodeURIComponent(value.toWellFormed()),
     )
-  /** Every answer is held against the description as well. */
-  const requireAnswer = ({ statusCode, body }: { statusCode: number; body: string }) =>
+  /** Every response is held against the description as well. */
+  const requireResponse = ({ statusCode, body }: { statusCode: number; body: string }) =>
     expect(expected.includes(statusCode), `${statusCode}: ${body}`).toBe(true)
 
   it('as JSON is answered as described', async () => {
     await fc.assert(
       fc.asyncProperty(method, address, query, fields, async (method, address, query, payload) => {
-        requireAnswer(
+        requireResponse(
           await api.callAsAdmin(method, fill(address), {
             query: wellFormed(query),
             ...(method !== 'GET' && method !== 'HEAD' && { payload }),
@@ -173,7 +173,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
         fc.boolean(),
         async (method, address, parts, isWhole) => {
           const payload = encode(parts)
-          requireAnswer(
+          requireResponse(
             await api.callAsAdmin(method, fill(address), {
               headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
               payload: isWhole ? payload : payload.subarray(0, payload.length / 2),
@@ -221,7 +221,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
         headers,
         body,
         async (method, address, type, headers, payload) => {
-          requireAnswer(
+          requireResponse(
             await api.callAsAdmin(method, fill(address), {
               headers: { ...headers, 'content-type': type },
               payload,

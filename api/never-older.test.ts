@@ -15,7 +15,7 @@ type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 const encodings = Object.keys(unpack) as (keyof typeof unpack)[]
 
-describe.each(engines)('what one process answers over connections, on %s', (engine) => {
+describe.each(engines)('what one process responds with over connections, on %s', (engine) => {
   let api: TestApi
   let origin: URL
   /** Connections that go on: what is kept goes past the framework on those that it has seen. */
@@ -37,11 +37,11 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
     { method = 'GET', headers, body }: Asked = {},
   ): Promise<HttpResponse> {
     const asked = request(new URL(apiPrefix + path, origin), { method, headers, agent })
-    const [answer] = await once(asked.end(body), 'response')
-    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+    const [response] = await once(asked.end(body), 'response')
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
   }
 
-  /** Asks, and goes before there is an answer. */
+  /** Asks, and goes before there is a response. */
   async function leave(path: string): Promise<void> {
     const socket = connect(Number(origin.port), origin.hostname)
     await once(socket, 'connect')
@@ -91,11 +91,11 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
       for (let tag = ''; isWriting; ) {
         const atLeast = acknowledged
         const headers = { 'accept-encoding': encoding, 'if-none-match': tag, range: 'bytes=0-9' }
-        const answer = await ask(of, { method, headers })
-        tag = `${answer.headers.etag}`
+        const response = await ask(of, { method, headers })
+        tag = `${response.headers.etag}`
         const name = `${of} ${tag}`
-        if (answer.status === 200 && method === 'GET') {
-          const number = numberIn(answer)
+        if (response.status === 200 && method === 'GET') {
+          const number = numberIn(response)
           expect(numbers.get(name) ?? number).toBe(number)
           numbers.set(name, number)
         }
@@ -112,9 +112,9 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
       acknowledged = price
       for (const of of paths) {
         await leave(of)
-        const answer = await ask(of, { headers: { 'accept-encoding': 'br' } })
-        expect(numberIn(answer)).toBe(price)
-        const known = { 'accept-encoding': 'br', 'if-none-match': answer.headers.etag }
+        const response = await ask(of, { headers: { 'accept-encoding': 'br' } })
+        expect(numberIn(response)).toBe(price)
+        const known = { 'accept-encoding': 'br', 'if-none-match': response.headers.etag }
         expect((await ask(of, { headers: known })).status).toBe(304)
       }
     }

@@ -23,9 +23,9 @@ const disks = {
   // Where there is a real disk only the server itself can say so; its words and code are these.
   postgres: {
     fill: [
-      `create function refuse_for_want_of_room() returns trigger language plpgsql as
+      `create function reject_for_want_of_room() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
-      'create trigger full_disk before insert on products execute function refuse_for_want_of_room()',
+      'create trigger full_disk before insert on products execute function reject_for_want_of_room()',
     ],
     clear: ['drop trigger full_disk on products'],
   },
@@ -49,14 +49,14 @@ describe.each(engines)('with no room left in the database, on %s', (engine) => {
       payload: { name: 'Oil', category, description: crypto.randomUUID().repeat(100) },
     })
 
-  it('a write is refused with that very reason, and done once there is some', async () => {
+  it('a write is rejected with that very reason, and done once there is some', async () => {
     await run(disks[engine].fill)
-    let answer = await create()
+    let response = await create()
     // What is left on the last pages of a file may do for a few.
-    for (let left = 500; answer.statusCode === 201 && left > 0; left--) answer = await create()
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ success: false, message: storageMessages.full })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    for (let left = 500; response.statusCode === 201 && left > 0; left--) response = await create()
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toEqual({ success: false, message: storageMessages.full })
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect((await api.call('GET', apiPaths.products)).statusCode).toBe(200)
     await run(disks[engine].clear)
     expect((await create()).statusCode).toBe(201)

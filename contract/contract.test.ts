@@ -20,7 +20,7 @@ describe('fields', () => {
     expect(booleanField.parse(text)).toBe(value)
   })
 
-  it.each(['yes', 'TRUE', '', null, 1])('refuses %j as a boolean', (text) => {
+  it.each(['yes', 'TRUE', '', null, 1])('rejects %j as a boolean', (text) => {
     expect(booleanField.safeParse(text).success).toBe(false)
   })
 
@@ -47,11 +47,11 @@ describe('fields', () => {
     ['NaN', messages.validation.money],
     [Number.POSITIVE_INFINITY, messages.validation.money],
     [{}, messages.validation.money],
-  ])('refuses %j as an amount', (text, message) => {
+  ])('rejects %j as an amount', (text, message) => {
     expect(firstMessage(moneyField(0).safeParse(text))).toBe(message)
   })
 
-  it('keeps line breaks and refuses what cannot be shown', () => {
+  it('keeps line breaks and rejects what cannot be shown', () => {
     expect(optionalText(20).parse('one\ntwo')).toBe('one\ntwo')
     expect(optionalText(7).parse('one\r\ntwo')).toBe('one\ntwo')
     expect(optionalText(20).parse('\u200b \u2060')).toBe('')

@@ -17,7 +17,7 @@ describe('amounts', () => {
   })
 
   it.each(['1,5', '1e3', '+1', '.5', '5.', '--1', '-1', '1.005', '10000000', 'NaN', true, {}])(
-    'refuse %j',
+    'reject %j',
     (value) => {
       expect(moneyField(0).safeParse(value).success).toBe(false)
     },
@@ -32,7 +32,7 @@ describe('texts of digits without end', () => {
     ['an amount', moneyField(0), `1.1${digits}1`],
     ['a number', numberField(limits.order), `${digits}x`],
     ['a number', numberField(limits.order), `1.${digits}x`],
-  ])('are refused at once as %s', (_, field: z.ZodType, text) => {
+  ])('are rejected at once as %s', (_, field: z.ZodType, text) => {
     expect(field.safeParse(text).success).toBe(false)
   })
 })

@@ -98,8 +98,8 @@ export const optionalOrder = z
 export function moneyField<T>(blank: T) {
   const max = limits.product.maxPrice
   const { money: number, negative: tooLow, tooMuch } = messages.validation
-  const refusals = { number, tooLow, tooHigh: tooMuch(max) }
-  return decimalField({ min: 0, max, decimals: 2, blank, refusals }).meta({
+  const rejections = { number, tooLow, tooHigh: tooMuch(max) }
+  return decimalField({ min: 0, max, decimals: 2, blank, rejections }).meta({
     description: 'Rupees, at most two decimals',
     example: 320,
   })
@@ -107,23 +107,23 @@ export function moneyField<T>(blank: T) {
 
 /**
  * A number with at most so many decimals, within bounds; blank is `blank`. Numbers and texts alike are
- * judged by their decimal digits, 0 to 9: those of other scripts and exponents are refused.
+ * judged by their decimal digits, 0 to 9: those of other scripts and exponents are rejected.
  */
 export function decimalField<T>({
   min,
   max,
   decimals,
   blank,
-  refusals,
+  rejections,
 }: {
   min: number
   max: number
   decimals: 0 | 1 | 2 | 3
   blank: T
-  refusals?: { number: string; tooLow: string; tooHigh: string }
+  rejections?: { number: string; tooLow: string; tooHigh: string }
 }) {
   const between = messages.validation.between(min, max)
-  const { number, tooLow, tooHigh } = refusals ?? {
+  const { number, tooLow, tooHigh } = rejections ?? {
     number: between,
     tooLow: between,
     tooHigh: between,
@@ -136,11 +136,11 @@ export function decimalField<T>({
     .transform((value, context) => {
       const text = value === null ? '' : String(value).trim()
       if (text === '') return blank
-      if (!/^-?\d+(\.\d+)?$/.test(text)) return refuse(context, number)
-      if (!exact.test(text)) return refuse(context, messages.validation.decimals[decimals])
+      if (!/^-?\d+(\.\d+)?$/.test(text)) return reject(context, number)
+      if (!exact.test(text)) return reject(context, messages.validation.decimals[decimals])
       const read = Number(text)
-      if (read < min) return refuse(context, tooLow)
-      return read > max ? refuse(context, tooHigh) : read
+      if (read < min) return reject(context, tooLow)
+      return read > max ? reject(context, tooHigh) : read
     })
     .register(fieldModels, { type: 'number', limits: { min, max, step: 10 ** -decimals } })
 }
@@ -202,7 +202,7 @@ export function pageQuery(defaultLimit: number, maxLimit: number = limits.list.m
   }
 }
 
-function refuse(context: z.RefinementCtx, message: string): never {
+function reject(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 }

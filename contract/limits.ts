@@ -28,7 +28,7 @@ export const limits = {
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
-  /** `ids`: products that are asked for by id; `versions`: of a configuration, in one answer. */
+  /** `ids`: products that are asked for by id; `versions`: of a configuration, in one response. */
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
@@ -92,7 +92,7 @@ export const limits = {
   login: { failures: 10, window: 15 * 60 * 1000, attack: 100, failuresInAttack: 3 },
   /**
    * An entry of the audit log may be deleted once it is older than `retentionMs` or not among the newest
-   * `entries`; the database refuses to delete others. Anybody can cause failed sign-ins, so an account
+   * `entries`; the database rejects the delete of others. Anybody can cause failed sign-ins, so an account
    * gets at most `failuresADay` entries for them.
    */
   audit: {

@@ -39,7 +39,7 @@ export const messages = {
     mediaType: 'This type of content is not accepted',
     methodNotAllowed: 'This method is not allowed here',
     preconditionFailed: 'Somebody else has changed this in the meantime',
-    noResponse: 'No answer from the server. Please check the connection and try again.',
+    noResponse: 'No response from the server. Please check the connection and try again.',
   },
   session: {
     signInRequired: 'Please sign in',

@@ -34,7 +34,7 @@ export const apiPaths = {
   priceListPdf: '/price-list.pdf',
   priceListPost: '/price-list/post.jpg',
   priceListStatus: '/price-list/status.jpg',
-  priceListLetters: '/price-list/letters',
+  missingGlyphs: '/price-list/missing-glyphs',
   shelfTags: '/shelf-tags.pdf',
   productGroupRestore: '/product-groups/:id/restore',
   synonyms: '/synonyms',

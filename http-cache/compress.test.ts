@@ -17,7 +17,7 @@ it.each([0, 1, 20, 100_000, 3_000_000])(
   'keeps %d bytes the same in every encoding',
   async (length) => {
     const bytes = Buffer.alloc(length, '<p>₹</p>')
-    const isSame = (answer: Uint8Array) => bytes.equals(answer)
+    const isSame = (response: Uint8Array) => bytes.equals(response)
     expect(await compress(bytes, 'identity')).toSatisfy(isSame)
     expect(brotliDecompressSync(await compress(bytes, 'br'))).toSatisfy(isSame)
     expect(gunzipSync(await compress(bytes, 'gzip'))).toSatisfy(isSame)

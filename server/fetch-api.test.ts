@@ -31,17 +31,17 @@ describe.each([
   const page = 'https://site.example'
 
   it('sees the path, the headers and the body, whatever the host', async () => {
-    const answer = await reach()(
+    const response = await reach()(
       new Request(`${page}/api/echo?a=1&b=%20`, {
         method: 'POST',
         headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
         body: JSON.stringify({ name: 'எண்ணெய்' }),
       }),
     )
-    expect(answer.status).toBe(201)
-    expect(answer.headers.get('etag')).toBe('"x"')
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(201)
+    expect(response.headers.get('etag')).toBe('"x"')
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(await response.json()).toEqual({
       method: 'POST',
       query: { a: '1', b: ' ' },
       body: { name: 'எண்ணெய்' },
@@ -50,9 +50,9 @@ describe.each([
   })
 
   it('may answer without a body', async () => {
-    const answer = await reach()(new Request(`${page}/api/same`))
-    expect(answer.status).toBe(304)
-    expect(await answer.text()).toBe('')
+    const response = await reach()(new Request(`${page}/api/same`))
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
   })
 
   it('is not asked any more once the client has gone', async () => {
@@ -63,12 +63,12 @@ describe.each([
 
 it('a call over HTTP is given up when the client goes, be it that garbage is collected meanwhile', async () => {
   const client = new AbortController()
-  const answer = fetchOverHttp(address)(
+  const response = fetchOverHttp(address)(
     new Request('https://site.example/api/never', { signal: client.signal }),
   )
   setTimeout(() => {
     collectGarbage()
     client.abort()
   }, 100)
-  await expect(answer).rejects.toThrow()
+  await expect(response).rejects.toThrow()
 })

@@ -53,7 +53,7 @@ it('listens on several addresses, as one server', async () => {
   }
 })
 
-it('answers an address that a browser can open', async () => {
+it('returns an address that a browser can open', async () => {
   for (const [host, name] of [
     ['localhost', 'localhost'],
     ['0.0.0.0', 'localhost'],

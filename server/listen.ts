@@ -19,7 +19,7 @@ export async function requireFreePort({ port, host }: ListenAddress): Promise<vo
     const { address } = await lookup(host)
     new BoundSocket({ host: address, port }).close()
   } catch (error) {
-    refuse(error as NodeJS.ErrnoException, { port, host })
+    reject(error as NodeJS.ErrnoException, { port, host })
   }
 }
 
@@ -31,7 +31,7 @@ export async function listen(
   server: FastifyInstance,
   { port, host }: ListenAddress,
 ): Promise<string> {
-  await server.listen({ port, host }).catch((error) => refuse(error, { port, host }))
+  await server.listen({ port, host }).catch((error) => reject(error, { port, host }))
   const bound = server.server.address() as AddressInfo
   if (host === 'localhost') {
     const addresses = await lookup(host, { all: true })
@@ -65,7 +65,7 @@ export async function listenAlsoOn(server: Server, addresses: string[]): Promise
  * Explains why an address cannot be listened on, naming the variable to change.
  * @throws StartError, or the error itself where it is another
  */
-export function refuse(
+export function reject(
   error: NodeJS.ErrnoException,
   { port, host }: ListenAddress,
   variable = 'PORT',

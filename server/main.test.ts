@@ -116,17 +116,17 @@ it('is well only once an administrator can sign in, and finishes what is under w
   let status: number | undefined
   while (status !== 200)
     status = await fetch(address + apiPaths.health).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => undefined,
     )
   expect((await signInOwner()).status).toBe(200)
 
   const countRequests = () => server.said.split('incoming request').length
   const before = countRequests()
-  const answers = Array.from({ length: 5 }, signInOwner)
-  await vi.waitUntil(() => countRequests() >= before + answers.length, soon)
+  const responses = Array.from({ length: 5 }, signInOwner)
+  await vi.waitUntil(() => countRequests() >= before + responses.length, soon)
   expect(await stop(server.child)).toBe(0)
-  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+  for (const response of await Promise.all(responses)) expect(response.status).toBe(200)
 })
 
 it('logs a page that cannot be rendered as one line of JSON', async () => {
@@ -197,9 +197,9 @@ it('manages administrators from the shell', async () => {
 
   const created = await cli('create', 'Second@example.com', '--name', 'Second')
   const password = readPassword(created.output)
-  const answer = await signIn(address, 'second@example.com', password)
-  expect(answer.status).toBe(200)
-  const { data } = (await answer.json()) as { data: { token: string } }
+  const response = await signIn(address, 'second@example.com', password)
+  expect(response.status).toBe(200)
+  const { data } = (await response.json()) as { data: { token: string } }
   const me = () =>
     fetch(address + apiPaths.me, { headers: { authorization: `Bearer ${data.token}` } })
   expect((await me()).status).toBe(200)

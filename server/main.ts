@@ -17,7 +17,7 @@ import { StartError } from '../env/start-error.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
 import type { WebOptions } from '../web/server.ts'
 import { fetchInProcess, fetchOverHttp } from './fetch-api.ts'
-import { listen, refuse, requireFreePort } from './listen.ts'
+import { listen, reject, requireFreePort } from './listen.ts'
 import { createSettingsReader } from './read-settings.ts'
 
 /** Runs the site and its API in one process, or one of the two: `node server/main.ts [all|api|web]`. */
@@ -87,7 +87,7 @@ async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics |
   const metrics = await measure(server)
   const address = { port: env.metricsPort, host: env.host }
   const shown = await serveMetrics(metrics, address).catch((error) =>
-    refuse(error, address, 'METRICS_PORT'),
+    reject(error, address, 'METRICS_PORT'),
   )
   server.addHook('onClose', () => shown.close())
   return metrics

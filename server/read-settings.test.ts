@@ -4,19 +4,19 @@ import type { Site } from '../contract/settings/site.ts'
 import { createSettingsReader } from './read-settings.ts'
 
 const site = { name: 'Vaagai', phone: '+91 98765 43210' } as Site
-const answer = (data: object) => async () => Response.json({ success: true, data })
+const response = (data: object) => async () => Response.json({ success: true, data })
 const silent = () => Promise.reject(new Error('no connection'))
 const failed = async () => Response.json({ success: false }, { status: 503 })
 
 it('follows the variables until the API has answered', async () => {
   const read = createSettingsReader(site)
   expect(await read(silent)).toEqual(defaultSettings(site))
-  expect((await read(answer({ name: 'Chekku' }))).name).toBe('Chekku')
+  expect((await read(response({ name: 'Chekku' }))).name).toBe('Chekku')
 })
 
-it('shows what was in force while the API does not answer', async () => {
+it('shows what was in force while the API does not respond', async () => {
   const read = createSettingsReader(site)
-  await read(answer({ phone: '+91 422 765 4321' }))
+  await read(response({ phone: '+91 422 765 4321' }))
   for (const broken of [silent, failed, async () => new Response('<html>')])
     expect((await read(broken)).phone).toBe('+91 422 765 4321')
 })
@@ -24,7 +24,7 @@ it('shows what was in force while the API does not answer', async () => {
 it('takes what it can read of an API of another version', async () => {
   const read = createSettingsReader(site)
   const data = { name: 'Chekku', phone: 5, hours: 'always', notice: { html: '<b>' }, colour: 'red' }
-  expect(await read(answer(data))).toEqual({ ...defaultSettings(site), name: 'Chekku' })
+  expect(await read(response(data))).toEqual({ ...defaultSettings(site), name: 'Chekku' })
   for (const odd of [null, 'x', []])
     expect((await read(async () => Response.json(odd))).name).toBe('Chekku')
 })

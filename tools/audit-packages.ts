@@ -1,4 +1,4 @@
-// Asks the registry for known holes in what the product runs on. A registry that does not answer
+// Asks the registry for known holes in what the product runs on. A registry that does not respond
 // this call is no reason to fail: it says so, and somebody else's run will tell.
 import { spawnSync } from 'node:child_process'
 
@@ -14,7 +14,7 @@ export function readReport(text: string): { line: string; failed: boolean } {
   const report = parse(text)
   const found = report?.metadata?.vulnerabilities
   if (!found) {
-    const reason = report?.error?.summary || report?.message || 'no answer'
+    const reason = report?.error?.summary || report?.message || 'no response'
     return {
       line: `Packages not audited: the registry says «${reason.slice(0, 120)}»`,
       failed: false,

@@ -4,7 +4,7 @@ import { root } from './bootstrap/project.mjs'
 
 type Locked = { version?: string; optionalDependencies?: Record<string, string> }
 
-// npm refuses a lock file that leaves some out, on whatever machine; a registry that does not
+// npm rejects a lock file that leaves some out, on whatever machine; a registry that does not
 // carry all of them makes npm write such a file.
 it('names the optional packages of every platform', () => {
   const packages: Record<string, Locked> = readLockedPackages(root)

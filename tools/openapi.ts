@@ -22,8 +22,8 @@ async function readDocument(): Promise<OpenAPI3> {
   try {
     const images = createImages({ db, store: await openImageStore(env), log: server.log })
     await mountApi(server, { env, db, images })
-    const answer = await server.inject('/api/docs/json')
-    return answer.json()
+    const response = await server.inject('/api/docs/json')
+    return response.json()
   } finally {
     await server.close()
     await db.destroy()

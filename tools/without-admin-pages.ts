@@ -7,7 +7,7 @@ const parts = /\/web\/(routes|features\/[^/]+|ui)\/admin\/|\/contract\//
  * Leaves the admin area's pages out of what the server runs, which draws none of them: nearly half
  * of its code, and the memory of that. What it says of a page, its title and its styles, stays. The
  * contract's schemas go with them, too: Zod keeps the names of all schemas of a process together, and
- * the API's description refuses to say two of one name.
+ * the API's description allows no two of one name.
  */
 export const withoutAdminPages: Plugin = {
   name: 'without-admin-pages',

@@ -10,7 +10,7 @@ it('hashes the scripts that carry the nonce, and those alone', () => {
   expect(html).toBe('<script>let a = 1</script><script>planted()</script>')
 })
 
-it('lets the API host serve pictures and answers, and nothing else', () => {
+it('lets the API host serve pictures and responses, and nothing else', () => {
   const policy = contentSecurityPolicy([], {
     apiOrigin: 'https://api.example',
     mapOrigin: 'https://map.example',

@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { secondFactorPaths } from '../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
-import { readAnswers } from '../testing/answers.ts'
 import { anyWrites } from '../testing/any-write.ts'
 import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
+import { readResponses } from '../testing/read-responses.ts'
 import { restoreInto } from '../testing/restore.ts'
 import { sendWrite, signInAs } from '../testing/send-write.ts'
 import { createTestSite, describeSite, type TestSite } from '../testing/site.ts'
@@ -68,7 +68,7 @@ describe('all that the description lets anyone write', () => {
         taken[call] = (taken[call] ?? 0) + Number(statusCode < 300)
       }
       const now = new Date()
-      const [whole, answers] = [await describeSite(from.api), await readAnswers(from.api, now)]
+      const [whole, answers] = [await describeSite(from.api), await readResponses(from.api, now)]
       expect(findBeyondLimits(answers)).toEqual([])
       const logged = await db.selectFrom('audit_log').select('address').distinct().execute()
       expect(logged.filter(({ address }) => address && !isIP(address))).toEqual([])
@@ -76,7 +76,7 @@ describe('all that the description lets anyone write', () => {
       await moveByBackup(from, to)
       await signInAs(to.api, writer)
       expect(await describeSite(to.api)).toEqual(whole)
-      const again = await readAnswers(to.api, now)
+      const again = await readResponses(to.api, now)
       expect(Object.keys(again)).toEqual(Object.keys(answers))
       for (const [address, answer] of Object.entries(answers))
         expect(again[address], address).toEqual(answer)

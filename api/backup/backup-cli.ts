@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { countOf } from '../../contract/text/count.ts'
 import { readEnv } from '../../env/env.ts'
-import { recordVerifiedBackup } from '../db/backup-schedule.ts'
+import { saveVerifiedBackup } from '../db/backup-schedule.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
@@ -24,7 +24,7 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
     'Backing up',
     async (progress) => makeBackup(source, await fileDraft(path), progress),
   )
-  await recordVerifiedBackup(db, missing.length)
+  await saveVerifiedBackup(db, missing.length)
   console.info(`${path}, verified: ${describeCounts(tables, pictures)}`)
   if (missing.length > 0)
     console.warn(

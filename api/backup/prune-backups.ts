@@ -1,4 +1,4 @@
-import { recordPruning } from '../db/backup-schedule.ts'
+import { savePruning } from '../db/backup-schedule.ts'
 import type { Database } from '../db/schema.ts'
 import type { BackupStorage } from './backup-storage.ts'
 
@@ -10,8 +10,8 @@ export async function pruneBackups(db: Database, storage: BackupStorage): Promis
   try {
     await storage.prune()
   } catch (error) {
-    await recordPruning(db, false)
+    await savePruning(db, false)
     throw error
   }
-  await recordPruning(db, true)
+  await savePruning(db, true)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths } from '../../contract/paths.ts'
 import { readStoredSettings } from '../shared/stored-config.ts'
-import { readAnswers } from '../testing/answers.ts'
 import { type CraftedMember, packCrafted, withoutSums, withRow } from '../testing/crafted-backup.ts'
 import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
+import { readResponses } from '../testing/read-responses.ts'
 import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, signInAgain, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
@@ -82,7 +82,9 @@ describe.each(engines)('configuration that lacks parts or has others, restored o
     const members = parts.reduce((all, [table, row]) => withRow(all, table, row), base)
     await restoreInto(site, async () => packCrafted(members), { withAccounts: true })
     await signInAgain(api)
-    const failed = Object.entries(await readAnswers(api)).filter(([, { status }]) => status !== 200)
+    const failed = Object.entries(await readResponses(api)).filter(
+      ([, { status }]) => status !== 200,
+    )
     expect(failed).toEqual([])
   })
 })

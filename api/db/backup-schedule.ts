@@ -36,20 +36,20 @@ export async function giveBackSlot(db: Database, now: number): Promise<void> {
 }
 
 /** Records a verified backup, manual or automatic. */
-export async function recordVerifiedBackup(db: Database, missing: number): Promise<void> {
+export async function saveVerifiedBackup(db: Database, missing: number): Promise<void> {
   await change(db).set({ proven_at: Date.now(), missing }).execute()
 }
 
-export async function recordSlotDone(db: Database, slot: number): Promise<void> {
+export async function markSlotDone(db: Database, slot: number): Promise<void> {
   await change(db).set({ slot, failed_at: null, failure: '' }).execute()
 }
 
-export async function recordBackupFailure(db: Database, failure: string): Promise<void> {
+export async function saveBackupFailure(db: Database, failure: string): Promise<void> {
   await change(db).set({ failed_at: Date.now(), failure }).execute()
 }
 
 /** Records whether old backups could be deleted. */
-export async function recordPruning(db: Database, isDone: boolean): Promise<void> {
+export async function savePruning(db: Database, isDone: boolean): Promise<void> {
   await change(db)
     .set({ unpruned: isDone ? 0 : 1 })
     .execute()

@@ -147,7 +147,7 @@ describe.each(engines)('openDatabase on %s', (engine) => {
     await db.destroy()
   })
 
-  it('refuses tables of another version and leaves them alone', async () => {
+  it('rejects tables of another version and leaves them alone', async () => {
     const db = await openDatabase(database)
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-later', '2999-01-01T00:00:00.000Z')`.execute(db)
@@ -156,14 +156,14 @@ describe.each(engines)('openDatabase on %s', (engine) => {
   })
 })
 
-describe('openDatabase refuses with one line', () => {
+describe('openDatabase rejects with one line', () => {
   let database: EmptyDatabase
   beforeEach(async () => {
     database = await createEmptyDatabase('sqlite')
   })
   afterEach(() => database.remove())
 
-  async function refusal(dataDir: string, databaseUrl?: string): Promise<string> {
+  async function rejection(dataDir: string, databaseUrl?: string): Promise<string> {
     const error = await openDatabase({ dataDir, databaseUrl }).then(
       async (db) => db.destroy(),
       (reason: unknown) => reason,
@@ -185,18 +185,18 @@ describe('openDatabase refuses with one line', () => {
     const damaged = Buffer.from(damage(await readFile(path)))
     await writeFile(path, damaged)
 
-    expect(await refusal(database.dataDir)).toMatch(/catalogue\.sqlite is damaged/)
+    expect(await rejection(database.dataDir)).toMatch(/catalogue\.sqlite is damaged/)
     expect(Buffer.compare(await readFile(path), damaged)).toBe(0)
   })
 
   it('a folder that cannot be made', async () => {
     const file = join(database.dataDir, 'file')
     await writeFile(file, '')
-    expect(await refusal(join(file, 'data'))).toMatch(/^DATA_DIR: /)
+    expect(await rejection(join(file, 'data'))).toMatch(/^DATA_DIR: /)
   })
 
-  it('a server that does not answer', async () => {
-    const message = await refusal(database.dataDir, 'postgres://user:hunter2@localhost:9/none')
+  it('a server that does not respond', async () => {
+    const message = await rejection(database.dataDir, 'postgres://user:hunter2@localhost:9/none')
     expect(message).toMatch(/^DATABASE_URL: /)
     expect(message).not.toContain('hunter2')
   })

@@ -46,7 +46,7 @@ async function setBusyTimeout(db: Database, milliseconds: number): Promise<void>
 }
 
 /** Whether the database responds, however many queries wait, and would keep what is written to it. */
-export async function isAnswering(db: Database): Promise<boolean> {
+export async function isResponding(db: Database): Promise<boolean> {
   try {
     await (engineOf(db) === 'postgres' ? pingDatabase(db) : sql`select 1`.execute(db))
     requireIntactFiles(db)

@@ -83,7 +83,7 @@ export function isDatabaseFull(error: unknown): boolean {
   return code === '53100'
 }
 
-/** What SQLite itself refused, such as a row that does not fit. */
+/** What SQLite itself rejected, such as a row that does not fit. */
 export function isDatabaseFailure(error: unknown): error is Error {
   return hasCode(error, ['ERR_SQLITE_ERROR'])
 }

@@ -25,7 +25,7 @@ describe.each(engines)('maintenance jobs on %s', (engine) => {
     expect(await findLatestJob(db)).toMatchObject({ state: 'done', done: 0, total: 0 })
   })
 
-  it('are forgotten but for the last of them', async () => {
+  it('are deleted but for the last of them', async () => {
     const ids: string[] = []
     for (let count = 0; count < 25; count++) ids.push(await finish())
     const kept = await db.selectFrom('maintenance_jobs').select('id').orderBy('id').execute()

@@ -6,16 +6,16 @@ import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
 
 const int8 = pg.types.builtins.INT8
-/** Of each database: what it works with, and one connection that is kept to ask whether it is well. */
-const pools = new WeakMap<Database, { working: pg.Pool; asking: pg.Pool }>()
+/** Of each database: what it works with, and one connection for health checks. */
+const pools = new WeakMap<Database, { working: pg.Pool; health: pg.Pool }>()
 
 /**
  * Opens a pool of connections to PostgreSQL.
- * @throws StartError where the server cannot be reached or refuses
+ * @throws StartError where the server cannot be reached or rejects the connection
  */
 export async function openPostgres(url: string): Promise<Database> {
   const working = createPool(url, { max: 10, connectionTimeoutMillis: limits.load.staff.waitMs })
-  const asking = createPool(url, { max: 1, connectionTimeoutMillis: 5000 })
+  const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000 })
   try {
     await working.query('select 1')
   } catch (error) {
@@ -27,10 +27,10 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = {
     options: working.options,
     connect: () => working.connect(),
-    end: async () => void (await Promise.all([working.end(), asking.end()])),
+    end: async () => void (await Promise.all([working.end(), health.end()])),
   }
   const db = countWrites(new PostgresDialect({ pool }))
-  pools.set(db, { working, asking })
+  pools.set(db, { working, health })
   return db
 }
 
@@ -59,7 +59,7 @@ function createPool(
 
 /** Asks past all those who wait for a connection. */
 export async function pingDatabase(db: Database): Promise<void> {
-  await pools.get(db)?.asking.query('select 1')
+  await pools.get(db)?.health.query('select 1')
 }
 
 /** How the connections of a database are used; SQLite has none. */

@@ -210,7 +210,7 @@ export type DeletedFilesTable = {
   bytes: Uint8Array
 }
 
-/** Every write; the database refuses to change or delete entries. */
+/** Every write; the database rejects changes and deletes of entries. */
 export type AuditLogTable = {
   number: GeneratedAlways<number>
   at: number

@@ -53,7 +53,7 @@ export function catalogueTransaction<T>(
 }
 
 /**
- * Whether others got in the way. A foreign key refuses what the work has looked up and found
+ * Whether others got in the way. A foreign key rejects what the work has looked up and found
  * good only where another writer came between: looked up again, it is known why.
  */
 function isRetryable(db: Database, error: unknown): boolean {

@@ -12,7 +12,7 @@ const facts = { kind: 'category' as const, shop: 'Vaagai', name: 'Oils', summary
 const input = async () => ({ facts, photos: [] })
 
 describe('drawings', () => {
-  it('are made in a process of their own; of a crowd some are refused', async () => {
+  it('are made in a process of their own; of a crowd some are rejected', async () => {
     const draw = start()('card')
     let read = 0
     const drawn = await Promise.allSettled(

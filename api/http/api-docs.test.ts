@@ -59,7 +59,7 @@ it.skipIf(!hasCurl)(
   },
 )
 
-/** An answer as the page shows it; `…` stands for whatever it is. */
+/** A response as the page shows it; `…` stands for whatever it is. */
 function readShown(text: string): object {
   return JSON.parse(text, (_, value) => (value === '…' ? expect.anything() : value))
 }

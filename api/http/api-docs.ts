@@ -122,7 +122,7 @@ const idempotencyKey = {
       minLength: idempotencyKeyLimits.min,
       maxLength: idempotencyKeyLimits.max,
       description:
-        'A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and answers what it made: remembered for a day at least, for the account',
+        'A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and returns what it made: remembered for a day at least, for the account',
       example: '5f0d1f6e-3b7c-4f0e-9d52-0a6c1f7b2e90',
     },
   },

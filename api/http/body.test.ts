@@ -143,7 +143,7 @@ describe('bodies', () => {
     ['"text"', 400],
     [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
     [`{"name":"${'x'.repeat(limits.body.json)}"}`, 413],
-  ])('refuse the JSON %.40j', async (payload, status) => {
+  ])('reject the JSON %.40j', async (payload, status) => {
     const response = await sendJson(payload)
     expect(response.statusCode).toBe(status)
     expect(response.json().success).toBe(false)
@@ -184,7 +184,7 @@ describe('bodies', () => {
       encode([name, { name: 'constructor', value: 'x' }, name]).subarray(0, -10),
       400,
     ],
-  ] as const)('refuse %s', async (_, parts, status) => {
+  ] as const)('reject %s', async (_, parts, status) => {
     const response = await sendParts(parts as Part[] | Buffer)
     expect(response.statusCode).toBe(status)
     expect(response.json().success).toBe(false)
@@ -196,7 +196,7 @@ describe('bodies', () => {
     ['application/xml', '<name/>'],
     ['nonsense', 'x'],
     ['multipart/form-data', 'x'],
-  ])('refuse the type %s', async (type, payload) => {
+  ])('reject the type %s', async (type, payload) => {
     const response = await app.inject({
       method: 'POST',
       url: '/json',

@@ -39,11 +39,11 @@ it.each([
   `http://shop.example/${'a/'.repeat(65)}?page=2`,
 ])('looks for no page at %s', async (target) => {
   for (const method of ['GET', 'POST']) {
-    const answer = await send(method, target)
-    expect(answer).toMatch(/^HTTP\/1\.1 404 .*content-type: text\/html/s)
-    expect(answer).toContain(`<h1>${failureMessages.pageNotFound}</h1>`)
-    expect(answer).toContain('content-security-policy: ')
-    expect(answer).toContain('x-request-id: ')
+    const response = await send(method, target)
+    expect(response).toMatch(/^HTTP\/1\.1 404 .*content-type: text\/html/s)
+    expect(response).toContain(`<h1>${failureMessages.pageNotFound}</h1>`)
+    expect(response).toContain('content-security-policy: ')
+    expect(response).toContain('x-request-id: ')
   }
   expect(await send('HEAD', target)).toMatch(/^HTTP\/1\.1 404 .*\r\n\r\n$/s)
 })
@@ -64,7 +64,7 @@ it.each([
   'http://shop.example/#top',
   'http://shop.example#top',
   `/${'a/'.repeat(7500)}#`,
-])('refuses a fragment in %s', async (target) => {
+])('rejects a fragment in %s', async (target) => {
   for (const method of ['GET', 'POST'])
     expect(await send(method, target)).toMatch(/^HTTP\/1\.1 400 .*\{"success":false,.*\}$/s)
 })

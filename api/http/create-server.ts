@@ -13,7 +13,7 @@ import {
 import { trackConnections } from '../overload/shutdown.ts'
 import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'
 import { logOptions, requestIdOf, type Secrets } from './log.ts'
-import { createRefusals, refuseTargets, requireHost } from './malformed-requests.ts'
+import { createRejections, rejectTargets, requireHost } from './malformed-requests.ts'
 import { longestPath, originForm } from './request-target.ts'
 import { handleError } from './send-error.ts'
 
@@ -33,7 +33,7 @@ export function createServer({
   ...secrets
 }: ServerSettings): FastifyInstance {
   const securityHeaders = listSecurityHeaders(publicUrl)
-  const { refuseUnreadable, refuseExpectation } = createRefusals(securityHeaders)
+  const { rejectUnreadable, rejectExpectation } = createRejections(securityHeaders)
   const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
     genReqId: requestIdOf(trustProxy),
@@ -65,11 +65,11 @@ export function createServer({
     routerOptions: { maxParamLength: longestPath.characters },
     frameworkErrors: handleError,
     clientErrorHandler(error, socket) {
-      refuseUnreadable(error, socket, server.log)
+      rejectUnreadable(error, socket, server.log)
     },
   })
   const methods = new Set(server.supportedMethods)
-  server.server.on('checkExpectation', refuseExpectation)
+  server.server.on('checkExpectation', rejectExpectation)
   server.setErrorHandler(handleError)
   server.setNotFoundHandler(async () => Promise.reject(notFound()))
   server.addHook('onRequest', (request, reply, done) => {
@@ -87,7 +87,7 @@ export function createServer({
   trackConnections(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
   cutOffSlowSenders(server, bodyTimeoutMs)
-  refuseTargets(server)
+  rejectTargets(server)
   limitConnections(server, trustProxy.length > 0)
   controlAdmission(server)
   return server

@@ -76,7 +76,7 @@ it.concurrent.each(storeKinds)(
   },
 )
 
-it.concurrent('is not ready while the database does not answer, and again once it does', async () => {
+it.concurrent('is not ready while the database does not respond, and again once it does', async () => {
   await says(api, 200)
   const giveBack = await takeDatabase(api.env.databaseUrl ?? '')
   await says(api, 503)

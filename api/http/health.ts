@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { healthSchema } from '../../contract/envelope.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
-import { isAnswering } from '../db/database.ts'
+import { isResponding } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
 
@@ -24,7 +24,7 @@ export async function healthRoutes(
       () => false,
     )
   const areDependenciesUp = cachedCheck(async () => {
-    const [hasData, hasImages] = await Promise.all([isAnswering(db), hasStore()])
+    const [hasData, hasImages] = await Promise.all([isResponding(db), hasStore()])
     return hasData && hasImages
   })
 
@@ -36,7 +36,7 @@ export async function healthRoutes(
       // A bucket is on another machine: restarting this process would not bring it back.
       return sendHealth(
         reply,
-        isStarted && (await isAnswering(db)) && (env.s3 !== undefined || (await hasStore())),
+        isStarted && (await isResponding(db)) && (env.s3 !== undefined || (await hasStore())),
       )
     },
   )

@@ -63,15 +63,15 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
       const before = await countAll()
       const body = path.startsWith('/products') ? { ...fields, category } : fields
       const sendIt = () => send(path, key, body)
-      const answers = await Promise.all(Array.from({ length: 5 }, sendIt))
+      const responses = await Promise.all(Array.from({ length: 5 }, sendIt))
       const files = await listFiles()
-      answers.push(await sendIt())
+      responses.push(await sendIt())
 
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201))
-      const [first] = answers
-      for (const answer of answers) {
-        expect(answer.json()).toEqual(first?.json())
-        expect(answer.headers.etag).toBe(first?.headers.etag)
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201))
+      const [first] = responses
+      for (const response of responses) {
+        expect(response.json()).toEqual(first?.json())
+        expect(response.headers.etag).toBe(first?.headers.etag)
       }
       expect(await countAll()).toBe(before + made)
       expect(await countCreated(first?.json().data._id)).toBe(1)
@@ -79,7 +79,7 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     },
   )
 
-  it('answers the record as it is now', async () => {
+  it('returns the record as it is now', async () => {
     const key = newKey()
     const fields = { name: 'Changed later', category }
     const { _id } = (await send('/products', key, fields)).json().data
@@ -89,7 +89,7 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     expect(again.headers.etag).toMatch(/^"v2-/)
   })
 
-  it('refuses the key with other content, and leaves nothing of its picture', async () => {
+  it('rejects the key with other content, and leaves nothing of its picture', async () => {
     const key = newKey()
     const fields = { title: 'Press', category: 'Our mill' }
     const { _id } = (await send('/gallery', key, { ...fields, picture: 4 })).json().data
@@ -100,9 +100,9 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
       ['/categories', { name: 'By the same key' }],
     ]
     for (const [path, body] of others) {
-      const refused = await send(path, key, body)
-      expect(refused.statusCode).toBe(409)
-      expect(refused.json()).toEqual({
+      const rejected = await send(path, key, body)
+      expect(rejected.statusCode).toBe(409)
+      expect(rejected.json()).toEqual({
         success: false,
         message: idempotencyMessages.otherContent,
         created: _id,
@@ -112,10 +112,10 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
 
     const racing = newKey()
     const before = await countAll()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [6, 7, 8].map((picture) => send('/gallery', racing, { ...fields, picture })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
     expect(await countAll()).toBe(before + 1)
     const picturesOf = (names: string[]) => new Set(names.map((name) => name.slice(0, 32))).size
     expect(picturesOf(await listFiles())).toBe(picturesOf(files) + 1)
@@ -132,7 +132,7 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     expect(theirs.json().data._id).not.toBe(mine.json().data._id)
   })
 
-  it('tells of a record that is gone, until the key is forgotten', async () => {
+  it('reports a record that is deleted, until the key is deleted', async () => {
     const key = newKey()
     const fields = { name: 'Gone', category }
     const { _id } = (await send('/products', key, fields)).json().data
@@ -148,12 +148,12 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     expect((await send('/products', key, fields)).statusCode).toBe(201)
   })
 
-  it('refuses a key that is none', async () => {
+  it('rejects a key that is none', async () => {
     const { min, max } = idempotencyKeyLimits
     for (const key of ['', 'x'.repeat(min - 1), 'x'.repeat(max + 1)]) {
-      const refused = await send('/products', key, { name: 'No key', category })
-      expect(refused.statusCode).toBe(400)
-      expect(refused.json().errors).toEqual({
+      const rejected = await send('/products', key, { name: 'No key', category })
+      expect(rejected.statusCode).toBe(400)
+      expect(rejected.json().errors).toEqual({
         [idempotencyKeyHeader]: idempotencyMessages.keyLength,
       })
     }

@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 type Create<Row extends { id: string }, T> = {
-  /** Refuses what cannot be saved before the picture is processed, which takes a second. */
+  /** Rejects what cannot be saved before the picture is processed, which takes a second. */
   check: () => Promise<unknown>
   create: (trx: Database, imageId: string | null) => Promise<Row>
   /** The record that was created before. */

@@ -16,7 +16,7 @@ const secret = {
 }
 const token = 'x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dT'
 
-/** What a server writes while it answers one request, of `url`, that logs `logged`. */
+/** What a server writes while it responds with one request, of `url`, that logs `logged`. */
 async function logOf(logged: object, url = '/x%0d%0a{"level":60}?q=%0aforged'): Promise<string> {
   const stream = new PassThrough()
   const server = fastify({ logger: { ...(logOptions('info', readEnv(secret)) as object), stream } })
@@ -34,7 +34,7 @@ async function logOf(logged: object, url = '/x%0d%0a{"level":60}?q=%0aforged'): 
 it('tells nobody a secret, however it got into the log', async () => {
   const cause = new Error(`connect ${secret.DATABASE_URL}: password is pr&ss"ed`)
   const log = await logOf({
-    err: new Error(`refused for Bearer ${token}`, { cause }),
+    err: new Error(`rejected for Bearer ${token}`, { cause }),
     headers: { authorization: `Bearer ${token}`, cookie: 'a=b' },
     body: { currentPassword: 'old one', newPassword: 'new one', token },
     url: 'https://s3.example/a?X-Amz-Credential=AKIAOILPRESS%2F2026&X-Amz-Signature=abcdef',

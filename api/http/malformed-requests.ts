@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { malformed, notFound, pageNotFound } from '../errors.ts'
-import { findTargetFault, originForm } from './request-target.ts'
+import { findTargetError, originForm } from './request-target.ts'
 import { isPage, toEnvelope } from './send-error.ts'
 
 /** Requests that are not read to their end; whatever else is malformed gets 400. */
@@ -17,8 +17,8 @@ type Unreadable = Error & { code?: string }
 type Busy = Socket & { _httpMessage?: ServerResponse | null }
 
 /** Responds to what the framework never sees, with the messages and headers of every other response. */
-export function createRefusals(securityHeaders: Record<string, string>) {
-  function refusal() {
+export function createRejections(securityHeaders: Record<string, string>) {
+  function rejection() {
     const id = randomUUID()
     const body = JSON.stringify(toEnvelope(malformed()))
     const headers = {
@@ -34,13 +34,13 @@ export function createRefusals(securityHeaders: Record<string, string>) {
 
   return {
     /** A request that cannot be read, or does not come in whole. */
-    refuseUnreadable(error: Unreadable, socket: Socket, log: FastifyBaseLogger): void {
-      const isAnswered = (socket as Busy)._httpMessage?.headersSent
+    rejectUnreadable(error: Unreadable, socket: Socket, log: FastifyBaseLogger): void {
+      const isHandled = (socket as Busy)._httpMessage?.headersSent
       // In the middle of a response it would be read as a part of that.
-      if (error.code === 'ECONNRESET' || !socket.writable || isAnswered)
+      if (error.code === 'ECONNRESET' || !socket.writable || isHandled)
         return void socket.destroy(error)
       const status = statuses[error.code ?? ''] ?? 400
-      const { id, body, headers } = refusal()
+      const { id, body, headers } = rejection()
       const { code } = error
       log.info({ reqId: id, status, code, address: socket.remoteAddress }, 'unreadable')
       const lines = Object.entries({ ...headers, date: new Date().toUTCString() })
@@ -48,14 +48,14 @@ export function createRefusals(securityHeaders: Record<string, string>) {
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
     },
     /** An `Expect` of something that no HTTP server does. */
-    refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-      const { body, headers } = refusal()
+    rejectExpectation(_request: IncomingMessage, response: ServerResponse): void {
+      const { body, headers } = rejection()
       response.writeHead(417, headers).end(body)
     },
   }
 }
 
-/** HTTP/1.1 has a request name its host, once. Node would refuse it itself, without a word, or take the first. */
+/** HTTP/1.1 has a request name its host, once. Node would reject it itself, without a word, or take the first. */
 export function requireHost(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, reply, done) => {
     const { host } = raw.headers
@@ -67,12 +67,12 @@ export function requireHost(server: FastifyInstance): void {
   })
 }
 
-/** Refuses request targets that cannot exist, before any lookup or routing. */
-export function refuseTargets(server: FastifyInstance): void {
+/** Rejects request targets that cannot exist, before any lookup or routing. */
+export function rejectTargets(server: FastifyInstance): void {
   server.addHook('onRequest', ({ originalUrl, url }, _reply, done) => {
-    const fault = findTargetFault(originForm(originalUrl))
-    if (!fault) return done()
-    if (fault === 'fragment') return done(malformed())
+    const error = findTargetError(originForm(originalUrl))
+    if (!error) return done()
+    if (error === 'fragment') return done(malformed())
     done(isPage(url) ? pageNotFound() : notFound())
   })
 }

@@ -5,7 +5,7 @@ import { methodNotAllowed, notFound } from '../errors.ts'
  * Responds with 405 and `Allow` to a known address, with 404 to others; call `close` after the
  * last route. `OPTIONS` names the methods too: what a preflight needs besides, CORS has put in.
  */
-export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
+export function rejectOtherMethods(app: FastifyInstance): { close(): void } {
   const allowed = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const methods = allowed.get(url) ?? new Set()
@@ -23,13 +23,13 @@ export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
         const others = supportedMethods.filter(
           (method) => method !== 'OPTIONS' && !methods.includes(method),
         )
-        const refuse = () => Promise.reject(methodNotAllowed(methods))
+        const reject = () => Promise.reject(methodNotAllowed(methods))
         app.route({
           ...hidden,
           url: url.slice(app.prefix.length),
           method: others,
-          onRequest: refuse,
-          handler: refuse,
+          onRequest: reject,
+          handler: reject,
         })
         app.options(url.slice(app.prefix.length), hidden, (_request, reply) =>
           reply.code(204).header('allow', methods.join(', ')).send(),

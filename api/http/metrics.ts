@@ -62,7 +62,7 @@ function observeRequests(server: FastifyInstance, prom: Prom, registers: Registr
   })
   const loginFailures = new prom.Counter({
     name: 'login_failures_total',
-    help: 'Sign-ins refused: wrong, or too many',
+    help: 'Sign-ins rejected: wrong, or too many',
     labelNames: ['status'],
     registers,
   })

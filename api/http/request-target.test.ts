@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTargetFault, longestPath, originForm } from './request-target.ts'
+import { findTargetError, longestPath, originForm } from './request-target.ts'
 
 const { characters, segments } = longestPath
 
@@ -21,8 +21,8 @@ describe('the target of a request', () => {
     ['/#', 'fragment'],
     ['/products?page=1#2', 'fragment'],
     [`/${'a/'.repeat(7000)}#`, 'fragment'],
-  ])('%s: %s', (target, fault) => {
-    expect(findTargetFault(target)).toBe(fault)
+  ])('%s: %s', (target, error) => {
+    expect(findTargetError(target)).toBe(error)
   })
 
   it.each([

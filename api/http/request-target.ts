@@ -14,7 +14,7 @@ export function originForm(target: string): string {
  * What is wrong with what a request line asks for, in its origin form: a fragment, which is a browser's
  * own business, or a path that leads nowhere for its length alone.
  */
-export function findTargetFault(target: string): 'fragment' | 'path-too-long' | null {
+export function findTargetError(target: string): 'fragment' | 'path-too-long' | null {
   if (target.includes('#')) return 'fragment'
   const query = target.indexOf('?')
   const length = query < 0 ? target.length : query

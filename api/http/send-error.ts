@@ -22,7 +22,7 @@ const busyPage = barePage(messages.error.busyTitle, messages.error.unavailable)
 const lostPage = barePage(failureMessages.pageNotFound)
 
 /** Logged: they may be attempts to break in. */
-const refusals = new Set([401, 403, 429])
+const rejections = new Set([401, 403, 429])
 
 /** Turns any thrown error into the failure envelope. An unexpected one is logged, and becomes a 500. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -30,8 +30,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.statusCode === 500 && !hasLeft(error, reply))
     request.log.error({ err: error }, 'unexpected error')
   else if (failure.statusCode === 503) request.log.warn({ err: error }, 'unavailable')
-  else if (refusals.has(failure.statusCode))
-    request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'refused')
+  else if (rejections.has(failure.statusCode))
+    request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'rejected')
   reply
     .code(failure.statusCode)
     .headers({ ...failure.details.headers, 'cache-control': 'no-store' })
@@ -92,7 +92,7 @@ function invalidFields(issues: NonNullable<FastifyError['validation']>): ApiErro
   return Object.keys(errors).length > 0 ? invalid(errors) : malformed()
 }
 
-/** What the framework itself refuses: it words its messages for programmers. */
+/** What the framework itself rejects: it words its messages for programmers. */
 function frameworkFailure(statusCode: number): ApiError {
   if (statusCode === 400) return malformed()
   if (statusCode === 404) return notFound()

@@ -45,7 +45,7 @@ describe('a picture is taken by its content', () => {
   })
 })
 
-describe('everything else is refused', () => {
+describe('everything else is rejected', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('just words')],

@@ -18,10 +18,10 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   const signature = await checkSignature(bytes)
   const header = await readHeader(bytes)
   const type = readType(header)
-  if (!type || !agree(signature, type)) throw refusals.notAnImage()
+  if (!type || !agree(signature, type)) throw rejections.notAnImage()
   const { width, height } = header
-  if (width * height > pixels) throw refusals.tooManyPixels()
-  if (Math.max(width, height) > side) throw refusals.sideTooLong()
+  if (width * height > pixels) throw rejections.tooManyPixels()
+  if (Math.max(width, height) > side) throw rejections.sideTooLong()
 }
 
 /** The type of a file that is kept of a picture, by its header; undefined where it is none. */
@@ -40,7 +40,7 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw refusals.undecodable()
+    throw rejections.undecodable()
   }
 }
 
@@ -65,9 +65,9 @@ const candidates = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif
  * @throws ApiError 400, 413 or 415
  */
 export async function checkSignature(bytes: Uint8Array): Promise<string> {
-  if (bytes.length > limits.image.bytes) throw refusals.tooLarge()
+  if (bytes.length > limits.image.bytes) throw rejections.tooLarge()
   const signature = await readSignature(bytes)
-  if (!signature || !candidates.has(signature)) throw refusals.notAnImage()
+  if (!signature || !candidates.has(signature)) throw rejections.notAnImage()
   requireFewPasses(bytes)
   return signature
 }
@@ -76,9 +76,9 @@ export async function checkSignature(bytes: Uint8Array): Promise<string> {
 export function requireFewPasses(bytes: Uint8Array): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   const count = (beginning: string) => text.split(beginning).length - 1
-  if (count(frame) > limits.image.frames) throw refusals.tooManyFrames()
+  if (count(frame) > limits.image.frames) throw rejections.tooManyFrames()
   const scans = scanBeginnings.map(count).reduce((sum, found) => sum + found, 0)
-  if (scans > limits.image.scans) throw refusals.tooManyScans()
+  if (scans > limits.image.scans) throw rejections.tooManyScans()
 }
 
 // Whatever a decoder takes for a frame or a scan begins like this. libwebp looks for each frame from
@@ -102,7 +102,7 @@ async function readSignature(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 /** Why an upload is not taken. */
-export const refusals = {
+export const rejections = {
   tooLarge: (): ApiError => tooLarge(messages.image.tooLarge),
   notAnImage: (): ApiError => unsupportedMedia(messages.image.notAnImage),
   undecodable: (): ApiError => invalid({ image: messages.image.undecodable }),

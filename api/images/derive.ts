@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
-import { refusals } from './check.ts'
+import { rejections } from './check.ts'
 import { type DerivedFile, type DerivedPicture, hashFiles } from './derived-picture.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
 
@@ -78,7 +78,7 @@ async function decode(upload: Uint8Array): Promise<Pixels> {
     const { width, height, channels } = info
     return { data, width, height, channels: channels as Pixels['channels'] }
   } catch {
-    throw refusals.undecodable()
+    throw rejections.undecodable()
   }
 }
 

@@ -52,7 +52,7 @@ function freezeAfter(most: number): Transform {
   })
 }
 
-it('a bucket that freezes amid an answer or a write is unavailable, and no half picture is served', async () => {
+it('a bucket that freezes amid a response or a write is unavailable, and no half picture is served', async () => {
   const bucket = await createEmptyStore('bucket')
   if (!bucket.s3) throw new Error('There is no bucket')
   const direct = createS3Store(bucket.s3)
@@ -86,10 +86,10 @@ it('a bucket that freezes amid an answer or a write is unavailable, and no half 
     const server = createServer({ logLevel: 'silent', trustProxy: [] })
     const deps = { env: readEnv({}), images: { store } as unknown as Images }
     await server.register(uploadRoutes, { ...deps, prefix: '/uploads' })
-    const answer = await server.inject(`/uploads/${stored}`)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers).toMatchObject(headers)
-    expect(answer.rawPayload.equals(bytes)).toBe(status === 200)
+    const response = await server.inject(`/uploads/${stored}`)
+    expect(response.statusCode).toBe(status)
+    expect(response.headers).toMatchObject(headers)
+    expect(response.rawPayload.equals(bytes)).toBe(status === 200)
     await server.close()
   }
 

@@ -251,7 +251,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   })
 
   it('are whole whatever two processes do at once', async () => {
-    // From two days ahead also a file that is being written would look forgotten.
+    // From two days ahead also a file that is being written would look abandoned.
     const sweeping = (images: Images) => ({ ...images, store: { ...store, list: listPictures } })
     for (let round = 0; round < 4; round++) {
       const work = [here, there].flatMap((process) =>

@@ -26,7 +26,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
       return await work
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') throw explain(error)
-      await access(folder).catch(refuse)
+      await access(folder).catch(reject)
       return null
     }
   }
@@ -77,7 +77,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     },
 
     async *list() {
-      for (const name of await readdir(folder).catch(refuse)) {
+      for (const name of await readdir(folder).catch(reject)) {
         const file = await unlessMissing(stat(pathOf(name)))
         if (file?.isFile()) yield { name, size: file.size, storedAt: file.mtimeMs }
       }
@@ -105,7 +105,7 @@ function explain(error: unknown): unknown {
   return new StoreUnavailable(readMessage(error), { cause: error, isFull })
 }
 
-function refuse(error: unknown): never {
+function reject(error: unknown): never {
   throw explain(error)
 }
 

@@ -31,8 +31,8 @@ describe('a process for pictures', () => {
   it('lets a hundred wait', async () => {
     const { waiting } = limits.load.staff
     const asked = Array.from({ length: waiting + 2 }, () => derive(Buffer.from('no')))
-    const answers = await Promise.all(asked.map((one) => one.catch((error) => error.statusCode)))
-    expect(answers.toSorted()).toEqual([...Array(waiting + 1).fill(415), 503])
+    const responses = await Promise.all(asked.map((one) => one.catch((error) => error.statusCode)))
+    expect(responses.toSorted()).toEqual([...Array(waiting + 1).fill(415), 503])
   })
 
   it('says why there is none', async () => {
@@ -75,9 +75,9 @@ describe('a process for pictures', () => {
     const { execPath } = process
     process.execPath = path
     const asked = [derive(Buffer.from('words')), derive(Buffer.from('words'))]
-    const refused = await Promise.allSettled(asked)
+    const rejected = await Promise.allSettled(asked)
     process.execPath = execPath
-    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
+    for (const outcome of rejected) expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
     await expect(derive(Buffer.from('words'))).rejects.toMatchObject({ statusCode: 415 })
   })
 

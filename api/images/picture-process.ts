@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { ApiError, unavailable } from '../errors.ts'
 import { createJobProcess, JobEnded } from '../job-process.ts'
 import { createPlaces } from '../overload/places.ts'
-import { refusals } from './check.ts'
+import { rejections } from './check.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import type { PictureResult } from './picture-worker.ts'
 
@@ -28,10 +28,10 @@ export function createPictureProcess() {
     const task = () => process.run(bytes, timeoutMs)
     const response = await line.run(staff, task).catch((error) => {
       if (!(error instanceof JobEnded)) throw error
-      throw error.isJobsFault ? refusals.tooMuchWork() : unavailable()
+      throw error.isCausedByJob ? rejections.tooMuchWork() : unavailable()
     })
     if ('picture' in response) return response.picture
-    const { statusCode, message, details } = response.refusal
+    const { statusCode, message, details } = response.rejection
     throw new ApiError(statusCode, message, details)
   }
 

@@ -4,10 +4,10 @@ import { checkPicture } from './check.ts'
 import { derivePicture } from './derive.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 
-/** The result of an upload: the derived picture, or why it was refused. */
+/** The result of an upload: the derived picture, or why it was rejected. */
 export type PictureResult =
   | { picture: DerivedPicture }
-  | { refusal: Pick<ApiError, 'statusCode' | 'message' | 'details'> }
+  | { rejection: Pick<ApiError, 'statusCode' | 'message' | 'details'> }
 
 async function derive(upload: Uint8Array): Promise<PictureResult> {
   try {
@@ -16,7 +16,7 @@ async function derive(upload: Uint8Array): Promise<PictureResult> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { statusCode, message, details } = error
-    return { refusal: { statusCode, message, details } }
+    return { rejection: { statusCode, message, details } }
   }
 }
 

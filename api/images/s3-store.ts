@@ -44,7 +44,7 @@ export function createS3Store(
     if (!response) throw new Error(`The bucket ${bucket} does not exist`)
     const listing = await text(readBody(response, timeoutMs))
     // What is taken for an empty bucket may have files deleted that are needed.
-    if (!listing.includes('<ListBucketResult')) refuse('The image store answered no listing')
+    if (!listing.includes('<ListBucketResult')) reject('The image store answered no listing')
     return readListing(listing, prefix)
   }
 
@@ -79,7 +79,7 @@ export function createS3Store(
     },
 
     async check() {
-      if (!(await call(root, { method: 'HEAD' }))) refuse(`The bucket ${bucket} does not exist`)
+      if (!(await call(root, { method: 'HEAD' }))) reject(`The bucket ${bucket} does not exist`)
     },
 
     async has(name) {
@@ -127,7 +127,7 @@ function createCaller(
       }
       const said = await response.text().catch(() => '')
       const isFull = response.status === 507 || fullCode.test(said)
-      const reason = `The image store answered ${response.status} to ${init.method ?? 'GET'}`
+      const reason = `The image store responded with ${response.status} to ${init.method ?? 'GET'}`
       throw new StoreUnavailable(reason, { isFull })
     } finally {
       clearTimeout(timer)
@@ -153,7 +153,7 @@ async function send(
       await wait(Math.random() * delayMs, null, { signal })
     }
   } catch (error) {
-    return refuse(readReason(error), error)
+    return reject(readReason(error), error)
   }
 }
 
@@ -175,10 +175,10 @@ async function* readBody({ body }: Response, timeoutMs: number): AsyncGenerator<
       const timer = setTimeout(() => setImmediate(giveUp, at), timeoutMs)
       const { done, value } = await reader
         .read()
-        .catch((error) => refuse(readReason(error), error))
+        .catch((error) => reject(readReason(error), error))
         .finally(() => clearTimeout(timer))
       pending = 0
-      if (isLate) refuse(slow)
+      if (isLate) reject(slow)
       if (done) return
       yield value
     }
@@ -187,7 +187,7 @@ async function* readBody({ body }: Response, timeoutMs: number): AsyncGenerator<
   }
 }
 
-function refuse(reason: string, cause?: unknown): never {
+function reject(reason: string, cause?: unknown): never {
   throw new StoreUnavailable(reason, { cause })
 }
 

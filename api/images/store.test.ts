@@ -62,7 +62,7 @@ describe.each(storeKinds)('images in a %s', (kind) => {
       await Promise.all(names.splice(0, 50).map((name) => store.put(name, Buffer.from('x'))))
     const files = (await list()).filter(({ name }) => name.startsWith(id('d')))
     expect(new Set(files.map(({ name }) => name)).size).toBe(1005)
-    // Some stores answer whole seconds.
+    // Some stores return whole seconds.
     expect(Math.min(...files.map(({ storedAt }) => storedAt))).toBeGreaterThan(before - 1000)
     expect(Math.max(...files.map(({ storedAt }) => storedAt))).toBeLessThanOrEqual(Date.now())
   })

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readEnv } from '../../env/env.ts'
 import { makeBackupName, openBackupStorage } from '../backup/backup-storage.ts'
-import { readSchedule, recordPruning } from '../db/backup-schedule.ts'
+import { readSchedule, savePruning } from '../db/backup-schedule.ts'
 import { createImages } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -40,7 +40,7 @@ it.each([
   // Only what nobody goes on with.
   for (const path of [parts[0] ?? '', draft]) await utimes(path, 0, 0)
 
-  await recordPruning(db, false)
+  await savePruning(db, false)
 
   const faked = minutes < 60 ? 'setTimeout' : 'setInterval'
   vi.useFakeTimers({ toFake: [faked] })

@@ -39,8 +39,8 @@ it('rejects in the format that the client accepts, and never what a page itself 
   server.get('/api/vital', { config: { isVital: true } }, async () => 'done')
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (path: string, accept: string, more = {}) => {
-    const answer = await fetch(address + path, { headers: { accept, ...more } })
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    const response = await fetch(address + path, { headers: { accept, ...more } })
+    return { status: response.status, headers: response.headers, text: await response.text() }
   }
   expect((await ask('/page', 'text/html')).status).toBe(200)
 
@@ -162,9 +162,9 @@ it('gives a place back once, also where a route passes its request on as not fou
   server.get('/gone', (_request, reply) => reply.callNotFound())
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   for (let count = 0; count < limits.load.requests.places; count++) {
-    const answer = await fetch(`${address}/gone`)
-    await answer.arrayBuffer()
-    expect(answer.status).toBe(404)
+    const response = await fetch(`${address}/gone`)
+    await response.arrayBuffer()
+    expect(response.status).toBe(404)
   }
   expect(server.load.working).toBe(0)
   await server.close()

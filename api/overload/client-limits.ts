@@ -42,7 +42,7 @@ export function cutOffSlowSenders(server: FastifyInstance, timeoutMs: number): v
   function cutOff({ socket }: Transfer): void {
     const reason = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.server.emit('clientError', reason, socket)
-    // What still arrives must not be processed: the request has been refused.
+    // What still arrives must not be processed: the request has been rejected.
     socket.destroySoon()
   }
 }

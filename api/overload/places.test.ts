@@ -64,7 +64,7 @@ it('lets only so many strangers wait, and fewer of one client', async () => {
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 'done', 503, 503])
 })
 
-it('refuses staff only once a hundred wait', async () => {
+it('rejects staff only once a hundred wait', async () => {
   const work = hold(createPlaces({ places: 1 }))
   const asked = Array.from({ length: waiting + 2 }, () => work.enter(owner))
   expect(await asked.at(-1)).toBe(503)
@@ -72,7 +72,7 @@ it('refuses staff only once a hundred wait', async () => {
   expect(await Promise.all(asked)).toEqual([...Array(waiting + 1).fill('done'), 503])
 })
 
-it('refuses staff who have waited for thirty seconds, and lets the next in', async () => {
+it('rejects staff who have waited for thirty seconds, and lets the next in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const work = hold(createPlaces({ places: 1 }))
   const first = work.enter(owner)

@@ -88,7 +88,7 @@ export function trackConnections(server: FastifyInstance, isBehindProxy: boolean
 
 /**
  * Stops a server so that no request fails; resolves when every response is sent. First readiness sends
- * clients elsewhere. Then the server stops listening: a proxy is refused and tries another process,
+ * clients elsewhere. Then the server stops listening: a proxy is rejected and tries another process,
  * even with a POST, since nothing was sent. Last the connections close. An idle connection of a proxy
  * is not closed from here, because a request may be on its way over it: the proxy closes it soon, or
  * uses it once more and gets `Connection: close`.

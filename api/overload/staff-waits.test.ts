@@ -38,9 +38,9 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
     const take = async (path: string) => {
       for (let status = 503; status === 503; ) {
         await vi.waitUntil(() => !api.app.isUnderPressure(), { timeout: 60_000 })
-        const answer = await fetch(origin + path)
-        await answer.arrayBuffer()
-        status = answer.status
+        const response = await fetch(origin + path)
+        await response.arrayBuffer()
+        status = response.status
       }
     }
     held = Promise.all(taken.map(take))
@@ -54,10 +54,10 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
 
   const send = (path: string, body: FormData) =>
     fetch(origin + apiPrefix + path, { method: 'POST', headers: api.admin, body })
-  const countStatuses = async (answers: Promise<Response>[]) => {
+  const countStatuses = async (responses: Promise<Response>[]) => {
     const counts: Record<number, number> = {}
-    for (const answer of answers) {
-      const { status } = await answer
+    for (const response of responses) {
+      const { status } = await response
       counts[status] = (counts[status] ?? 0) + 1
     }
     return counts
@@ -79,9 +79,9 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
     const flood = Array.from({ length: 20 }, async (_, at) => {
       for (let count = 1; !isOver; count++) {
         const path = `${apiPaths.products}?maxPrice=${count * 20 + at}`
-        const answer = await fetch(origin + apiPrefix + path)
-        await answer.arrayBuffer()
-        strangers.add(answer.status)
+        const response = await fetch(origin + apiPrefix + path)
+        await response.arrayBuffer()
+        strangers.add(response.status)
       }
     })
     await vi.waitUntil(() => strangers.has(503), { timeout: 60_000 })
@@ -110,14 +110,14 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
     expect(await countStatuses(sent)).toEqual({ 201: uploads.places + 10 })
   })
 
-  it('answers staff also what everybody may read', async () => {
+  it('serves staff also what everybody may read', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(origin + apiPrefix + apiPaths.categories, { headers })
     expect((await ask({})).status).toBe(503)
     expect((await ask(api.admin)).status).toBe(200)
   })
 
-  it('refuses the one after a hundred who wait', async () => {
+  it('rejects the one after a hundred who wait', async () => {
     const { app, db, admin } = api
     const tokens = [await signInNewAdministrator(db), await signInNewAdministrator(db)]
     const accounts = [admin, ...tokens.map((token) => ({ authorization: `Bearer ${token}` }))]
@@ -135,7 +135,7 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
     for (const { headers } of rejected) expect(headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  it('forgets those who have left before it was their turn', async () => {
+  it('drops clients that have left the queue', async () => {
     const { app, admin } = api
     const last = fetch(`${origin}/held-by-staff`)
     await vi.waitUntil(() => app.load.working === requests.places + requests.reserved)

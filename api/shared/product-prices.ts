@@ -8,7 +8,7 @@ const batch = 500
  * Adds the prices of products to their history, in the transaction that has written them. A product whose
  * last entry says the same gets none.
  */
-export async function recordPrices(
+export async function savePriceHistory(
   trx: Database,
   ids: string[],
   revision: string | null = null,

@@ -16,12 +16,12 @@ import { createMigratedDatabase, throughProcesses } from './database.ts'
 import { deriver } from './deriver.ts'
 import { requireDescribed } from './description.ts'
 import { createEmptyStore } from './image-stores.ts'
-import { startProcesses, type TestAnswer } from './many-processes.ts'
+import { startProcesses, type TestResponse } from './many-processes.ts'
 
 type Call = Omit<InjectOptions, 'method' | 'url'>
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-/** The whole API on a fresh database, asked as its clients do; every answer is held against the description. */
+/** The whole API on a fresh database, asked as its clients do; every response is held against the description. */
 export type TestApi = {
   app: FastifyInstance
   db: Database
@@ -34,15 +34,15 @@ export type TestApi = {
   /** The headers of a signed-in administrator. */
   admin: { authorization: string }
   /** Asks for any address of the server, below no prefix; what comes is not held against anything. */
-  ask(options: InjectOptions | string): Promise<TestAnswer>
+  ask(options: InjectOptions | string): Promise<TestResponse>
   /** Where the API can be reached from outside: the proxy, where there is one. */
   listen(): Promise<URL>
   /** Where each of its processes can, past the proxy. */
   listenDirectly(): Promise<URL[]>
   /** Calls as a guest; the path is below the API's prefix. */
-  call(method: Method, path: string, options?: Call): Promise<TestAnswer>
+  call(method: Method, path: string, options?: Call): Promise<TestResponse>
   /** Calls as an administrator. */
-  callAsAdmin(method: Method, path: string, options?: Call): Promise<TestAnswer>
+  callAsAdmin(method: Method, path: string, options?: Call): Promise<TestResponse>
   close(): Promise<void>
 }
 
@@ -71,8 +71,8 @@ export async function createTestApi(
   const images = createImages({ db, store, log: app.log, deriver })
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    const refuses = route.schema?.hide && route.config?.access === 'public'
-    if (!refuses) routes.push(route)
+    const rejects = route.schema?.hide && route.config?.access === 'public'
+    if (!rejects) routes.push(route)
   })
   await mountApi(app, { env, db, images })
   const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
@@ -90,10 +90,10 @@ export async function createTestApi(
     return processes?.call(asked) ?? app.inject(asked)
   }
   const call: TestApi['call'] = async (method, path, options = {}) => {
-    const answer = await ask({ ...options, method, url: `${apiPrefix}${path}` })
-    const { statusCode: status, headers, body } = answer
+    const response = await ask({ ...options, method, url: `${apiPrefix}${path}` })
+    const { statusCode: status, headers, body } = response
     requireDescribed({ method, path, status, headers, body })
-    return answer
+    return response
   }
   return {
     app,
@@ -123,7 +123,7 @@ export async function createTestApi(
 const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$DFlpxu1Z25EOiBtvDE0Ufg$JAolpZIN6JOMXjdXoYF835R+VBfVz9zX9VaPzxmxSeY'
 
-/** Opens a session for an administrator who is made for it; answers its token. */
+/** Opens a session for an administrator who is made for it; returns its token. */
 export async function signInNewAdministrator(db: Database): Promise<string> {
   const id = randomUUIDv7()
   const now = Date.now()

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { normalizeText } from '../../contract/search/normalize-text.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Lays a category that a test needs, and answers its id. */
+/** Lays a category that a test needs, and returns its id. */
 export async function addCategory(
   db: Database,
   { name, parent_id = null }: { name: string; parent_id?: string | null },

@@ -100,7 +100,7 @@ export async function createTestDatabase(
   }
 }
 
-/** Takes a database away from all who use it, as if it had gone; answers how to give it back. */
+/** Takes a database away from all who use it, as if it had gone; returns how to give it back. */
 export async function takeDatabase(databaseUrl: string): Promise<() => Promise<void>> {
   const name = nameOf(databaseUrl)
   await runOnServer(`alter database ${name} allow_connections false`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answer, requireDescribed } from './description.ts'
+import { type ReceivedResponse, requireDescribed } from './description.ts'
 
 const pagination = { page: 1, limit: 50, total: 0, pages: 0 }
 const list = {
@@ -10,7 +10,7 @@ const list = {
   body: JSON.stringify({ success: true, data: [], pagination }),
 }
 
-it('an answer that is as described passes', () => {
+it('a response that is as described passes', () => {
   requireDescribed(list)
   requireDescribed({ ...list, method: 'HEAD', body: '' })
   requireDescribed({ ...list, status: 304, body: '' })
@@ -19,7 +19,7 @@ it('an answer that is as described passes', () => {
   requireDescribed({ ...list, path: '/nothing', status: 404, body })
 })
 
-it.each<[string, Partial<Answer>]>([
+it.each<[string, Partial<ReceivedResponse>]>([
   ['another status', { status: 418 }],
   ['a header that is missing', { headers: {} }],
   ['a field that is missing', { body: JSON.stringify({ success: true, data: [] }) }],
@@ -32,5 +32,5 @@ it.each<[string, Partial<Answer>]>([
   ['a method that is not there and succeeds', { method: 'DELETE' }],
   ['405 without Allow', { method: 'DELETE', status: 405, body: '{"success":false,"message":""}' }],
 ])('%s does not', (_, change) => {
-  expect(() => requireDescribed({ ...list, ...change })).toThrow(/the answer \d+ /)
+  expect(() => requireDescribed({ ...list, ...change })).toThrow(/the response \d+ /)
 })

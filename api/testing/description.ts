@@ -34,8 +34,8 @@ type Operation = {
 }
 type Description = { paths: Record<string, Record<string, Operation>> }
 
-/** An answer as it came, whatever carried it. */
-export type Answer = {
+/** A response as it came, whatever carried it. */
+export type ReceivedResponse = {
   method: string
   /** Below the API's prefix, as it was asked. */
   path: string
@@ -86,50 +86,50 @@ export function listReads(): string[] {
   return Object.keys(description.paths).filter((path) => description.paths[path]?.get)
 }
 
-/** @throws Error where the API answers otherwise than its description says */
-export function requireDescribed(answer: Answer): void {
-  const { method, path, status, headers, body } = answer
+/** @throws Error where the API responds otherwise than its description says */
+export function requireDescribed(received: ReceivedResponse): void {
+  const { method, path, status, headers, body } = received
   if (path.startsWith('/docs') || method === 'OPTIONS') return
   const [plain = ''] = path.split('?')
   const address = addresses.find(({ pattern }) => pattern.test(plain))?.path ?? ''
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
   const responses = description.paths[address]?.[verb]?.responses
   if (!responses) {
-    requireMiss(answer, address)
+    requireMiss(received, address)
     return
   }
   const response = responses[status]
-  if (!response) throw differs(answer, `is not described: ${Object.keys(responses).join(' ')}`)
+  if (!response) throw differs(received, `is not described: ${Object.keys(responses).join(' ')}`)
   for (const name of Object.keys(response.headers ?? {}))
-    if (headers[name.toLowerCase()] === undefined) throw differs(answer, `lacks ${name}`)
+    if (headers[name.toLowerCase()] === undefined) throw differs(received, `lacks ${name}`)
   if (method === 'HEAD' || !response.content) {
-    if (body !== '') throw differs(answer, 'has a body')
+    if (body !== '') throw differs(received, 'has a body')
     return
   }
   // A file is whatever it is.
   if (!response.content['application/json']) return
   const steps = ['paths', address, verb, 'responses', status, 'content', 'application/json']
   const pointer = steps.map((name) => encodeURIComponent(escapePointer(String(name)))).join('/')
-  requireFit(answer, { $ref: `api#/${pointer}/schema` })
+  requireFit(received, { $ref: `api#/${pointer}/schema` })
 }
 
 /** What has no call behind it: an unknown address, another method, an address that cannot be read. */
-function requireMiss(answer: Answer, address: string): void {
-  const isTooLong = answer.path.length > longestPath.characters
+function requireMiss(received: ReceivedResponse, address: string): void {
+  const isTooLong = received.path.length > longestPath.characters
   const expected = address && !isTooLong ? [405, 400] : [404, 400]
-  if (!expected.includes(answer.status)) throw differs(answer, `is not one of ${expected}`)
-  if (answer.status === 405 && !answer.headers.allow) throw differs(answer, 'lacks Allow')
-  if (answer.method !== 'HEAD') requireFit(answer, failure)
+  if (!expected.includes(received.status)) throw differs(received, `is not one of ${expected}`)
+  if (received.status === 405 && !received.headers.allow) throw differs(received, 'lacks Allow')
+  if (received.method !== 'HEAD') requireFit(received, failure)
 }
 
-function requireFit(answer: Answer, schema: { $ref: string }): void {
+function requireFit(received: ReceivedResponse, schema: { $ref: string }): void {
   const validate = ajv.getSchema(schema.$ref) ?? ajv.compile(schema)
-  if (!validate(JSON.parse(answer.body)))
-    throw differs(answer, `does not fit: ${ajv.errorsText(validate.errors)}`)
+  if (!validate(JSON.parse(received.body)))
+    throw differs(received, `does not fit: ${ajv.errorsText(validate.errors)}`)
 }
 
-function differs({ method, path, status, body }: Answer, how: string): Error {
-  return new Error(`${method} ${path}: the answer ${status} ${how}\n${body.slice(0, 1000)}`)
+function differs({ method, path, status, body }: ReceivedResponse, how: string): Error {
+  return new Error(`${method} ${path}: the response ${status} ${how}\n${body.slice(0, 1000)}`)
 }
 
 function escapePointer(name: string): string {

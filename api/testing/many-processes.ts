@@ -6,8 +6,8 @@ import { startProxy } from '../../tools/proxy/start.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What a test reads of an answer, whatever carried it. */
-export type TestAnswer = Pick<
+/** What a test reads of a response, whatever carried it. */
+export type TestResponse = Pick<
   LightMyRequestResponse,
   'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'
 >
@@ -17,7 +17,7 @@ type Processes = {
   url: string
   /** Where each process does. */
   direct: URL[]
-  call(options: InjectOptions): Promise<TestAnswer>
+  call(options: InjectOptions): Promise<TestResponse>
   stop(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-async function send(origin: string, options: InjectOptions): Promise<TestAnswer> {
+async function send(origin: string, options: InjectOptions): Promise<TestResponse> {
   const { method = 'GET', url, query, headers = {}, payload } = options
   const address = new URL(origin + String(url))
   for (const [name, value] of Object.entries(query ?? {}))

@@ -41,10 +41,10 @@ type Product = Required<ProductFields>
 type Item = Required<Omit<ItemFields, 'category' | 'subcategory'>> & CategoryRef
 type CategoryRef = { category: string | null; subcategory: string | null }
 
-/** What a write comes to: `apply` makes it so, once the answer has told the record's id. */
+/** What a write comes to: `apply` makes it so, once the response has told the record's id. */
 export type Outcome = { status: 200 | 201; apply(id: string): void } | { status: 400 | 409 }
 
-const refused = { status: 400 } as const
+const rejected = { status: 400 } as const
 const key = (name: string) => name.toUpperCase().toLowerCase()
 
 export class Model {
@@ -67,7 +67,7 @@ export class Model {
     if (fields.parent) {
       const hasChildren = [...this.categories.values()].some(({ parent }) => parent === id)
       const isChild = this.#category(fields.parent).parent !== null
-      if (fields.parent === id || isChild || (id !== null && hasChildren)) return refused
+      if (fields.parent === id || isChild || (id !== null && hasChildren)) return rejected
     }
     const isTaken = [...this.categories].some(
       ([other, { name, parent }]) =>
@@ -114,7 +114,7 @@ export class Model {
   saveProduct(id: string | null, fields: ProductFields): Outcome {
     const current = id === null ? undefined : this.products.get(id)
     const ref = this.#categoryRef(fields, current ?? null)
-    if (!ref) return refused
+    if (!ref) return rejected
     const saved: Product = {
       name: '',
       price: 0,
@@ -125,7 +125,7 @@ export class Model {
       ...fields,
       ...(ref as { category: string; subcategory: string | null }),
     }
-    if (saved.originalPrice !== null && saved.originalPrice < saved.price) return refused
+    if (saved.originalPrice !== null && saved.originalPrice < saved.price) return rejected
     return {
       status: id === null ? 201 : 200,
       apply: (savedId) => void this.products.set(savedId, saved),
@@ -141,7 +141,7 @@ export class Model {
         { category, ...(subcategory && { subcategory }) },
         current ?? null,
       )
-      if (!found) return refused
+      if (!found) return rejected
       ref = { ...found, text: '' }
     } else if (fields.text !== undefined) {
       const isSame = current?.category && this.#category(current.category).name === fields.text

@@ -10,7 +10,7 @@ export const olderSchema = '006-settings'
 
 type Rows = [table: TableName, rows: Row[]][]
 
-/** The data of a site as an earlier version of the program left them; answers its rows. */
+/** The data of a site as an earlier version of the program left them; returns its rows. */
 export async function createOlderSite(
   db: Database,
   owner: { email: string; password: string },

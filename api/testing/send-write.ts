@@ -3,12 +3,12 @@ import { apiPaths } from '../../contract/paths.ts'
 import type { Database } from '../db/schema.ts'
 import { insertSession } from '../db/sessions.ts'
 import { recordTables } from '../db/tables.ts'
-import { tableOf } from './answers.ts'
 import { type AnyWrite, Later } from './any-write.ts'
 import type { TestApi } from './api.ts'
-import type { TestAnswer } from './many-processes.ts'
+import type { TestResponse } from './many-processes.ts'
 import { makeForm } from './multipart.ts'
 import { makeUpload } from './pictures.ts'
+import { tableOf } from './read-responses.ts'
 
 /** Who writes; the password is the one of the moment. */
 export type Writer = { email: string; password: string }
@@ -24,7 +24,7 @@ export async function sendWrite(
   api: TestApi,
   writer: Writer,
   { call, record, headers, body, form }: AnyWrite,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   // A code counts once, and there is one in half a minute.
   await api.db.updateTable('second_factors').set({ last_step: 0 }).execute()
   const known = await readKnown(api.db, writer)
@@ -38,12 +38,12 @@ export async function sendWrite(
     ? { headers, payload: await toForm(fields as object, form.picture) }
     : { headers: { ...headers, ...json }, payload: JSON.stringify(fields) }
   const method = call.method as 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  const answer = await api.callAsAdmin(method, path, fields === undefined ? { headers } : options)
-  if (call.path === apiPaths.updatePassword && answer.statusCode === 200)
+  const response = await api.callAsAdmin(method, path, fields === undefined ? { headers } : options)
+  if (call.path === apiPaths.updatePassword && response.statusCode === 200)
     writer.password = (fields as { newPassword: string }).newPassword
   // It may have ended the session.
   if (call.path.startsWith('/auth')) await signInAs(api, writer)
-  return answer
+  return response
 }
 
 /** Opens a session without asking for anything. */
@@ -68,7 +68,7 @@ async function readKnown(db: Database, { email, password }: Writer): Promise<Kno
   return known
 }
 
-/** Those that a price revision is about; all others are refused. */
+/** Those that a price revision is about; all others are rejected. */
 async function listProductsOf(db: Database, revision: string): Promise<string[]> {
   const rows = db.selectFrom('price_revisions').select('lines').where('id', '=', revision)
   const lines: { product: string }[] = JSON.parse((await rows.executeTakeFirst())?.lines ?? '[]')

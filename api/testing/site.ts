@@ -47,9 +47,9 @@ const names = ['Groundnut Oil', 'எண்ணெய்', 'Sesame "cold" oil', '�
 export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random): Promise<void> {
   const post = async (path: string, fields: Record<string, string>, seed: number) => {
     const image = seed ? await makeUpload(seed) : undefined
-    const answer = await callAsAdmin('POST', path, { payload: makeForm(fields, image) })
-    if (answer.statusCode !== 201) throw new Error(answer.body)
-    return answer.json().data._id as string
+    const response = await callAsAdmin('POST', path, { payload: makeForm(fields, image) })
+    if (response.statusCode !== 201) throw new Error(response.body)
+    return response.json().data._id as string
   }
   const named = () => `${random.pick(names)} ${random.below(1e9)}`
   const kinds = [apiPaths.categories, apiPaths.products, apiPaths.gallery]
@@ -86,8 +86,8 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
     [-3.125, ''],
   ] as const) {
     const payload = { reason: named(), rule: { kind: 'percent', value, round: 5 } }
-    const answer = await callAsAdmin('POST', apiPaths.priceRevisions, { payload })
-    const { _id: id } = answer.json().data
+    const response = await callAsAdmin('POST', apiPaths.priceRevisions, { payload })
+    const { _id: id } = response.json().data
     if (step) await callAsAdmin('POST', fillPath(apiPaths.priceRevisionApply, { id }))
   }
   for (const isDeleted of [false, true]) {

@@ -59,5 +59,5 @@ export const signInMessages = {
   passwordMadeUp:
     'The password that you sign in with was made up by the program, and has been shown on a console. Please change it for one of your own.',
   foreignAnswer:
-    'The answer did not come from the site, but from something on the way to it, like a proxy or the sign-in page of a network. Please try again in a moment.',
+    'The response did not come from the site, but from something on the way to it, like a proxy or the sign-in page of a network. Please try again in a moment.',
 } as const

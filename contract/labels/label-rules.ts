@@ -1,7 +1,7 @@
 import type { Label, Nutrition } from './label.ts'
 import { labelMessages } from './label-messages.ts'
 
-/** What a label had better not say. Each is a warning: nothing is refused for it. */
+/** What a label had better not say. Each is a warning: nothing is rejected for it. */
 
 /** What the energy of a label is, and what its parts make, where they are more than a tenth apart. */
 export function findEnergyWarning(nutrition: Nutrition): string | null {

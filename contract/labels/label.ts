@@ -35,7 +35,7 @@ const textNames = Object.keys(texts) as (keyof typeof texts)[]
 export const nutrients = Object.keys(max.nutrition) as Nutrient[]
 export type Nutrient = keyof typeof max.nutrition
 
-/** As it is answered. */
+/** As a response has it. */
 export const labelSchema = z
   .object({
     ...recordOf(textNames, () => z.string().meta({ example: 'Sesame oil' })),
@@ -107,22 +107,22 @@ type GivenNutrition = Record<Nutrient, number | null>
 
 /** All figures or none, and none that says more than the one that it is a part of. */
 function requireSound(given: GivenNutrition, context: z.RefinementCtx): void {
-  const refuse = (names: Nutrient[], message: string) => {
+  const reject = (names: Nutrient[], message: string) => {
     for (const name of names) context.addIssue({ code: 'custom', message, path: [name] })
   }
   const missing = nutrients.filter((name) => given[name] === null)
   if (missing.length === nutrients.length) return
-  refuse(missing, labelMessages.nutritionIncomplete)
+  reject(missing, labelMessages.nutritionIncomplete)
   if (missing.length > 0) return
   // Tenths are whole, so that sums are exact.
   const sum = (...names: Nutrient[]) =>
     names.reduce((total, name) => total + Math.round((given[name] ?? 0) * 10), 0)
   const { fatTolerance, grams } = max.nutritionSums
-  if (sum('addedSugars') > sum('sugars')) refuse(['addedSugars'], labelMessages.moreThan('sugars'))
+  if (sum('addedSugars') > sum('sugars')) reject(['addedSugars'], labelMessages.moreThan('sugars'))
   if (sum('sugars') > sum('carbohydrate'))
-    refuse(['sugars'], labelMessages.moreThan('carbohydrate'))
+    reject(['sugars'], labelMessages.moreThan('carbohydrate'))
   if (sum('saturated', 'trans') > sum('fat') + fatTolerance * 10)
-    refuse(['saturated', 'trans'], labelMessages.moreThanFat)
+    reject(['saturated', 'trans'], labelMessages.moreThanFat)
   if (sum('protein', 'carbohydrate', 'fat') > grams * 10)
-    refuse(['protein', 'carbohydrate', 'fat'], labelMessages.tooManyGrams)
+    reject(['protein', 'carbohydrate', 'fat'], labelMessages.tooManyGrams)
 }

@@ -11,7 +11,7 @@ export const answerMessages = {
     'There is no link to an order list in this text. Paste the whole message, with the link at its end.',
   loadFailed: 'Failed to load the products of the order',
   allUnknown: 'None of these products is in the catalogue any more.',
-  refused: 'It could not be copied. Please select and copy it by hand.',
+  rejected: 'It could not be copied. Please select and copy it by hand.',
   copied: 'Copied',
   noMass: 'No mass is known',
   without: (names: string) => `Without ${names}: no mass is known.`,

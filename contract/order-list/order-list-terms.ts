@@ -55,7 +55,7 @@ export const orderListMessages = {
   unchecked: 'Today’s prices could not be read. Press once more to send the list as it stands.',
   opened: 'WhatsApp opens in a new tab.',
   copied: 'Message copied to clipboard!',
-  copyRefused: 'Copying was refused. Here is the message to copy by hand:',
-  shareRefused: 'Sharing was refused. Here is the address of the list:',
+  copyBlocked: 'Copying was blocked. Here is the message to copy by hand:',
+  shareBlocked: 'Sharing was blocked. Here is the address of the list:',
   private: 'Stays on this device, and goes only into your WhatsApp message.',
 } as const

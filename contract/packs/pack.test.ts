@@ -51,7 +51,7 @@ describe('the fields of a pack', () => {
     ['packMass', '-5', massRange],
     ['packMass', '1000001', massRange],
     ['packMass', '455.5', decimals[0]],
-  ] as const)('%s refuses %j', (field, value, message) => {
+  ] as const)('%s rejects %j', (field, value, message) => {
     expect(packFields[field].safeParse(value).error?.issues[0]?.message).toBe(message)
   })
 })

@@ -2,7 +2,7 @@
 export const priceListMessages = {
   loadFailed: 'Failed to load the price list',
   fileFailed: 'Failed to make the file',
-  shareRefused: 'Nothing was shared. Download the files and send them by hand.',
+  shareBlocked: 'Nothing was shared. Download the files and send them by hand.',
   noProducts: 'There are no products here.',
   empty: 'There is nothing to share yet: the list has no products.',
   someOf: (shown: number, all: number) =>

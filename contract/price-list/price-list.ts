@@ -62,7 +62,7 @@ export const priceListLanguageSchema = z
   .default('en')
   .meta({ description: 'English, Tamil or both', example: 'both' })
 
-export const priceListLettersSchema = z.array(
+export const missingGlyphsSchema = z.array(
   z.object({
     letter: z.string().meta({ description: 'Drawn as a question mark, or plainly', example: '漢' }),
     texts: z.array(z.string()).meta({ description: 'Some that have it', example: ['漢 oil'] }),
@@ -73,7 +73,7 @@ export const shelfTagsQuerySchema = z.object({
   ids: queryIds('Ids of products, in the order of the tags', limits.priceList.tags),
 })
 
-export type PriceListLetters = z.output<typeof priceListLettersSchema>
+export type MissingGlyphs = z.output<typeof missingGlyphsSchema>
 export type PriceList = z.output<typeof priceListSchema>
 export type PriceListSection = z.output<typeof sectionSchema>
 export type PriceListRow = z.output<typeof rowSchema>

@@ -15,7 +15,7 @@ export const priceRevisionLimits = {
   /** Revisions in a page of the list. */
   page: 20,
   maxPage: 100,
-  /** Changes of one product's price in one answer. */
+  /** Changes of one product's price in one response. */
   history: 1000,
 } as const
 

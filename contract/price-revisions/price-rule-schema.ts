@@ -77,7 +77,7 @@ function givenNumber(options: Omit<Parameters<typeof decimalField>[0], 'blank'>)
 }
 
 /** Its bounds are those of prices, and are held against the line. */
-const moneyRefusals = {
+const moneyMessages = {
   number: messages.validation.money,
   tooLow: messages.validation.money,
   tooHigh: messages.validation.money,
@@ -86,7 +86,7 @@ export const anyMoney = givenNumber({
   min: -1e9,
   max: 1e9,
   decimals: 2,
-  refusals: moneyRefusals,
+  rejections: moneyMessages,
 }).meta({ description: 'Rupees, at most two decimals', example: 860 })
 
 const scopeFields = {

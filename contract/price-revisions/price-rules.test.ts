@@ -6,7 +6,7 @@ import { priceRevisionLimits, skipReasons } from './price-revision-terms.ts'
 import {
   changePrice,
   findGroupUnit,
-  findPriceFault,
+  findPriceError,
   keepOriginal,
   type PriceChange,
   type PricedProduct,
@@ -158,8 +158,8 @@ it('clears a struck price below the new one', () => {
 })
 
 it('knows what nothing can cost', () => {
-  const faults = [-100, 0, 99, 100, 999_999_999, 1_000_000_000]
-  expect(faults.map((paise) => findPriceFault(paise, 'Oil'))).toEqual([
+  const errors = [-100, 0, 99, 100, 999_999_999, 1_000_000_000]
+  expect(errors.map((paise) => findPriceError(paise, 'Oil'))).toEqual([
     ...Array(3).fill('The price of Oil must be at least ₹1'),
     null,
     null,

@@ -93,7 +93,7 @@ export function keepOriginal(original: number | null, price: number): number | n
 }
 
 /** Why a product cannot cost so much; null where it can. */
-export function findPriceFault(paise: number, name: string): string | null {
+export function findPriceError(paise: number, name: string): string | null {
   const { maxPrice } = limits.product
   if (paise < toPaise(priceRevisionLimits.minPrice)) return priceRevisionMessages.tooLow(name)
   if (paise > toPaise(maxPrice)) return priceRevisionMessages.tooHigh(name, maxPrice)

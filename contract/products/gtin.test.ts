@@ -37,7 +37,7 @@ describe('a GTIN', () => {
   })
 
   it.each(right.map((digits, index) => changeDigit(digits, index % digits.length)))(
-    '%s is refused: one digit is wrong',
+    '%s is rejected: one digit is wrong',
     (digits) => {
       expect(first(digits)).toBe(labelMessages.gtinCheckDigit)
     },
@@ -51,7 +51,7 @@ describe('a GTIN', () => {
     '8.90123E+12',
     '௮௯௦௧௨௩௪௫',
     'x',
-  ])('%s is refused: it is no such number', (text) => {
+  ])('%s is rejected: it is no such number', (text) => {
     expect(first(text)).toBe(labelMessages.gtinDigits)
   })
 

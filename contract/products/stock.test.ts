@@ -55,7 +55,7 @@ describe('a write of stock', () => {
     [{ backOn: '2026-11-23' }, out, { backOn: backOnPast }],
     [{ backOn: '2026-11-19' }, outOnce, { backOn: backOnPast }],
     [{ backOn: '2027-05-24' }, out, { backOn: backOnTooLate(180) }],
-  ])('of %j on %j is refused: %j', (write, stored, errors) => {
+  ])('of %j on %j is rejected: %j', (write, stored, errors) => {
     expect(mergeStock(write, stored, days)).toEqual({ errors })
   })
 

@@ -53,7 +53,7 @@ export function backOnRange(now: number): { today: string; lastDay: string } {
   return { today: indiaDate(now), lastDay: indiaDate(now, backOnDays) }
 }
 
-/** What is in stock after a write, or why the write is refused. A day that stays as it is may have passed. */
+/** What is in stock after a write, or why the write is rejected. A day that stays as it is may have passed. */
 export function mergeStock(
   write: StockWrite,
   stored: StockState | null,

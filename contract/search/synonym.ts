@@ -32,7 +32,7 @@ export function termKey(term: string): string {
 }
 
 /** Why a term cannot stand in a set beside others; null where it can. */
-export function findTermFault(term: string, others: string[]): string | null {
+export function findTermError(term: string, others: string[]): string | null {
   const stored = storedTerm(term)
   const key = termKey(stored)
   const length = countCodePoints(stored)
@@ -51,8 +51,8 @@ const writable = {
     // So that a body full of terms is not compared with itself.
     .max(synonymLimits.terms, { error: synonymMessages.tooManyTerms, abort: true })
     .superRefine((terms, context) => {
-      const faults = terms.map((term, index) => findTermFault(term, terms.slice(0, index)))
-      const message = faults.find((fault) => fault !== null)
+      const errors = terms.map((term, index) => findTermError(term, terms.slice(0, index)))
+      const message = errors.find((error) => error !== null)
       if (message) context.addIssue({ code: 'custom', message })
     })
     .meta(terms),

@@ -3,7 +3,7 @@ export type Browser = {
   /** Ends once the page and what it loads is there. */
   open(url: string): Promise<void>
   /**
-   * Runs the text of a function in the page, which answers at once; JSON goes in and out, and
+   * Runs the text of a function in the page, which returns at once; JSON goes in and out, and
    * functions go in as texts.
    */
   evaluate<Args extends unknown[], Result>(
@@ -26,7 +26,7 @@ export const windowSizes = {
 export type WindowKind = keyof typeof windowSizes
 export const windowKinds = Object.keys(windowSizes) as WindowKind[]
 
-/** The text that runs a function on its arguments, and answers its result as JSON. */
+/** The text that runs a function on its arguments, and returns its result as JSON. */
 export function writeCall(task: (...args: never[]) => unknown, args: unknown[]): string {
   const values = args.map((arg) => (typeof arg === 'function' ? `${arg}` : JSON.stringify(arg)))
   return `JSON.stringify((${task})(${values.join(', ')}) ?? null)`

@@ -8,12 +8,12 @@ import type { Readable } from 'node:stream'
 import { type Browser, type WindowKind, windowSizes, writeCall } from './browser.ts'
 
 type Remote = { type: string; value?: string; sharedId?: string }
-type Answer = {
+type Reply = {
   contexts: { context: string }[]
   result: Remote
   exceptionDetails?: { text: string }
 }
-type Send = (method: string, params: object) => Promise<Answer>
+type Send = (method: string, params: object) => Promise<Reply>
 
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function launchFirefox(program: string, window: WindowKind): Promise<Browser> {
@@ -73,7 +73,7 @@ async function readAddress(stderr: Readable): Promise<string> {
 }
 
 function converse(socket: WebSocket): Send {
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>()
+  const waiting = new Map<number, PromiseWithResolvers<Reply>>()
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, error, message } = JSON.parse(data)
     if (type === 'error') waiting.get(id)?.reject(new Error(`${error}: ${message}`))
@@ -86,10 +86,10 @@ function converse(socket: WebSocket): Send {
   let last = 0
   return (method, params) => {
     last += 1
-    const answer = Promise.withResolvers<Answer>()
-    waiting.set(last, answer)
+    const response = Promise.withResolvers<Reply>()
+    waiting.set(last, response)
     socket.send(JSON.stringify({ id: last, method, params }))
-    return answer.promise
+    return response.promise
   }
 }
 

@@ -118,7 +118,7 @@ export function createPage(browser: Browser, origin: string) {
       }, waitOptions)
     },
 
-    /** Waits until the page has this address, and answers it. */
+    /** Waits until the page has this address, and returns it. */
     isAt: (pattern: string | RegExp): Promise<string> =>
       vi.waitFor(async () => {
         const address = await browser.evaluate(() => location.pathname + location.search)
@@ -169,7 +169,7 @@ function findAndRun<Result>(target: Target, task: (found: HTMLElement[]) => Resu
   return task(find(target))
 }
 
-/** Brings something into sight and answers where to press it, and whether something else lies above. */
+/** Brings something into sight and returns where to press it, and whether something else lies above. */
 function locate([element]: HTMLElement[]) {
   if (!element) return { covered: true }
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 
 export type WatchedSite = {
   url: string
-  /** What went wrong in pages: failed scripts, console errors, and what their policy refused. */
+  /** What went wrong in pages: failed scripts, console errors, and what their policy rejected. */
   problems: string[]
   stop(): Promise<void>
 }
@@ -67,16 +67,16 @@ function forward(origin: string, asked: IncomingMessage, reply: ServerResponse):
   const onward = request(
     origin + asked.url,
     { method, headers: { ...headers, 'accept-encoding': 'identity' } },
-    async (answer) => {
-      const { statusCode = 502, headers } = answer
+    async (response) => {
+      const { statusCode = 502, headers } = response
       if (!headers['content-type']?.startsWith('text/html') || method !== 'GET') {
         reply.writeHead(statusCode, headers)
-        answer.pipe(reply)
+        response.pipe(reply)
         return
       }
       const { 'content-length': _, 'content-security-policy': policy, ...rest } = headers
       const allowed = String(policy).replace('script-src', `script-src ${recorderHash}`)
-      const page = (await text(answer)).replace('<head>', `<head><script>${recorder}</script>`)
+      const page = (await text(response)).replace('<head>', `<head><script>${recorder}</script>`)
       reply.writeHead(statusCode, { ...rest, 'content-security-policy': allowed }).end(page)
     },
   )

@@ -66,11 +66,11 @@ async function fitWindow(ask: Send, size: { width: number; height: number }) {
   return { width: size.width + frame[0], height: size.height + frame[1] }
 }
 
-/** @throws what the driver says where it refuses */
+/** @throws what the driver says where it rejects */
 async function send(url: string, method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url + path, { method, body: body && JSON.stringify(body) })
-  const { value } = await answer.json()
-  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
+  const response = await fetch(url + path, { method, body: body && JSON.stringify(body) })
+  const { value } = await response.json()
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
   return value
 }
 

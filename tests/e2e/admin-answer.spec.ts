@@ -35,8 +35,8 @@ async function addProducts(colleague: Colleague) {
   const { data } = await (await colleague.get(`${apiPaths.products}?limit=1`)).json()
   const category = data[0].category._id
   const create = async (fields: { name: string; price: number } & Record<string, unknown>) => {
-    const answer = await colleague.send('POST', apiPaths.products, { category, ...fields })
-    return (await answer.json()).data
+    const response = await colleague.send('POST', apiPaths.products, { category, ...fields })
+    return (await response.json()).data
   }
   return [
     await create({ name: 'Karanja Oil 1 L', price: 420, packMass: 915 }),
@@ -115,7 +115,7 @@ test('an order is answered from its message', async ({ page, request, site }) =>
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     })
     await page.getByRole('button', { name: 'Copy the reply' }).click()
-    await expect(page.getByText(answerMessages.refused)).toBeVisible()
+    await expect(page.getByText(answerMessages.rejected)).toBeVisible()
     expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Vanakkam Meena!/)
   })
 

@@ -85,7 +85,7 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
     await down.click()
     await expect(rows(page).nth(position)).toContainText('Groundnut Oil')
   }
-  const answered = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const answered = () => page.waitForResponse((response) => response.request().method() === 'PATCH')
   const first = answered()
   gates[0]?.resolve()
   await first
@@ -93,9 +93,11 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
   await expect(rows(page).nth(2)).toContainText('Groundnut Oil')
   await down.click()
   await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
-  const last = page.waitForResponse((answer) => sent === 3 && answer.request().method() === 'PATCH')
+  const last = page.waitForResponse(
+    (response) => sent === 3 && response.request().method() === 'PATCH',
+  )
   const shown = last.then(() =>
-    page.waitForResponse((answer) => answer.url().endsWith(apiPaths.categories)),
+    page.waitForResponse((response) => response.url().endsWith(apiPaths.categories)),
   )
   for (const { resolve } of gates) resolve()
   await shown
@@ -133,7 +135,7 @@ test('a category is created with a picture, changed, deleted and taken back', as
   await expect(row(page, 'Pickles')).toContainText('In navigation')
 })
 
-test('what the server refuses is told field by field, and an order is put back', async ({
+test('what the server rejects is told field by field, and an order is put back', async ({
   page,
   request,
 }) => {

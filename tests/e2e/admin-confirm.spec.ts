@@ -43,7 +43,7 @@ test('what only the owner should do asks for the password again, and then goes o
     await expect(dialog.getByText(messages.password.currentWrong)).toBeVisible()
     await expect(password).toBeFocused()
     await expect(password).toHaveValue('not the right one')
-    // A press beside it is no answer.
+    // A press beside it does not count.
     await page.mouse.click(5, 5)
     await expect(dialog).toBeVisible()
   })

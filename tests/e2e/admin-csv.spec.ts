@@ -5,7 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswer } from './lost-answers.ts'
+import { holdResponse } from './lost-responses.ts'
 import { hireColleague, signIn } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -228,7 +228,7 @@ test('ten thousand lines leave the page alive, and can be stopped and gone on wi
   await page.getByRole('button', { name: 'Show more of 10,000 lines' }).click()
   await expect(page.getByRole('row')).toHaveCount(101)
 
-  const third = await holdAnswer(page, apiPaths.products, 3)
+  const third = await holdResponse(page, apiPaths.products, 3)
   await page.getByRole('button', { name: 'Import 10,000 products' }).click()
   await third.held
   await expect(page.getByText('2 of 10,000')).toBeVisible()
@@ -243,7 +243,7 @@ test('ten thousand lines leave the page alive, and can be stopped and gone on wi
   await expect(account).toContainText('3 products imported, 9,997 not')
   await expect(page.getByText('many.csv')).toBeVisible()
 
-  const second = await holdAnswer(page, apiPaths.products, 2)
+  const second = await holdResponse(page, apiPaths.products, 2)
   await page.getByRole('button', { name: 'Import the other 9,997' }).click()
   await second.held
   await page.context().setOffline(true)
@@ -260,7 +260,7 @@ test('ten thousand lines leave the page alive, and can be stopped and gone on wi
   await expect(account).toBeHidden()
 })
 
-/** Counts how often the page comes to do something else; answers the count so far. */
+/** Counts how often the page comes to do something else; returns the count so far. */
 async function countTurns(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = window as unknown as { turns: number }

@@ -148,7 +148,7 @@ test('an upload shows how far it is, and what is too large is never sent', async
   await expect(page.getByText(messages.product.created)).toBeVisible({ timeout: 80_000 })
 })
 
-test('no gallery form loses anything when a save fails, nor a question its answer', async ({
+test('no gallery form loses anything when a save fails, nor a question its reply', async ({
   page,
   context,
   request,

@@ -145,7 +145,7 @@ test('the other forms have words and ways of their own', async ({ page, request 
     await expect(page).toHaveURL(pagePaths.adminGallery)
   })
 
-  await test.step('the JSON form makes a product and a gallery item, and shows the raw answer', async () => {
+  await test.step('the JSON form makes a product and a gallery item, and shows the raw response', async () => {
     await walkTo(page, pagePaths.adminGalleryJson)
     await page.getByLabel(/^Name/).fill('Pressing day')
     await page.getByLabel(/^Description/).fill('As it was in 1975')

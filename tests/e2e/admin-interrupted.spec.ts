@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswer } from './lost-answers.ts'
+import { holdResponse } from './lost-responses.ts'
 import { paintPicture } from './pictures.ts'
 import { fillLogin, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
 
@@ -112,7 +112,7 @@ test('an import goes on after a reload where it was cut off, and makes nothing t
     mimeType: 'text/csv',
     buffer: Buffer.from(['name,category', ...lines].join('\r\n')),
   })
-  const third = await holdAnswer(page, apiPaths.products, 3)
+  const third = await holdResponse(page, apiPaths.products, 3)
   await page.getByRole('button', { name: 'Import 4 products' }).click()
   await third.held
   page.once('dialog', (question) => question.accept())
@@ -122,9 +122,9 @@ test('an import goes on after a reload where it was cut off, and makes nothing t
   await expect(account).toContainText('2 products imported, 2 not')
   await expect(account).toContainText('Line 4, Reload three: Not reached')
   const later = { success: false, message: 'Too many requests' }
-  const refuse = { status: 429, json: later }
+  const reject = { status: 429, json: later }
   const products = `**${apiPrefix}${apiPaths.products}`
-  await page.route(products, (route) => route.fulfill(refuse), { times: 1 })
+  await page.route(products, (route) => route.fulfill(reject), { times: 1 })
   await page.getByRole('button', { name: 'Import the other 2' }).click()
   await expect(page.getByText('4 products imported.')).toBeVisible()
   const colleague = await hireColleague(request)
@@ -177,7 +177,7 @@ test('a server that keeps silent is given up in time, and can be asked again', a
   })
 })
 
-test('a draft outlives its record, and a copy makes room for a new product', async ({
+test('what is typed outlives its record, and a copy makes room for a new product', async ({
   page,
   request,
 }) => {

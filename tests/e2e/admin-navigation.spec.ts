@@ -86,7 +86,7 @@ test('settings are saved one by one, show in the header, and can be restored', a
 
   await count.fill('3')
   // The message of the first save may still stand there.
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await save(page)
   await saved
   await expect(page.getByText('Not saved yet.')).toBeHidden()
@@ -216,8 +216,9 @@ test('what is changed while a save is on its way stays, to be saved next', async
   await page.getByLabel('Dropdown label').fill('Later')
   // The move goes after the whole save, which still names the old order.
   const moved = page.waitForResponse(
-    (answer) =>
-      answer.request().method() === 'PATCH' && !('showInNav' in answer.request().postDataJSON()),
+    (response) =>
+      response.request().method() === 'PATCH' &&
+      !('showInNav' in response.request().postDataJSON()),
   )
   release()
   await expect(page.getByText(messages.navigation.saved)).toBeVisible()
@@ -228,7 +229,7 @@ test('what is changed while a save is on its way stays, to be saved next', async
   await expect(eye('Coconut Oil')).toHaveAttribute('aria-pressed', 'false')
   await expect(order(page).getByRole('row').nth(1)).toContainText('Groundnut Oil')
 
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await save(page)
   await saved
   await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeEnabled()

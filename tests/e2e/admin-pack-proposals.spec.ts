@@ -32,8 +32,8 @@ async function addProducts(colleague: Colleague, sizes: Record<string, string>) 
   const ids: Record<string, string> = {}
   for (const [name, size] of Object.entries(sizes)) {
     const fields = { name, size, category, price: 100 }
-    const answer = await colleague.send('POST', apiPaths.products, fields)
-    ids[name] = (await answer.json()).data._id
+    const response = await colleague.send('POST', apiPaths.products, fields)
+    ids[name] = (await response.json()).data._id
   }
   return ids
 }

@@ -167,8 +167,8 @@ test('a group that somebody deletes meanwhile is said at its field, and another 
   const colleague = await hireColleague(request)
   const groups = []
   for (const name of ['Karanja Oil', 'Mahua Oil']) {
-    const answer = await colleague.send('POST', apiPaths.productGroups, { name })
-    groups.push((await answer.json()).data._id)
+    const response = await colleague.send('POST', apiPaths.productGroups, { name })
+    groups.push((await response.json()).data._id)
   }
   const [karanja, mahua] = groups
   const list = await colleague.get(`${apiPaths.products}?search=Idli+Podi+200`)

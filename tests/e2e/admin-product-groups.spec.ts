@@ -189,8 +189,8 @@ test('groups go and come back, and no label is lost with one', async ({ page, re
   })
 
   await test.step('a label whose group is deleted meanwhile stays typed, and makes a new group', async () => {
-    const answer = await colleague.send('POST', apiPaths.productGroups, { name: 'Mahua Oil' })
-    const { _id: id } = (await answer.json()).data
+    const response = await colleague.send('POST', apiPaths.productGroups, { name: 'Mahua Oil' })
+    const { _id: id } = (await response.json()).data
     await walkTo(page, fillPath(pagePaths.adminProductGroupEdit, { id }))
     await field(page, 'Ingredients').fill('Mahua seed')
     await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))

@@ -192,7 +192,7 @@ test.describe('on a site of one’s own', () => {
 
     const stock = page.getByRole('group', { name: /^Stock of/ }).first()
     const few = stock.getByRole('button', { name: 'Few left' })
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await few.click()
     await saved
     await page.reload()
@@ -257,7 +257,7 @@ test.describe('on a site of one’s own', () => {
     await expect(page.getByText(messages.error.noResponse)).toBeVisible()
     await expect(stock).toHaveAttribute('aria-pressed', 'false')
     await page.unroute(writes)
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await stock.click()
     await saved
     await expect(stock).toHaveAttribute('aria-pressed', 'true')
@@ -366,7 +366,9 @@ test.describe('on a site of one’s own', () => {
     await page.getByRole('button', { name: 'Import 1 product' }).click()
     await expect(page.getByText('1 product imported.')).toBeVisible()
     const colleague = await hireColleague(request)
-    const answer = await colleague.get(`${apiPaths.products}?search=lemongrass`)
-    expect((await answer.json()).data).toMatchObject([{ name: 'Lemongrass Oil 50 ml', price: 180 }])
+    const response = await colleague.get(`${apiPaths.products}?search=lemongrass`)
+    expect((await response.json()).data).toMatchObject([
+      { name: 'Lemongrass Oil 50 ml', price: 180 },
+    ])
   })
 })

@@ -63,7 +63,7 @@ const bodies: [status: number, body: string][] = [
   JSON.stringify({ data: { token: 'a', user: [] } }),
 ].map((body) => [200, body])
 
-test('an answer at sign-in that cannot be used is an unexpected error', async ({ page }) => {
+test('a response at sign-in that cannot be used is an unexpected error', async ({ page }) => {
   await page.goto(pagePaths.adminLogin)
   for (const [status, body] of [...bodies, [201, '{}'], [502, html], [403, html]] as const) {
     await page.route(`**${apiPaths.login}`, (route) => route.fulfill({ status, body }))
@@ -74,7 +74,7 @@ test('an answer at sign-in that cannot be used is an unexpected error', async ({
     expect(await page.evaluate(token, limits.client.tokenKey), body).toBeNull()
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
     await page.unroute(`**${apiPaths.login}`)
-    // The next answer has an alert of its own.
+    // The next response has an alert of its own.
     await alert.evaluate((element) => element.classList.add('seen'))
   }
   await fillLogin(page)
@@ -106,7 +106,7 @@ test('whoever the server signs in is signed in, whatever their account lacks', a
 const sessionFailures = {
   'a lost connection': (route: Route) => route.abort(),
   'an error': (route: Route) => route.fulfill({ status: 503, json: { message: 'Closed today' } }),
-  'an answer without a user': (route: Route) => route.fulfill({ json: { success: true } }),
+  'a response without a user': (route: Route) => route.fulfill({ json: { success: true } }),
 }
 
 for (const [name, fail] of Object.entries(sessionFailures)) {
@@ -124,14 +124,14 @@ for (const [name, fail] of Object.entries(sessionFailures)) {
   })
 }
 
-test('a refused sign-in says why, in the words of the server where there are any', async ({
+test('a rejected sign-in says why, in the words of the server where there are any', async ({
   page,
 }) => {
   await page.goto(pagePaths.adminLogin)
   const alert = page.getByRole('alert')
   await fillLogin(page, { ...administrator, password: 'not the right one' })
   await expect(alert).toHaveText(messages.login.wrong)
-  for (const [answer, message] of [
+  for (const [response, message] of [
     [{ status: 500, body: '{}' }, messages.login.failed],
     [{ status: 503, body: '{"message":""}' }, messages.login.failed],
     [{ status: 500, body: 'null' }, messages.login.failed],
@@ -141,7 +141,7 @@ test('a refused sign-in says why, in the words of the server where there are any
     [null, messages.error.noResponse],
   ] as const) {
     await page.route(`**${apiPaths.login}`, (route) =>
-      answer ? route.fulfill(answer) : route.abort(),
+      response ? route.fulfill(response) : route.abort(),
     )
     await fillLogin(page)
     await expect(alert).toHaveText(message)
@@ -180,16 +180,16 @@ test('signing out in one tab signs out in all, and ends the session on the serve
 
 /** What of the admin area a browser still holds: texts that were typed, files that were chosen, the token. */
 const remains = () =>
-  new Promise<{ drafts: number; files: number; token: boolean }>((resolve) => {
+  new Promise<{ forms: number; files: number; token: boolean }>((resolve) => {
     const open = indexedDB.open('keyval-store')
     open.onupgradeneeded = () => open.result.createObjectStore('keyval')
     open.onsuccess = () => {
       const count = open.result.transaction('keyval').objectStore('keyval').count()
       count.onsuccess = () => {
         open.result.close()
-        const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('admin-draft:'))
+        const forms = Object.keys(sessionStorage).filter((key) => key.startsWith('unsaved-form:'))
         const token = localStorage.getItem('token') !== null
-        resolve({ drafts: drafts.length, files: count.result, token })
+        resolve({ forms: forms.length, files: count.result, token })
       }
     }
   })
@@ -210,11 +210,11 @@ test('signing in leads to where one wanted to go, and signing out leaves nothing
     await walkTo(page, pagePaths.adminProductNew)
     await page.getByLabel(/^Name/).fill('Nobody else is to read this')
     await page.getByLabel('Choose image').setInputFiles(await paintPicture('#2040c0'))
-    await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 1, files: 1, token: true })
+    await expect.poll(() => page.evaluate(remains)).toEqual({ forms: 1, files: 1, token: true })
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(pagePaths.adminLogin)
-    await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 0, files: 0, token: false })
+    await expect.poll(() => page.evaluate(remains)).toEqual({ forms: 0, files: 0, token: false })
   })
 })
 
@@ -291,7 +291,8 @@ test('the session is checked every five minutes, and only its end is acted upon'
   await signIn(page)
   const dashboard = page.getByRole('heading', { name: 'Dashboard', exact: true })
   await expect(dashboard).toBeVisible()
-  const ping = () => page.waitForResponse((answer) => answer.url().endsWith(apiPaths.sessionPing))
+  const ping = () =>
+    page.waitForResponse((response) => response.url().endsWith(apiPaths.sessionPing))
   const first = ping()
   await page.clock.runFor(limits.session.check)
   expect((await first).status()).toBe(200)

@@ -52,7 +52,7 @@ test('the dashboard counts what there is and leads to what needs care, and no pa
   })
 
   await test.step('the page of last resort looks like the shop, and leads on', async () => {
-    await page.evaluate(() => sessionStorage.setItem('admin-draft:product:new', '{'))
+    await page.evaluate(() => sessionStorage.setItem('unsaved-form:product:new', '{'))
     await page.goto(pagePaths.adminProductNew)
     const title = page.getByRole('heading', { name: failureMessages.unexpected })
     await expect(title).toHaveCSS('font-family', /Fraunces/)

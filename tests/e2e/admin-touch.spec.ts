@@ -52,7 +52,7 @@ test.describe('on a site of one’s own', () => {
     const groups = page.getByRole('grid', { name: 'Product groups' }).getByRole('row')
     const [first, second] = [drag('Groundnut Oil'), drag('Nallennai')]
     await expect(groups.first().filter({ has: first })).toBeVisible()
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await dragWithFinger(page, first, groups.filter({ has: second }), true)
     await expect(groups.first().filter({ has: second })).toBeVisible()
     expect((await saved).status()).toBe(200)

@@ -42,7 +42,7 @@ test('a failing API is named on every page, and can be asked again, with script 
     await expect(stranger.getByText(messages.product.fetchAllFailed)).toBeVisible()
   })
 
-  await test.step('an answer that nobody understands is a failure, too', async () => {
+  await test.step('a response that nobody understands is a failure, too', async () => {
     api.health = 'babbling'
     await page.goto(pagePaths.gallery)
     await expect(

@@ -75,15 +75,15 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   page: async ({ page, isMobile }, use) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
-    await page.addInitScript(refuseViolations)
-    if (isMobile) await page.addInitScript(refuseWidePages)
+    await page.addInitScript(rejectViolations)
+    if (isMobile) await page.addInitScript(rejectWidePages)
     await use(page)
     expect(errors, 'no script of the page fails').toEqual([])
   },
 })
 
 /** What the content policy of a page forbids counts as an error, be it that no script notices. */
-function refuseViolations(): void {
+function rejectViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
     throw new Error(`${effectiveDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`)
@@ -91,7 +91,7 @@ function refuseViolations(): void {
 }
 
 /** A phone shows a page that is too wide at a smaller scale: its window counts as wider than its screen. */
-function refuseWidePages(): void {
+function rejectWidePages(): void {
   addEventListener('resize', () => {
     if (innerWidth > screen.width) throw new Error(`${location} is ${innerWidth} px wide`)
   })

@@ -25,15 +25,19 @@ test('a wrong password and an unknown account are told the same, and a planted t
     await expect(page).toHaveURL(pagePaths.adminLogin)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
-    const answer = await request.post(apiPrefix + apiPaths.products, {
+    const response = await request.post(apiPrefix + apiPaths.products, {
       headers: { authorization: 'Bearer planted' },
       data: { name: 'Planted', category: 'x' },
     })
-    expect(answer.status()).toBe(401)
+    expect(response.status()).toBe(401)
   })
 })
 
-test('whatever the site answers says what it may be used for', async ({ page, request, site }) => {
+test('whatever the site responds with says what it may be used for', async ({
+  page,
+  request,
+  site,
+}) => {
   await page.goto(pagePaths.home)
   const script = await page.locator('script[src], link[rel="modulepreload"]').first()
   const asset = (await script.getAttribute('src')) ?? (await script.getAttribute('href')) ?? ''
@@ -66,16 +70,16 @@ test('an address that names its host is answered like its path', async ({ site }
   const paths = [pagePaths.home, pagePaths.products, '/sitemap.xml', apiPrefix + apiPaths.health]
   for (const path of [...paths, pagePaths.products]) {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
-    const asked = get(site.url, { path: `http://shop.example${path}` }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    const asked = get(site.url, { path: `http://shop.example${path}` }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     })
     asked.once('error', reject)
     expect(await promise, path).toBe(200)
   }
 })
 
-test('a drawing with a script and a picture of six megabytes are refused', async ({
+test('a drawing with a script and a picture of six megabytes are rejected', async ({
   page,
   request,
 }) => {
@@ -104,8 +108,8 @@ test('a drawing with a script and a picture of six megabytes are refused', async
       [large, 413],
     ] as const) {
       const headers = { authorization: `Bearer ${token}` }
-      const answer = await request.put(address, { headers, multipart: { image } })
-      expect(answer.status()).toBe(status)
+      const response = await request.put(address, { headers, multipart: { image } })
+      expect(response.status()).toBe(status)
     }
     expect(await (await request.get(address)).json()).toEqual(before)
   })

@@ -101,7 +101,7 @@ test.describe('at every width', () => {
     expect.soft(await findBarriers(page), pagePaths.adminLogin).toEqual([])
     await fillLogin(page, { email, password: 'not this one' })
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectToFitEverywhere(page, 'refused sign-in')
+    await expectToFitEverywhere(page, 'rejected sign-in')
 
     await signIn(page, `${pagePaths.admin}/nowhere`, { email, password })
     await expect(page.getByRole('heading').first()).toBeVisible()

@@ -83,8 +83,8 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     maxVisibleItems: limits.nav.visibleItems.max,
     moreDropdownLabel: longest.word(limits.nav.label),
   })
-  const answer = await colleague.send('PUT', apiPaths.settings, longSettings())
-  if (!answer.ok()) throw new Error(await answer.text())
+  const response = await colleague.send('PUT', apiPaths.settings, longSettings())
+  if (!response.ok()) throw new Error(await response.text())
   return made
 }
 
@@ -127,7 +127,7 @@ function longSettings() {
 }
 
 async function idOf(sent: Promise<APIResponse>): Promise<string> {
-  const answer = await sent
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`)
-  return (await answer.json()).data._id
+  const response = await sent
+  if (!response.ok()) throw new Error(`${response.url()}: ${await response.text()}`)
+  return (await response.json()).data._id
 }

@@ -318,7 +318,7 @@ test.describe('on a site of its own', () => {
       await expect.poll(() => chats).toHaveLength(2)
     })
 
-    await test.step('a tab that is refused: the chat opens in this one, with names of today', async () => {
+    await test.step('a tab that is rejected: the chat opens in this one, with names of today', async () => {
       await page.unrouteAll()
       await save(litre, { name: 'Peanut Oil 1 L' })
       await page.evaluate(() => {
@@ -434,18 +434,18 @@ test('a list survives storage that is full of nonsense, blocked, or full', async
     await visitor.close()
   })
 
-  await test.step('a refused clipboard and a refused share show what they refuse', async () => {
+  await test.step('a rejected clipboard and a rejected share show what they reject', async () => {
     await context.clearPermissions()
     await page.addInitScript(() => {
-      const refuse = (name: string) => async () => {
-        throw new DOMException('Refused', name)
+      const reject = (name: string) => async () => {
+        throw new DOMException('Rejected', name)
       }
-      Object.assign(navigator, { share: refuse('NotAllowedError') })
+      Object.assign(navigator, { share: reject('NotAllowedError') })
       Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: refuse('NotAllowedError') },
+        value: { writeText: reject('NotAllowedError') },
       })
       Object.assign(window, {
-        cancelShare: () => Object.assign(navigator, { share: refuse('AbortError') }),
+        cancelShare: () => Object.assign(navigator, { share: reject('AbortError') }),
       })
     })
     await page.evaluate(() => localStorage.clear())
@@ -453,14 +453,14 @@ test('a list survives storage that is full of nonsense, blocked, or full', async
     await page.getByText('Name, place or a note').tap()
     await page.getByLabel('Name', { exact: true }).fill('Meena')
     await page.getByRole('button', { name: 'Copy' }).tap()
-    const text = page.getByRole('textbox', { name: orderListMessages.copyRefused })
+    const text = page.getByRole('textbox', { name: orderListMessages.copyBlocked })
     await expect(text).toHaveValue(/1\. Groundnut Oil 5 L Tin × 2 = ₹3,699\nTotal: ₹3,699\nhttp/)
     await page.getByRole('button', { name: 'Share' }).tap()
-    await expect(page.getByRole('textbox', { name: orderListMessages.shareRefused })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: orderListMessages.shareBlocked })).toHaveValue(
       new RegExp(`/list\\?i=${tin?._id}\\.2$`),
     )
     await page.evaluate(() => (window as unknown as { cancelShare(): void }).cancelShare())
     await page.getByRole('button', { name: 'Share' }).tap()
-    await expect(page.getByText(orderListMessages.shareRefused)).toBeHidden()
+    await expect(page.getByText(orderListMessages.shareBlocked)).toBeHidden()
   })
 })

@@ -44,8 +44,8 @@ test('without script too, in English where the language is none, and on sheets o
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const answer = await page.goto(`${site.url}${pagePaths.priceList}?lang=fr`)
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto(`${site.url}${pagePaths.priceList}?lang=fr`)
+  expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Price list', exact: true })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/price-list$/)
   const pdf = page.getByRole('link', { name: 'Download as PDF' })
@@ -97,7 +97,7 @@ test('staff share the list in two taps, and print tags for the shelf', async ({
     }, reason)
     await share.click()
   }
-  await expect(page.getByText(priceListMessages.shareRefused), 'not where one cancels').toHaveCount(
+  await expect(page.getByText(priceListMessages.shareBlocked), 'not where one cancels').toHaveCount(
     1,
   )
 

@@ -22,8 +22,8 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Price revisions' }
 const alert = (page: Page) => page.getByRole('alert')
 
 async function listProducts(colleague: Colleague, query = ''): Promise<Product[]> {
-  const answer = await colleague.get(`${apiPaths.products}?limit=1000&sort=name-asc${query}`)
-  return (await answer.json()).data
+  const response = await colleague.get(`${apiPaths.products}?limit=1000&sort=name-asc${query}`)
+  return (await response.json()).data
 }
 
 async function findProduct(colleague: Colleague, name: string): Promise<Product> {
@@ -34,8 +34,8 @@ async function findProduct(colleague: Colleague, name: string): Promise<Product>
 
 async function setPrice(colleague: Colleague, { _id: id }: Product, price: number) {
   const fields = { price, originalPrice: '' }
-  const answer = await colleague.send('PUT', fillPath(apiPaths.product, { id }), fields)
-  expect(answer.status()).toBe(200)
+  const response = await colleague.send('PUT', fillPath(apiPaths.product, { id }), fields)
+  expect(response.status()).toBe(200)
 }
 const priceOf = async (colleague: Colleague, name: string) =>
   (await findProduct(colleague, name)).price
@@ -133,11 +133,11 @@ test('products are searched for by any of their names, and selected', async ({ p
   const found = page.getByRole('list', { name: 'Products found' }).getByRole('listitem')
   const count = page.getByText(/ selected$/)
   for (const name of ['gingelly', 'நல்லெண்ணெய்', 'nalla ennai']) {
-    const answer = page.waitForResponse((response) =>
+    const response = page.waitForResponse((response) =>
       response.url().endsWith(`/products?search=${encodeURIComponent(name)}`),
     )
     await box.fill(name)
-    await answer
+    await response
     await expect(found.filter({ hasText: 'Nallennai (Sesame Oil) 1 L' })).toHaveCount(1)
     await expect(page.getByText(/^Showing results for /)).toHaveCount(0)
   }

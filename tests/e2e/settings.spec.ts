@@ -46,8 +46,8 @@ test('every page of the site follows the settings, and goes back', async ({ page
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain('"telephone":"+91 422 765 4321"')
   expect(data.join()).toContain(`"validFrom":"${indiaDate(Date.now())}"`)
-  const answer = await page.goto(pagePaths.home)
-  expect(answer?.headers()['content-security-policy']).toContain(
+  const response = await page.goto(pagePaths.home)
+  expect(response?.headers()['content-security-policy']).toContain(
     'frame-src https://maps.example.com',
   )
   await visit(page, `${pagePaths.home}#${contactAnchor}`)

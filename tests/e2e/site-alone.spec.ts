@@ -36,8 +36,8 @@ test('the site without its API reports how it is, and stops without a failed req
       api.health = 'well'
       await expect.poll(async () => (await ask(ready)).status).toBe(200)
     }
-    const refused = await ask(`${apiPrefix}/products`)
-    expect(refused.status).toBe(404)
+    const rejected = await ask(`${apiPrefix}/products`)
+    expect(rejected.status).toBe(404)
   })
 
   await test.step('its figures stand on a port of their own', async () => {
@@ -49,7 +49,7 @@ test('the site without its API reports how it is, and stops without a failed req
     expect((await ask('/metrics')).status).toBe(404)
   })
 
-  await test.step('asked to stop, it answers all who ask, and sends them elsewhere', async () => {
+  await test.step('asked to stop, it responds with all who ask, and sends them elsewhere', async () => {
     // Not read to its end: the process waits for it.
     const late = connect(Number(new URL(web.url).port), 'localhost')
     late.write(`GET ${ready} HTTP/1.1\r\nHost: x\r\n`)

@@ -75,7 +75,7 @@ export async function startProcess(
   }
 }
 
-/** Runs `npm run admin` as an operator does; answers what it prints. */
+/** Runs `npm run admin` as an operator does; returns what it prints. */
 export async function runAdmin(
   { settings }: Pick<Site, 'settings'>,
   ...words: string[]

@@ -75,7 +75,7 @@ test('a picture is removed on save, after a notice', async ({ page }) => {
     .click()
   await page.getByRole('button', { name: 'Remove image' }).click()
   await expect(page.getByText(messages.image.removedOnSave)).toBeVisible()
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Save changes' }).click()
   const { data } = await (await saved).json()
   expect(data.image).toBeUndefined()

@@ -40,9 +40,9 @@ async function startSession(
   let token = ''
   // A machine that is very busy asks one to come back in a moment.
   await expect(async () => {
-    const answer = await request.post(api + apiPaths.login, { data: credentials })
-    expect(answer.status()).toBe(200)
-    token = (await answer.json()).data.token
+    const response = await request.post(api + apiPaths.login, { data: credentials })
+    expect(response.status()).toBe(200)
+    token = (await response.json()).data.token
   }).toPass()
   return token
 }

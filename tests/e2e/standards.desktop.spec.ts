@@ -133,9 +133,9 @@ test('a shared link shows a title, words and a JPEG of the right size', async ({
     expect.soft(read('twitter:image'), path).toBe(image)
     const [, kind] = image.match(/\/cards\/(\w+)\/[\w-]+\/\w+\.jpg$/) ?? []
     expect.soft(kind, path).toBe(cardKindOf(path))
-    const answer = await request.get(image)
-    expect.soft(answer.headers()['content-type'], path).toBe('image/jpeg')
-    const { format, width, height } = await sharp(await answer.body()).metadata()
+    const response = await request.get(image)
+    expect.soft(response.headers()['content-type'], path).toBe('image/jpeg')
+    const { format, width, height } = await sharp(await response.body()).metadata()
     expect
       .soft({ format, width, height }, path)
       .toEqual({ format: 'jpeg', ...limits.image.preview })
@@ -209,18 +209,18 @@ test('the sitemap lists every page that robots may read, and no other', async ({
 })
 
 test('the API describes itself as it does without its pages', async ({ request }) => {
-  const answer = await request.get(`${apiPrefix}/docs/json`)
-  expect(answer.status()).toBe(200)
+  const response = await request.get(`${apiPrefix}/docs/json`)
+  expect(response.status()).toBe(200)
   const generated = join(import.meta.dirname, '../../api/openapi.generated.json')
-  expect(await answer.json()).toEqual(JSON.parse(await readFile(generated, 'utf8')))
+  expect(await response.json()).toEqual(JSON.parse(await readFile(generated, 'utf8')))
 })
 
 test('the manifest is whole, and its icons are what it says', async ({ request, page }) => {
   await page.goto(pagePaths.home)
   const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
-  const answer = await request.get(address)
-  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
-  const manifest = await answer.json()
+  const response = await request.get(address)
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest = await response.json()
   const wrong = (await validateManifest(manifest)).filter(
     ({ valid, category }) => !valid && category !== 'optional',
   )

@@ -10,7 +10,7 @@ import { startSite } from './site.ts'
 const sources = ['api', 'contract', 'demo', 'env', 'http-cache', 'package-lock.json', 'server']
 
 /**
- * Builds the product where its sources have changed, and answers a data folder with the demo
+ * Builds the product where its sources have changed, and returns a data folder with the demo
  * catalogue, of which every site of the browser tests begins with a copy. Preparing it takes a while,
  * so it is kept until something that decides it changes.
  */

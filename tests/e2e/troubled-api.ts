@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base } from './fixtures.ts'
 
-/** How an API host may be: well, failing with a word, answering what nobody understands, or silent. */
+/** How an API host may be: well, failing with a word, responding with what nobody understands, or silent. */
 type Health = 'well' | 'failing' | 'babbling' | 'silent'
 
 /** What a failing API says. */
@@ -22,10 +22,10 @@ async function startTroubledApi(real: string): Promise<TroubledApi> {
       response.writeHead(503, { 'content-type': 'application/json' })
       return response.end(JSON.stringify({ success: false, message: trouble }))
     }
-    const answer = await fetch(real + url)
-    const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type })
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    const received = await fetch(real + url)
+    const type = received.headers.get('content-type') ?? ''
+    response.writeHead(received.status, { 'content-type': type })
+    response.end(Buffer.from(await received.arrayBuffer()))
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')

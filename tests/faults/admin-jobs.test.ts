@@ -13,13 +13,13 @@ import { startWrittenSite } from './written-site.ts'
 /** One who is signed in to the admin area. */
 async function signIn(address: string) {
   async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
-    const answer = await fetch(address + apiPrefix + path, {
+    const response = await fetch(address + apiPrefix + path, {
       method,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    expect(answer.status, path).toBe(200)
-    return ((await answer.json()) as { data: T }).data
+    expect(response.status, path).toBe(200)
+    return ((await response.json()) as { data: T }).data
   }
   let authorization = ''
   const { token } = await ask<{ token: string }>('POST', apiPaths.login, owner)
@@ -40,7 +40,7 @@ async function signIn(address: string) {
   }
 }
 
-/** Proves every backup that a site shows as one; answers how many there are. */
+/** Proves every backup that a site shows as one; returns how many there are. */
 async function proveShelf(settings: Settings): Promise<number> {
   const storage = await openBackupStorage(readEnv(settings))
   const files = await storage.list()

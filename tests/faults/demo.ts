@@ -17,8 +17,8 @@ export async function checkDemo(address: string): Promise<Found> {
   /** Many records show the same ones. */
   const seen = new Set<string>()
   for (const [noun, names] of nouns) {
-    const answer = await fetch(`${address}/api/${noun}?limit=1000`)
-    const { data } = (await answer.json()) as { data: Shown[] }
+    const response = await fetch(`${address}/api/${noun}?limit=1000`)
+    const { data } = (await response.json()) as { data: Shown[] }
     const missing = [...names]
     for (const record of data) {
       const at = missing.indexOf(record.title ?? record.name ?? '')

@@ -80,9 +80,9 @@ const createItem = async (title: string, seed: number) =>
   })
 
 async function readNames(): Promise<string[]> {
-  const answer = await fetch(address + apiPaths.categories)
-  expect(answer.status).toBe(200)
-  return (await answer.json()).data.map(({ name }: { name: string }) => name)
+  const response = await fetch(address + apiPaths.categories)
+  expect(response.status).toBe(200)
+  return (await response.json()).data.map(({ name }: { name: string }) => name)
 }
 
 const file = (ending = '') => join(folder, `catalogue.sqlite${ending}`)
@@ -127,9 +127,9 @@ it.each(tried)('acknowledges no write, and says so, once %s', async (loss) => {
 
   expect((await createCategory('After')).status).toBe(503)
   expect((await createItem('After', 2)).status).toBe(503)
-  const refused = await signIn()
-  expect(refused.status).toBe(503)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await signIn()
+  expect(rejected.status).toBe(503)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await ask(apiPaths.health)).toBe(503)
   expect(await ask(apiPaths.ready)).toBe(503)
   // Visitors are served on with what was acknowledged, and nothing else.

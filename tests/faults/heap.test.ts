@@ -149,7 +149,7 @@ async function readHeld({ child }: Product): Promise<number> {
   return Number(String(said).match(/held (\d+)/)?.[1])
 }
 
-/** Sends those from one number to another, several at a time; answers all statuses that came. */
+/** Sends those from one number to another, several at a time; returns all statuses that came. */
 async function send({ address }: Product, { ask }: Kind, from: number, to: number) {
   const statuses = new Set<number>()
   let next = from

@@ -5,7 +5,7 @@ import { storageMessages } from '../../contract/storage-terms.ts'
 import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner } from './product.ts'
 
-/** The picture of a write without an answer: another one than before, whose address nobody was told. */
+/** The picture of a write without a response: another one than before, whose address nobody was told. */
 const untold = Symbol('a picture whose address nobody was told')
 
 /** What a record is to look like, its picture by the address, which is named by content; null where it is to be gone. */
@@ -13,7 +13,7 @@ type Fields = { name: string; price: number; image: string | typeof untold } | n
 type Entry = {
   /** As the last acknowledged write left it. */
   acknowledged: Fields
-  /** As a write without an answer may have left it. */
+  /** As a write without a response may have left it. */
   possible?: Fields
 }
 type Json = Record<string, unknown>
@@ -21,19 +21,19 @@ type Json = Record<string, unknown>
 /** What came of checking a site against what it has acknowledged. */
 export type Found = { checked: number; lost: string[]; torn: string[] }
 
-/** Beyond it an answer counts as one that never comes. */
+/** Beyond it a response counts as one that never comes. */
 const timeoutMs = 300_000
 
 /**
- * Writes to a site, and remembers what it has acknowledged. Where `refusedMayBeDone`, a write that
- * was answered with 503 counts like one without an answer: the line to the database was cut, and
+ * Writes to a site, and remembers what it has acknowledged. Where `rejectedMayBeDone`, a write that
+ * was rejected with 503 counts like one without a response: the line to the database was cut, and
  * nobody knows on which side of the commit.
  */
-export function createLedger(random: Random, { refusedMayBeDone = false } = {}) {
+export function createLedger(random: Random, { rejectedMayBeDone = false } = {}) {
   const entries = new Map<string, Entry>()
   /** Names of products that were sent and never answered. */
   const unanswered = new Set<string>()
-  const counts = { acknowledged: 0, refused: 0, refusedAsFull: 0, unexpected: [] as string[] }
+  const counts = { acknowledged: 0, rejected: 0, rejectedAsFull: 0, unexpected: [] as string[] }
   let address = ''
   let token = ''
   let category = ''
@@ -65,22 +65,22 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
   }
 
   async function signIn(): Promise<void> {
-    const answer = await unlessBusy(() => call('POST', '/auth/login', owner))
-    if (answer.status !== 200) throw new Error(`Nobody can sign in: ${answer.status}`)
-    token = ((await answer.json()) as { data: { token: string } }).data.token
+    const response = await unlessBusy(() => call('POST', '/auth/login', owner))
+    if (response.status !== 200) throw new Error(`Nobody can sign in: ${response.status}`)
+    token = ((await response.json()) as { data: { token: string } }).data.token
   }
 
   /** A site that is just back may ask for a moment. */
   async function unlessBusy(ask: () => Promise<Response>): Promise<Response> {
     for (let left = 600; ; left--) {
-      const answer = await ask()
-      if (answer.status !== 503 || left === 0) return answer
-      await answer.body?.cancel()
+      const response = await ask()
+      if (response.status !== 503 || left === 0) return response
+      await response.body?.cancel()
       await setTimeout(100)
     }
   }
 
-  /** One write by chance; false where there was no answer. */
+  /** One write by chance; false where there was no response. */
   async function write(): Promise<boolean> {
     const known = [...entries].filter(
       ([, { acknowledged, possible }]) => acknowledged && possible === undefined,
@@ -104,14 +104,14 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
     const price = random.below(10_000)
     const image = random.next() < 0.5 ? await makeUpload(1 + random.below(5)) : undefined
     unanswered.add(name)
-    const answer = await ask(() =>
+    const response = await ask(() =>
       call('POST', '/products', form({ name, category, price: String(price) }, image)),
     )
-    if (!answer) return false
-    if (isUnknown(answer)) return true
+    if (!response) return false
+    if (isUnknown(response)) return true
     unanswered.delete(name)
-    if (answer.status !== 201) return true
-    const { data } = (await answer.json()) as Answer
+    if (response.status !== 201) return true
+    const { data } = (await response.json()) as ApiBody
     if (Boolean(data.image) !== Boolean(image)) counts.unexpected.push(`picture: ${data.image}`)
     entries.set(data._id, { acknowledged: { name, price, image: data.image ?? '' } })
     return true
@@ -119,34 +119,35 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
 
   async function settle(entry: Entry, wanted: Fields, send: () => Promise<Response>) {
     entry.possible = wanted
-    const answer = await ask(send)
-    if (!answer) return false
-    if (isUnknown(answer)) return true
+    const response = await ask(send)
+    if (!response) return false
+    if (isUnknown(response)) return true
     delete entry.possible
-    if (answer.status === 200) {
-      const { data } = (await answer.json()) as Answer
+    if (response.status === 200) {
+      const { data } = (await response.json()) as ApiBody
       entry.acknowledged = wanted && { ...wanted, image: data.image ?? '' }
     }
-    if (!answer.bodyUsed) await answer.body?.cancel()
+    if (!response.bodyUsed) await response.body?.cancel()
     return true
   }
 
-  const isUnknown = ({ status }: Response) => refusedMayBeDone && status === 503
+  const isUnknown = ({ status }: Response) => rejectedMayBeDone && status === 503
 
-  /** Null where there was no answer: whether it was done is not known then. */
+  /** Null where there was no response: whether it was done is not known then. */
   async function ask(send: () => Promise<Response>): Promise<Response | null> {
     try {
-      const answer = await send()
-      if (answer.ok) counts.acknowledged += 1
-      else if ([503, 429].includes(answer.status)) {
-        counts.refused += 1
-        if ((await answer.clone().text()).includes(storageMessages.full)) counts.refusedAsFull += 1
-      } else if (answer.status === 401) await signIn()
-      else counts.unexpected.push(`${answer.status} ${await answer.text()}`)
-      return answer
+      const response = await send()
+      if (response.ok) counts.acknowledged += 1
+      else if ([503, 429].includes(response.status)) {
+        counts.rejected += 1
+        if ((await response.clone().text()).includes(storageMessages.full))
+          counts.rejectedAsFull += 1
+      } else if (response.status === 401) await signIn()
+      else counts.unexpected.push(`${response.status} ${await response.text()}`)
+      return response
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError')
-        counts.unexpected.push(`no answer within ${timeoutMs / 1000} s`)
+        counts.unexpected.push(`no response within ${timeoutMs / 1000} s`)
       return null
     }
   }
@@ -189,9 +190,9 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
   async function listAll(): Promise<Map<string, Shown>> {
     const products = new Map<string, Shown>()
     for (let page = 1; ; page++) {
-      const answer = await unlessBusy(() => call('GET', `/products?limit=1000&page=${page}`))
-      if (answer.status !== 200) throw new Error(`The list cannot be read: ${answer.status}`)
-      const { data, pagination } = (await answer.json()) as List
+      const response = await unlessBusy(() => call('GET', `/products?limit=1000&page=${page}`))
+      if (response.status !== 200) throw new Error(`The list cannot be read: ${response.status}`)
+      const { data, pagination } = (await response.json()) as List
       for (const product of data) products.set(product._id, product)
       if (page >= pagination.pages) return products
     }
@@ -208,7 +209,7 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
 }
 
 type Shown = Pictured & { _id: string; name: string; price: number }
-type Answer = { data: { _id: string; image?: string } }
+type ApiBody = { data: { _id: string; image?: string } }
 type List = { data: Shown[]; pagination: { pages: number } }
 
 function fieldsOf({ name, price, image = '' }: Shown): NonNullable<Fields> {

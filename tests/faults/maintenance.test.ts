@@ -105,7 +105,7 @@ it('a move that is killed, and run again', async () => {
       kills += 1
       await letTimePass(from.settings)
     }
-    // What is written from here on is refused: it would be left behind.
+    // What is written from here on is rejected: it would be left behind.
     isOver = true
     await writing
     await product.stop()

@@ -33,8 +33,8 @@ async function writeThrough(
 
 /** Whatever is missing, the process lives on and says so. */
 async function requireAlive({ address, child }: Product): Promise<void> {
-  const answer = await fetch(`${address}/api/health`)
-  expect([200, 503]).toContain(answer.status)
+  const response = await fetch(`${address}/api/health`)
+  expect([200, 503]).toContain(response.status)
   expect(child.exitCode).toBeNull()
 }
 
@@ -54,7 +54,7 @@ it.each(outages)('$what goes and comes back', async ({ what, variable }) => {
   url.port = String(line.port)
   const settings: Settings = { ...data.settings, [variable]: url.href.replace(/\/$/, '') }
   const product = await startProduct(settings)
-  const ledger = createLedger(random, { refusedMayBeDone: variable === 'DATABASE_URL' })
+  const ledger = createLedger(random, { rejectedMayBeDone: variable === 'DATABASE_URL' })
   await ledger.turnTo(product.address)
   for (let round = 0; round < rounds; round++) {
     report.beginRound()
@@ -70,7 +70,7 @@ it.each(outages)('$what goes and comes back', async ({ what, variable }) => {
     report.add(await ledger.check(), ledger)
   }
   expect(await product.stop()).toBe(0)
-  report.print(`${ledger.counts.refused} refused with 503`)
+  report.print(`${ledger.counts.rejected} rejected with 503`)
 })
 
 /** A single round is on one of them. */
@@ -80,7 +80,7 @@ it.each(disks)('the disk is full and is given room again: %s', async (kind) => {
   const fault = `disk full (${kind})`
   const random = chancesOf(fault)
   const report = createReport(fault)
-  let refused = 0
+  let rejected = 0
   let named = 0
   for (let round = 0; round < rounds; round++) {
     report.beginRound()
@@ -92,9 +92,9 @@ it.each(disks)('the disk is full and is given room again: %s', async (kind) => {
     await writeThrough(
       ledger,
       async () => {
-        const before = ledger.counts.refused
+        const before = ledger.counts.rejected
         await disk.fill(process)
-        await vi.waitFor(() => expect(ledger.counts.refused).toBeGreaterThan(before + 3), {
+        await vi.waitFor(() => expect(ledger.counts.rejected).toBeGreaterThan(before + 3), {
           timeout: 600_000,
         })
         await requireAlive(product)
@@ -108,11 +108,11 @@ it.each(disks)('the disk is full and is given room again: %s', async (kind) => {
     report.add(await ledger.check(), ledger)
     expect(await again.stop()).toBe(0)
     await disk.remove()
-    refused += ledger.counts.refused
-    named += ledger.counts.refusedAsFull
+    rejected += ledger.counts.rejected
+    named += ledger.counts.rejectedAsFull
   }
-  expect(named, 'refusals that name the reason').toBeGreaterThan(0)
-  report.print(`${refused} refused with 503, ${named} of them with the reason`)
+  expect(named, 'rejections that name the reason').toBeGreaterThan(0)
+  report.print(`${rejected} rejected with 503, ${named} of them with the reason`)
 })
 
 it('the clock jumps', async () => {

@@ -17,10 +17,10 @@ export function picturesOf({ image, imageSet }: Pictured): string[] {
   )
 }
 
-/** Whether an answer is a picture to its last pixel. */
-export async function isWhole(answer: Response): Promise<boolean> {
-  if (answer.status !== 200) return false
-  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer()))
+/** Whether a response is a picture to its last pixel. */
+export async function isWhole(response: Response): Promise<boolean> {
+  if (response.status !== 200) return false
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true })
     .then(({ info }) => info)

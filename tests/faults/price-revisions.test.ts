@@ -114,9 +114,9 @@ async function signIn({ address }: Product) {
     post: (path: string, payload?: object) => post(path, payload, headers),
     async draft(): Promise<string> {
       const rule = { kind: 'percent', value: 7.5, round: 1 }
-      const answer = await post('/price-revisions', { rule }, headers)
-      expect(answer.status).toBe(201)
-      return (await answer.json()).data._id
+      const response = await post('/price-revisions', { rule }, headers)
+      expect(response.status).toBe(201)
+      return (await response.json()).data._id
     },
   }
 }

@@ -9,8 +9,8 @@ import { owner, startProduct } from './product.ts'
 import { chancesOf, createReport, moment, rounds } from './rounds.ts'
 import { createSiteData } from './site-data.ts'
 
-/** How many at a time. Forms that are refused cost little: so there are many POSTs to get in the way of. */
-const clients = { create: 4, refused: 8, read: 4 }
+/** How many at a time. Forms that are rejected cost little: so there are many POSTs to get in the way of. */
+const clients = { create: 4, rejected: 8, read: 4 }
 
 it.skipIf(!findNginx())(
   'processes behind nginx that are restarted one after the other (runs where nginx is installed)',
@@ -51,11 +51,11 @@ it.skipIf(!findNginx())(
     ) {
       return Array.from({ length: count }, async (_, at) => {
         while (!isOver()) {
-          const answer = await ask(at)
+          const response = await ask(at)
           asked += 1
-          if (answer.status !== status)
-            failed.push(`${answer.url}: ${answer.status} ${await answer.text()}`)
-          else await answer.body?.cancel()
+          if (response.status !== status)
+            failed.push(`${response.url}: ${response.status} ${await response.text()}`)
+          else await response.body?.cancel()
         }
       })
     }
@@ -63,18 +63,18 @@ it.skipIf(!findNginx())(
     async function create(hasKey: boolean): Promise<Response> {
       const name = `Pressed ${randomUUID()}`
       const key = hasKey && { [idempotencyKeyHeader]: name }
-      const answer = await send(apiPaths.products, { name, category }, { ...signedIn, ...key })
-      if (answer.ok) made.push(name)
-      return answer
+      const response = await send(apiPaths.products, { name, category }, { ...signedIn, ...key })
+      if (response.ok) made.push(name)
+      return response
     }
 
     async function listNames(): Promise<string[]> {
       const names: string[] = []
       for (let page = 1; ; page++) {
-        const answer = await fetch(`${api}${apiPaths.products}?limit=1000&page=${page}`, {
+        const response = await fetch(`${api}${apiPaths.products}?limit=1000&page=${page}`, {
           headers: signedIn,
         })
-        const { data } = (await answer.json()) as Listed
+        const { data } = (await response.json()) as Listed
         if (data.length === 0) return names
         names.push(...data.map(({ name }) => name))
       }
@@ -86,7 +86,7 @@ it.skipIf(!findNginx())(
       const isOver = () => isDone
       const traffic = [
         ...go(clients.create, 201, isOver, (at) => create(at % 2 === 0)),
-        ...go(clients.refused, 400, isOver, () => send(apiPaths.products, {}, signedIn)),
+        ...go(clients.rejected, 400, isOver, () => send(apiPaths.products, {}, signedIn)),
         ...go(clients.read, 200, isOver, () => fetch(api + apiPaths.navConfig)),
       ]
       for (const process of processes) {

@@ -58,7 +58,7 @@ export async function describeSiteData(settings: Settings) {
   }
 }
 
-/** What a killed process held counts as held for a minute; the minute is over. Answers how many jobs it was amid. */
+/** What a killed process held counts as held for a minute; the minute is over. Returns how many jobs it was amid. */
 export async function letTimePass(settings: Settings): Promise<number> {
   const db = await openDatabase(readEnv(settings))
   const { numUpdatedRows } = await db

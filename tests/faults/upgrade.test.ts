@@ -55,8 +55,8 @@ it.each(setupsOf('sqlite'))(
       report.add(await look(data, (db) => compareRows(db, rows)))
       expect(await look(data, listMigrations)).toEqual(migrationNames)
       for (const { address } of products) {
-        const answer = await fetch(`${address}/api/products?search=aged&limit=1000`)
-        const { data } = (await answer.json()) as { data: object[] }
+        const response = await fetch(`${address}/api/products?search=aged&limit=1000`)
+        const { data } = (await response.json()) as { data: object[] }
         expect(data, 'what the search finds').toHaveLength(40)
       }
       for (const { address } of products) {

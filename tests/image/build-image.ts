@@ -9,7 +9,7 @@ const execute = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
 const release = 'bookworm'
 
-/** Builds deploy/Dockerfile from this folder, as it is, and answers the image's name. */
+/** Builds deploy/Dockerfile from this folder, as it is, and returns the image's name. */
 export async function buildImage(containers: Containers): Promise<string> {
   const bases = await makeBaseImages(containers)
   const name = 'localhost/catalogue'

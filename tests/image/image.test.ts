@@ -50,13 +50,13 @@ const becomesHealthy = (name: string) =>
 const exec = (name: string, ...command: string[]) => podman('exec', name, ...command)
 
 async function signIn(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(url + apiPrefix + apiPaths.login, {
+  const response = await fetch(url + apiPrefix + apiPaths.login, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@example.com', password: secrets.ADMIN_PASSWORD }),
   })
-  expect(answer.status).toBe(200)
-  return { authorization: `Bearer ${(await answer.json()).data.token}` }
+  expect(response.status).toBe(200)
+  return { authorization: `Bearer ${(await response.json()).data.token}` }
 }
 
 async function addCategory(url: string, name: string): Promise<{ _id: string; image: string }> {
@@ -65,13 +65,13 @@ async function addCategory(url: string, name: string): Promise<{ _id: string; im
   form.set('name', name)
   form.set('image', new File([new Uint8Array(bytes)], filename))
   const headers = await signIn(url)
-  const answer = await fetch(url + apiPrefix + apiPaths.categories, {
+  const response = await fetch(url + apiPrefix + apiPaths.categories, {
     method: 'POST',
     headers,
     body: form,
   })
-  expect(answer.status).toBe(201)
-  return (await answer.json()).data
+  expect(response.status).toBe(201)
+  return (await response.json()).data
 }
 
 describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
@@ -153,9 +153,9 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
 
     it('restart one after the other, and a visitor notices nothing', async () => {
       let isOver = false
-      const answers: number[] = []
+      const responses: number[] = []
       const visiting = (async () => {
-        while (!isOver) answers.push((await fetch(`${proxy.url}/api/products?limit=1`)).status)
+        while (!isOver) responses.push((await fetch(`${proxy.url}/api/products?limit=1`)).status)
       })()
       for (const name of names) {
         await podman('stop', '--time', String(stopGraceSeconds), name)
@@ -165,7 +165,7 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
       }
       isOver = true
       await visiting
-      expect(new Set(answers)).toEqual(new Set([200]))
+      expect(new Set(responses)).toEqual(new Set([200]))
     })
   })
 

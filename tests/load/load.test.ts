@@ -124,8 +124,8 @@ const newQuestion = (limit = 100) =>
 const hardQuestion = () => newQuestion(limits.list.maxLimit)
 
 async function readMetric(name: string): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
-  const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${name} `))
+  const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${name} `))
   return Number(line?.split(' ')[1])
 }
 const readMemory = async () =>
@@ -200,7 +200,7 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
         `Load on ${engine}: ${capacity} lists of 1,000 a second can be had; of ${total} asked for on 800 connections ` +
           `${counts.get(200)} were served, ${counts.get(503)} rejected with 503, none lost. ` +
           `Memory ${before} MB before, ${peak} MB at most, ${after} MB after; ` +
-          `the next answer came ${recovery} ms after the end.`,
+          `the next response came ${recovery} ms after the end.`,
       )
     })
 
@@ -212,9 +212,9 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
         Array.from({ length: 24 }, async (_, at) => {
           for (let count = 1; !isOver; count++) {
             const account = { email: `${at}.${count}@example.com`, password: 'a guess of many' }
-            const answer = await sendSignIn(account, `203.0.113.${from}`)
-            await answer.arrayBuffer()
-            counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+            const response = await sendSignIn(account, `203.0.113.${from}`)
+            await response.arrayBuffer()
+            counts.set(response.status, (counts.get(response.status) ?? 0) + 1)
           }
         }),
       )
@@ -419,7 +419,7 @@ describe('a busy process', () => {
   })
 })
 
-/** How many answers a second there are, asked for on as many connections as keep it busy. */
+/** How many responses a second there are, asked for on as many connections as keep it busy. */
 async function measureCapacity(): Promise<number> {
   const agent = clientsFrom('127.0.7.1', 8)
   const began = performance.now()

@@ -69,7 +69,7 @@ describe('a start', () => {
     expect(await project.takeLog()).toEqual([])
   })
 
-  it('passes a signal on and answers with the exit code of the product', async () => {
+  it('passes a signal on and returns with the exit code of the product', async () => {
     const run = project.run(['start'])
     await run.printed('started')
     run.kill('SIGTERM')

@@ -33,7 +33,7 @@ function title({ dev }) {
 }
 
 /**
- * Node and the packages at once; answers where the Node is.
+ * Node and the packages at once; returns where the Node is.
  * @param {{ dev: boolean }} wanted
  */
 async function install(wanted) {

@@ -78,24 +78,24 @@ describe.skipIf(!nginx || !hasOpenssl)(
         path,
         headers: { host: 'a.example' },
       })
-      const [answer] = await once(sent.end(), 'response')
-      return answer
+      const [response] = await once(sent.end(), 'response')
+      return response
     }
 
     const encrypted = () => ({ socketPath: join(home, 'tls'), rejectUnauthorized: false })
 
     it('takes visitors without TLS to the encrypted address', async () => {
-      const answer = await ask(`${pagePaths.products}?page=2`)
-      expect(answer.statusCode).toBe(301)
-      expect(answer.headers.server).toBe('nginx')
-      expect(answer.headers.location).toBe(`https://a.example${pagePaths.products}?page=2`)
-      await text(answer)
+      const response = await ask(`${pagePaths.products}?page=2`)
+      expect(response.statusCode).toBe(301)
+      expect(response.headers.server).toBe('nginx')
+      expect(response.headers.location).toBe(`https://a.example${pagePaths.products}?page=2`)
+      await text(response)
     })
 
-    it('refuses calls of the API without TLS, so that nobody sends a token in the clear unnoticed', async () => {
-      const answer = await ask(apiPrefix + apiPaths.me)
-      expect(answer.statusCode).toBe(403)
-      expect(await json(answer)).toMatchObject({ success: false, message: expect.any(String) })
+    it('rejects calls of the API without TLS, so that nobody sends a token in the clear unnoticed', async () => {
+      const response = await ask(apiPrefix + apiPaths.me)
+      expect(response.statusCode).toBe(403)
+      expect(await json(response)).toMatchObject({ success: false, message: expect.any(String) })
     })
 
     it('tells who asks and how the request is called, whatever the visitor says of it', async () => {
@@ -109,8 +109,8 @@ describe.skipIf(!nginx || !hasOpenssl)(
       await Promise.all(processes.map((server) => once(server, 'listening')))
       const claimed = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'chosen-by-visitor' }
       const sent = requestEncrypted({ ...encrypted(), path: pagePaths.home, headers: claimed })
-      const [answer] = await once(sent.end(), 'response')
-      await text(answer)
+      const [response] = await once(sent.end(), 'response')
+      await text(response)
       expect(told).toHaveLength(1)
       expect(told[0]?.['x-forwarded-for']).toBe('unix:')
       expect(told[0]?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
@@ -126,14 +126,14 @@ describe.skipIf(!nginx || !hasOpenssl)(
       await Promise.all(busy.map((server) => once(server, 'listening')))
       for (let count = 0; count < 20; count++) {
         const sent = requestEncrypted({ ...encrypted(), path: pagePaths.home })
-        const [answer] = await once(sent.end(), 'response')
-        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-        await text(answer)
+        const [response] = await once(sent.end(), 'response')
+        expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
+        await text(response)
       }
       for (const server of busy) server.close()
     })
 
-    it('words what it answers itself as the processes would', async () => {
+    it('words what it responds with itself as the processes would', async () => {
       const tellTooLarge = { method: 'POST', headers: { 'content-length': 10_000_000 } }
       const [large] = await once(
         requestEncrypted({
@@ -152,10 +152,10 @@ describe.skipIf(!nginx || !hasOpenssl)(
         [apiPrefix + apiPaths.products, /^{"success":false,"message":"[^"]+"}$/],
         [pagePaths.home, /^The service is busy/],
       ] as const) {
-        const [answer] = await once(requestEncrypted({ ...encrypted(), path }).end(), 'response')
-        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-        expect(answer.headers.server).toBe('nginx')
-        expect(await text(answer)).toMatch(said)
+        const [response] = await once(requestEncrypted({ ...encrypted(), path }).end(), 'response')
+        expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
+        expect(response.headers.server).toBe('nginx')
+        expect(await text(response)).toMatch(said)
       }
     })
 

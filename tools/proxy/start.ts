@@ -94,12 +94,12 @@ async function isListening(child: ChildProcess, port: number): Promise<boolean> 
   for (;;) {
     if (child.exitCode !== null) return false
     const socket = connect(port, '127.0.0.1')
-    const [answer] = await Promise.race([
+    const [response] = await Promise.race([
       once(socket, 'connect').then(() => [true]),
       once(socket, 'error'),
     ])
     socket.destroy()
-    if (answer === true) return true
+    if (response === true) return true
     await setTimeout(20)
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { messages } from '../../contract/messages.ts'
 import { createApi } from './api.ts'
 
-function apiAnswering(status: number, body: unknown) {
+function apiResponding(status: number, body: unknown) {
   const seen = { requests: [] as Request[], sessionEnds: [] as string[] }
   const api = createApi({
     origin: 'https://api.example',
@@ -20,9 +20,9 @@ function apiAnswering(status: number, body: unknown) {
 
 const failure = { success: false, message: 'No' }
 
-it('sends the stored token and answers the body as data', async () => {
+it('sends the stored token and returns the body as data', async () => {
   const body = { success: true, data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }
-  const { api, seen } = apiAnswering(200, body)
+  const { api, seen } = apiResponding(200, body)
   const { data, error } = await api.GET('/products', { params: { query: { limit: 5 } } })
   expect(data).toEqual(body)
   expect(error).toBeUndefined()
@@ -30,8 +30,8 @@ it('sends the stored token and answers the body as data', async () => {
   expect(seen.requests[0]?.headers.get('authorization')).toBe('Bearer secret')
 })
 
-it('answers the whole failure body as error', async () => {
-  const { api } = apiAnswering(404, failure)
+it('returns the whole failure body as error', async () => {
+  const { api } = apiResponding(404, failure)
   const { data, error } = await api.GET('/products/{id}', { params: { path: { id: 'x' } } })
   expect(data).toBeUndefined()
   expect(error).toEqual(failure)
@@ -42,20 +42,20 @@ it.each([
   [{}, messages.session.expired],
   [null, messages.session.expired],
 ])('ends the session on a 401, and says why: %j', async (body, reason) => {
-  const { api, seen } = apiAnswering(401, body)
+  const { api, seen } = apiResponding(401, body)
   await api.GET('/auth/me')
   expect(seen.sessionEnds).toEqual([reason])
 })
 
 it('sends a write again once what forbade it has been put right', async () => {
   const sent: string[] = []
-  const answers = [403, 403, 200]
+  const responses = [403, 403, 200]
   const asked: string[] = []
   const api = createApi({
     origin: 'https://api.example',
     fetch: async (request) => {
       sent.push(await request.text())
-      const status = answers.shift() ?? 403
+      const status = responses.shift() ?? 403
       return Response.json(status === 200 ? { success: true } : failure, { status })
     },
     onForbidden: async ({ message }) => {
@@ -67,8 +67,8 @@ it('sends a write again once what forbade it has been put right', async () => {
   expect((await api.POST('/categories', { body })).response.status).toBe(200)
   expect(sent).toEqual(Array(3).fill(JSON.stringify(body)))
   expect(asked).toEqual([failure.message, failure.message])
-  // Not put right, the failure is answered; and reading asks for nothing.
-  answers.push(403, 403, 403)
+  // Not put right, the failure is returned; and reading asks for nothing.
+  responses.push(403, 403, 403)
   expect((await api.POST('/categories', { body })).response.status).toBe(403)
   expect(asked).toHaveLength(4)
   expect((await api.GET('/categories')).error).toEqual(failure)
@@ -76,7 +76,7 @@ it('sends a write again once what forbade it has been put right', async () => {
 })
 
 it('leaves a failed login to the login page', async () => {
-  const { api, seen } = apiAnswering(401, failure)
+  const { api, seen } = apiResponding(401, failure)
   const { error } = await api.POST('/auth/login', { body: { email: 'a@b.example', password: 'x' } })
   expect(error).toEqual(failure)
   expect(seen.sessionEnds).toEqual([])

@@ -19,7 +19,7 @@ type ApiOptions = {
   /** The API's host; '' is the page's own. */
   origin: string
   token?: () => string | null
-  /** Called with the refused header and the reason. */
+  /** Called with the rejected header and the reason. */
   onSessionEnd?: (authorization: string | null, reason: string) => void
   onForbidden?: ForbiddenHandler
 }
@@ -94,7 +94,7 @@ export function apiOrigin(): string {
   return document.documentElement.dataset.api ?? ''
 }
 
-/** Removes the refused token, which ends the session. A newer token stays. */
+/** Removes the rejected token, which ends the session. A newer token stays. */
 function discardToken(authorization: string | null, reason: string): void {
   if (authorization === bearer(readToken())) removeToken(reason)
 }

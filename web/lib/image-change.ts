@@ -11,8 +11,8 @@ export function isSameImage(one: ImageChange, other: ImageChange): boolean {
   return one.file === other.file && one.remove === other.remove
 }
 
-/** Why a file would be refused, or nothing. The server checks the content; this saves an upload. */
-export function refuseImage({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+/** Why a file would be rejected, or nothing. The server checks the content; this saves an upload. */
+export function rejectImage({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (size > limits.image.bytes) return messages.image.tooLarge
   if (!imageTypes.some((accepted) => accepted === type)) return messages.image.notAnImage
 }

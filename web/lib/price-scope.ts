@@ -1,6 +1,11 @@
 import { pagePaths } from '../../contract/paths.ts'
-import { deleteDraft, findDraft, formDraftKey, storeDraft } from './drafts.ts'
 import { readQueryText } from './list-query.ts'
+import {
+  deleteUnsavedForm,
+  findUnsavedForm,
+  storeUnsavedForm,
+  unsavedFormKey,
+} from './unsaved-forms.ts'
 
 /** Which products' prices are to change. Lists of other records lead to it. */
 export type PriceScope =
@@ -20,22 +25,22 @@ export function priceScopeAddress({ what, id }: PriceScope): string {
   return `${pagePaths.adminPricesNew}?${new URLSearchParams({ what, ...(id && { id }) })}`
 }
 
-const selectionKey = formDraftKey('price-revision', 'ids')
+const selectionKey = unsavedFormKey('price-revision', 'ids')
 
 /** Keeps the ids of selected products, which are too many for an address. */
 export function storePriceSelection(ids: string[]): void {
   if (ids.join() === findPriceSelection().join()) return
   // What was typed for others is not theirs.
-  deleteDraft(priceDraftKey({ what: 'selection' }))
-  if (ids.length > 0) storeDraft(selectionKey, { values: ids, record: null })
-  else deleteDraft(selectionKey)
+  deleteUnsavedForm(unsavedRuleKey({ what: 'selection' }))
+  if (ids.length > 0) storeUnsavedForm(selectionKey, { values: ids, record: null })
+  else deleteUnsavedForm(selectionKey)
 }
 
 export function findPriceSelection(): string[] {
-  return findDraft<string[], null>(selectionKey)?.values ?? []
+  return findUnsavedForm<string[], null>(selectionKey)?.values ?? []
 }
 
 /** The key of what is typed for a scope. */
-export function priceDraftKey({ what, id = '' }: PriceScope): string {
-  return formDraftKey('price-revision', `${what}:${id}`)
+export function unsavedRuleKey({ what, id = '' }: PriceScope): string {
+  return unsavedFormKey('price-revision', `${what}:${id}`)
 }

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { messages } from '../../contract/messages.ts'
 import { toSaveResult } from './save-result.ts'
 
-const answer = (status: number, body: { data?: { data: string }; error?: { message: string } }) =>
+const response = (status: number, body: { data?: { data: string }; error?: { message: string } }) =>
   Promise.resolve({ ...body, response: new Response(null, { status }) })
 
 it('gives the record of a success', async () => {
-  expect(await toSaveResult(answer(200, { data: { data: 'x' } }), 'No')).toEqual({ data: 'x' })
+  expect(await toSaveResult(response(200, { data: { data: 'x' } }), 'No')).toEqual({ data: 'x' })
 })
 
 it('gives the status with the server’s message, or the fallback', async () => {
-  const told = await toSaveResult(answer(409, { error: { message: 'Taken' } }), 'No')
+  const told = await toSaveResult(response(409, { error: { message: 'Taken' } }), 'No')
   expect(told.failure).toEqual({ status: 409, message: 'Taken' })
-  const silent = await toSaveResult(answer(500, { error: { message: '' } }), 'No')
+  const silent = await toSaveResult(response(500, { error: { message: '' } }), 'No')
   expect(silent.failure).toEqual({ status: 500, message: 'No' })
 })
 

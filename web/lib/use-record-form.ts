@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { ImageSet } from '../../contract/images/image.ts'
 import { limits } from '../../contract/limits.ts'
-import { type FormName, formDraftKey } from './drafts.ts'
 import type { FormValue } from './form-data.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
 import { type Edits, findUntouched, imageField, type RecordState } from './merge.ts'
 import type { Loaded, RecordApi } from './record-api.ts'
 import type { SaveFailure } from './save-result.ts'
 import type { SavedState } from './saved-record.ts'
+import { type FormName, unsavedFormKey } from './unsaved-forms.ts'
 import type { ProgressListener } from './upload-fetch.ts'
-import { useFormDraft } from './use-form-draft.ts'
 import { useSave, type Values } from './use-save.ts'
+import { useUnsavedForm } from './use-unsaved-form.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export type { Values }
@@ -23,7 +23,7 @@ type FormRecord = { _id: string; image?: string; imageSet?: ImageSet }
 /** What a form edits; without any of it, a new record is created. */
 export type EditedRecord<R> = {
   loaded?: Loaded<R>
-  /** Set where the record has been deleted meanwhile: its draft creates a new one. */
+  /** Set where the record has been deleted meanwhile: what is typed creates a new one. */
   deletedId?: string
 }
 
@@ -34,10 +34,10 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R>
   valuesOf?: (record: R) => T
   /** What a new record begins with. */
   blank: T
-  /** Names the form's draft, with the record's id. */
-  draft: FormName
-  /** The draft's id where it is not the record's: of a copy, and of a section of the settings. */
-  draftId?: string
+  /** Names the form in the storage of unsaved forms, with the record's id. */
+  formName: FormName
+  /** The id there where it is not the record's: of a copy, and of a section of the settings. */
+  formId?: string
   /** Sent with an update beside the form's own fields. */
   alsoSend?: Record<string, FormValue>
   /**
@@ -57,7 +57,7 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R>
 }
 
 /**
- * What every form on a record does beside its fields: keeps a draft, sends with progress, shows where a
+ * What every form on a record does beside its fields: stores what is unsaved, sends with progress, shows where a
  * save failed, merges with what somebody else saved meanwhile, and returns to the list.
  */
 export function useRecordForm<T extends Values, R extends FormRecord = FormRecord>(
@@ -69,18 +69,18 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
   const initial = stateOf(loaded)
   const { form, showRecord } = useValues(options.schema, initial)
   const [startImage] = useState(options.startImage ?? noImageChange)
-  const draft = useFormDraft<T>({
+  const unsaved = useUnsavedForm<T>({
     form,
-    draftKey: formDraftKey(options.draft, options.draftId ?? loaded?.record._id ?? deletedId),
+    storageKey: unsavedFormKey(options.formName, options.formId ?? loaded?.record._id ?? deletedId),
     record: initial,
     startImage,
     onRestore: showRecord,
     asNew: deletedId !== undefined,
   })
-  const { image, record } = draft
+  const { image, record } = unsaved
   const { begin, edit, save, saved, ...saving } = useSave<T, R>({
     form,
-    draft,
+    unsaved,
     showRecord,
     staysOpen: options.returnTo === undefined,
     onSaved: options.onSaved,
@@ -89,7 +89,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       // Deleted meanwhile: the page says so, and what was typed can be saved as a new record.
       if (loaded && failure.status === 404) void revalidate()
     },
-    send: sendWith(options, draft.idempotencyKey),
+    send: sendWith(options, unsaved.idempotencyKey),
     reload: async () => {
       const { data } = (loaded && (await options.api.fetch?.(loaded.record._id))) ?? {}
       return data && stateOf(data)
@@ -121,7 +121,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     submit,
     blocker,
     image,
-    setImage: draft.setImage,
+    setImage: unsaved.setImage,
     imageError:
       failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
     /** The record that is edited. */
@@ -129,11 +129,11 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     /** Whether anything differs from it. */
     changed,
     /** Whether the values are from before a reload or a new sign-in. */
-    restored: draft.restored && phase === 'editing',
+    restored: unsaved.restored && phase === 'editing',
     /** Discards what is typed, for the record as it is now, or else as it was loaded. */
     discard(now?: Loaded<R>) {
       const state = now ? stateOf(now) : initial
-      draft.discard(state)
+      unsaved.discard(state)
       form.reset(state.values as DefaultValues<T>)
     },
     /** Takes in fields that were saved apart from the form; what is typed otherwise stays. */
@@ -142,11 +142,11 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       const untouched = findUntouched<Values>(record.values, typed, fields)
       if (Object.keys(untouched).length === 0) return
       const base = { ...record, values: { ...record.values, ...untouched } }
-      draft.setRecord(base)
+      unsaved.setRecord(base)
       showRecord(base, { ...typed, ...untouched })
     },
     leave: () => {
-      draft.forget()
+      unsaved.clear()
       blocker.proceed?.()
     },
   }
@@ -192,20 +192,21 @@ function sendWith<T extends Values, R extends FormRecord>(
       : api.create(values, image, { etag, key, onProgress })
 }
 
-/** Returns to the list once the record is saved. */
+/** Returns to the list once the record is saved, unless another page is being opened by then. */
 function useReturn<T extends Values, R extends FormRecord>(
   { returnTo, returnAfter, stay }: RecordFormOptions<T, R>,
   saved: R | undefined,
 ): void {
   const navigate = useNavigate()
+  const isNavigating = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (!saved || stay || returnTo === undefined) return
+    if (!saved || stay || returnTo === undefined || isNavigating) return
     const address = typeof returnTo === 'string' ? returnTo : returnTo(saved)
     const state: SavedState = { saved: saved._id }
     const go = () => navigate(address, { state })
     const timer = setTimeout(go, returnAfter ?? limits.redirectAfterSuccess)
     return () => clearTimeout(timer)
-  }, [navigate, returnAfter, returnTo, saved, stay])
+  }, [isNavigating, navigate, returnAfter, returnTo, saved, stay])
 }
 
 /** The form's state, whatever record it saves. */

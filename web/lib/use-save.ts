@@ -12,14 +12,14 @@ import {
 } from './merge.ts'
 import type { SaveFailure, SaveResult } from './save-result.ts'
 import type { ProgressListener } from './upload-fetch.ts'
-import type { FormDraft } from './use-form-draft.ts'
+import type { UnsavedForm } from './use-unsaved-form.ts'
 
 /** A form's fields. */
 export type Values = Record<string, string | boolean>
 
 type SaveOptions<T extends Values, R> = {
   form: UseFormReturn<T, unknown, unknown>
-  draft: FormDraft<T>
+  unsaved: UnsavedForm<T>
   /** Sends the form over a version of the record, or as a new record. */
   send: (
     mine: Edits<T>,
@@ -37,7 +37,7 @@ type SaveOptions<T extends Values, R> = {
 
 /** Saves a form, with progress; merges it with what somebody else saved meanwhile. */
 export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
-  const { form, draft } = options
+  const { form, unsaved } = options
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [saved, setSaved] = useState<R>()
   const [progress, setProgress] = useState<number>()
@@ -55,7 +55,7 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     setPhase('saving')
     setFailure(undefined)
     setProgress(undefined)
-    if (!base.etag) draft.storeKey()
+    if (!base.etag) unsaved.storeKey()
     const { data, failure } = await options.send(mine, base, setProgress)
     if (!failure) {
       if (options.staysOpen) await goOn(mine)
@@ -72,7 +72,7 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
   }
 
   function finish(saved: R) {
-    draft.forget()
+    unsaved.clear()
     setPhase('saved')
     setSaved(saved)
   }
@@ -81,7 +81,7 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
   async function goOn(sent: Edits<T>): Promise<void> {
     const latest = await options.reload()
     if (latest) {
-      draft.goOn(latest)
+      unsaved.goOn(latest)
       options.showRecord(latest, {
         ...latest.values,
         ...changedSince(sent.values, form.getValues()),
@@ -94,7 +94,7 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     edit()
     setFailure(failure)
     // The record that this form had created is deleted: the next save creates another.
-    if (failure.created === null) draft.renewKey()
+    if (failure.created === null) unsaved.renewKey()
     options.onFailed?.(failure)
     showErrors(form, failure)
   }
@@ -102,8 +102,8 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
   /** Saves what is typed on top of somebody else's changes. */
   async function merge(found: Conflict<T>, mine: Edits<T>, choices: Choices = {}): Promise<void> {
     const settled = resolveConflict<T>(found, mine, choices)
-    draft.setImage(settled.image)
-    draft.setRecord(found.theirs)
+    unsaved.setImage(settled.image)
+    unsaved.setRecord(found.theirs)
     // A form that stays open may have been edited since.
     const typed = resolveConflict<T>(found, { ...mine, values: form.getValues() }, choices)
     options.showRecord(found.theirs, typed.values)
@@ -115,7 +115,7 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
   const resolve = async (choices: Choices) => {
     if (!conflict || !begin()) return
     setConflict(undefined)
-    await merge(conflict, { values: form.getValues(), image: draft.image }, choices)
+    await merge(conflict, { values: form.getValues(), image: unsaved.image }, choices)
   }
 
   return {

@@ -31,9 +31,9 @@ export function useSortedRows<T>(loaded: T[], { plan, send, failed }: Sorting<T>
     if (moved.changes.length === 0) return
     setRows(moved.rows)
     unsent.current++
-    const refused = await enqueue(() => send(moved.changes))
+    const rejected = await enqueue(() => send(moved.changes))
     unsent.current--
-    if (refused.length > 0) toast.error(failed)
+    if (rejected.length > 0) toast.error(failed)
     if (unsent.current === 0) await revalidate()
   }
 

@@ -5,7 +5,7 @@ import { readToken } from './session-token.ts'
 /** The search parameter of a form for a new record that begins as a copy: another record, another form. */
 export const copyFromParam = 'from'
 
-/** Asks before a page with unsaved changes is left, except when the session has ended: the draft stays. */
+/** Asks before a page with unsaved changes is left, except when the session has ended: what is typed stays. */
 export function useUnsavedGuard(unsaved: boolean): Blocker {
   useEffect(() => {
     if (!unsaved) return

@@ -19,7 +19,7 @@ const password = 'correct horse battery'
 const newPassword = 'four mills turn in the wind'
 const day = 24 * 60 * 60 * 1000
 
-type Answer = Awaited<ReturnType<TestApi['call']>>
+type ApiResponse = Awaited<ReturnType<TestApi['call']>>
 
 describe.each(engines)('the audit log on %s', (engine) => {
   let api: TestApi
@@ -44,9 +44,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
 
   const read = async (query = {}): Promise<AuditEntry[]> =>
     (await api.callAsAdmin('GET', apiPaths.auditLog, { query })).json().data
-  const about = async (answer: Answer) => {
+  const about = async (response: ApiResponse) => {
     const entries = await read({ limit: String(limits.audit.maxPage) })
-    return entries.filter(({ requestId }) => requestId === answer.headers['x-request-id'])
+    return entries.filter(({ requestId }) => requestId === response.headers['x-request-id'])
   }
   const write = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     api.callAsAdmin(method, path, payload && { payload })
@@ -67,13 +67,16 @@ describe.each(engines)('the audit log on %s', (engine) => {
   const revision = () => ({ id: ids.revision })
 
   /** Every call that writes, in an order in which each can; what it is to leave in the log. */
-  const writes: Record<string, { call: () => Promise<Answer>; leaves: object[] }> = {
+  const writes: Record<string, { call: () => Promise<ApiResponse>; leaves: object[] }> = {
     'POST /categories': {
       call: async () => {
         ids.main = await create(apiPaths.categories, { name: 'Oils' })
-        const answer = await write('POST', apiPaths.categories, { name: 'Cold', parent: ids.main })
-        ids.sub = answer.json().data._id
-        return answer
+        const response = await write('POST', apiPaths.categories, {
+          name: 'Cold',
+          parent: ids.main,
+        })
+        ids.sub = response.json().data._id
+        return response
       },
       leaves: [
         {
@@ -88,9 +91,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /products': {
       call: async () => {
         const payload = makeForm({ name: 'Sesame', category: ids.main }, await makeUpload())
-        const answer = await api.callAsAdmin('POST', apiPaths.products, { payload })
-        ids.product = answer.json().data._id
-        return answer
+        const response = await api.callAsAdmin('POST', apiPaths.products, { payload })
+        ids.product = response.json().data._id
+        return response
       },
       leaves: [
         {
@@ -111,9 +114,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /price-revisions': {
       call: async () => {
         const rule = { kind: 'amount', value: 2.5, products: [ids.product] }
-        const answer = await write('POST', apiPaths.priceRevisions, { reason: 'Harvest', rule })
-        ids.revision = answer.json().data._id
-        return answer
+        const response = await write('POST', apiPaths.priceRevisions, { reason: 'Harvest', rule })
+        ids.revision = response.json().data._id
+        return response
       },
       leaves: [{ action: 'create', before: null, after: expect.objectContaining({ changes: 1 }) }],
     },
@@ -185,9 +188,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
     'POST /product-groups': {
       call: async () => {
-        const answer = await write('POST', apiPaths.productGroups, { name: 'Gingelly' })
-        ids.group = answer.json().data._id
-        return answer
+        const response = await write('POST', apiPaths.productGroups, { name: 'Gingelly' })
+        ids.group = response.json().data._id
+        return response
       },
       leaves: [{ action: 'create', before: null, after: expect.objectContaining({ order: 10 }) }],
     },
@@ -206,9 +209,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /synonyms': {
       call: async () => {
         const set = { label: 'Sesame', terms: ['til', 'எள்'] }
-        const answer = await write('POST', apiPaths.synonyms, set)
-        ids.synonym = answer.json().data._id
-        return answer
+        const response = await write('POST', apiPaths.synonyms, set)
+        ids.synonym = response.json().data._id
+        return response
       },
       leaves: [
         { action: 'create', before: null, after: { label: 'Sesame', terms: '["til","எள்"]' } },
@@ -235,9 +238,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: async () => {
         const fields = { name: 'Press', description: 'Turns', category: ids.sub }
         const payload = makeForm(fields, await makeUpload())
-        const answer = await api.callAsAdmin('POST', apiPaths.gallery, { payload })
-        ids.item = answer.json().data._id
-        return answer
+        const response = await api.callAsAdmin('POST', apiPaths.gallery, { payload })
+        ids.item = response.json().data._id
+        return response
       },
       leaves: [{ after: expect.objectContaining({ category: 'Oils', subcategory: 'Cold' }) }],
     },
@@ -308,8 +311,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
     'POST /backups': {
       call: async () => {
-        const answer = await write('POST', apiPaths.backups)
-        ids.backup = answer.json().data.name
+        const response = await write('POST', apiPaths.backups)
+        ids.backup = response.json().data.name
         await vi.waitUntil(
           async () => {
             const { job } = (await api.callAsAdmin('GET', apiPaths.backups)).json().data
@@ -317,7 +320,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
           },
           { timeout: 60_000 },
         )
-        return answer
+        return response
       },
       leaves: [{ action: 'create', entity: 'site' }],
     },
@@ -331,9 +334,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
     'POST /auth/login': {
       call: async () => {
-        const answer = await signIn()
-        token = answer.json().data.token
-        return answer
+        const response = await signIn()
+        token = response.json().data.token
+        return response
       },
       leaves: [
         {
@@ -347,12 +350,12 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
     'PUT /auth/updatepassword': {
       call: async () => {
-        const answer = await api.call('PUT', apiPaths.updatePassword, {
+        const response = await api.call('PUT', apiPaths.updatePassword, {
           headers: asOwner(),
           payload: { currentPassword: password, newPassword },
         })
-        token = answer.json().data.token
-        return answer
+        token = response.json().data.token
+        return response
       },
       leaves: [{ action: 'password-change', before: null, after: null }],
     },
@@ -382,18 +385,18 @@ describe.each(engines)('the audit log on %s', (engine) => {
         const payload = { email: careful.email, password }
         token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
         const { key } = (await send(secondFactorPaths.beginSecondFactor)).json().data
-        const answer = await send(secondFactorPaths.secondFactorOn, { code: readCode(key) })
-        token = answer.json().data.token
-        recoveryCodes = answer.json().data.recoveryCodes
-        return answer
+        const response = await send(secondFactorPaths.secondFactorOn, { code: readCode(key) })
+        token = response.json().data.token
+        recoveryCodes = response.json().data.recoveryCodes
+        return response
       },
       leaves: [{ action: 'second-factor-on', entity: 'account', before: null, after: null }],
     },
     'POST /auth/second-factor/recovery-codes': {
       call: async () => {
-        const answer = await send(secondFactorPaths.recoveryCodes)
-        recoveryCodes = answer.json().data.recoveryCodes
-        return answer
+        const response = await send(secondFactorPaths.recoveryCodes)
+        recoveryCodes = response.json().data.recoveryCodes
+        return response
       },
       leaves: [{ action: 'recovery-codes-new' }],
     },
@@ -431,9 +434,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
       [...new Set(offered)].sort(),
     )
     for (const [route, { call, leaves }] of Object.entries(writes)) {
-      const answer = await call()
-      expect(answer.statusCode, route).toBeLessThan(300)
-      expect(await about(answer), route).toEqual(
+      const response = await call()
+      expect(response.statusCode, route).toBeLessThan(300)
+      expect(await about(response), route).toEqual(
         leaves.map((entry) => expect.objectContaining(entry)),
       )
     }
@@ -492,11 +495,11 @@ describe.each(engines)('the audit log on %s', (engine) => {
   it('is neither changed nor shortened, but for what is old enough or far enough behind', async () => {
     const all = () => api.db.selectFrom('audit_log').select('number').orderBy('number').execute()
     const before = await all()
-    const refused = /audit log is not/
+    const rejected = /audit log is not/
     await expect(
       api.db.updateTable('audit_log').set({ user_name: 'Nobody' }).execute(),
-    ).rejects.toThrow(refused)
-    await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow(refused)
+    ).rejects.toThrow(rejected)
+    await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow(rejected)
     await deleteAuditEntries(api.db, Date.now() + limits.audit.retentionMs - day)
     expect(await all()).toEqual(before)
 

@@ -10,7 +10,7 @@ import { logWrite } from '../../shared/audit-log.ts'
 import { operator, systemAuthor } from '../../shared/author.ts'
 import { logEnd } from './end-sessions.ts'
 import { clearFailures } from './login-limit.ts'
-import { findPasswordFault } from './password-strength.ts'
+import { findPasswordError } from './password-strength.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
 import {
@@ -54,7 +54,7 @@ export async function createAdministrator(
 }
 
 /**
- * Gives a new password, ends every session of the user and forgets failed attempts. A second factor
+ * Gives a new password, ends every session of the user and clears failed attempts. A second factor
  * stays as it is: who has lost both needs both commands.
  * @throws StartError where the address has no account
  */
@@ -110,8 +110,8 @@ export async function createFirstAdministrator(
   if ((await listUsers(db)).length > 0) return null
   const { adminEmail, adminPassword } = env
   const user = { email: adminEmail, name: messages.user.fallbackName }
-  const fault = adminPassword && (await findPasswordFault(adminPassword, env, user))
-  if (fault) throw new StartError(`ADMIN_PASSWORD: ${fault}`)
+  const error = adminPassword && (await findPasswordError(adminPassword, env, user))
+  if (error) throw new StartError(`ADMIN_PASSWORD: ${error}`)
   const generated = adminPassword === undefined ? generatePassword() : undefined
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '')
   return transaction(db, async (trx) => {

@@ -62,7 +62,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(response.json()).toEqual({ success: true, user })
   })
 
-  it('refuse an unknown address and a wrong password alike', async () => {
+  it('reject an unknown address and a wrong password alike', async () => {
     const wrong = await login({ email, password: 'wrong' })
     const unknown = await login({ email: 'nobody@example.com', password })
     expect(wrong.statusCode).toBe(401)
@@ -97,7 +97,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const wait = Number(right.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(limits.login.window / 1000)
-    // Who is refused does not wait longer for that.
+    // Who is rejected does not wait longer for that.
     const counted = await api.db.selectFrom('login_failures').selectAll().execute()
     expect(counted).toHaveLength(limits.login.failures)
 
@@ -150,7 +150,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await from(password)).statusCode).toBe(429)
   })
 
-  it('forget failures after a while, and at once when the password is right', async () => {
+  it('clear failures after a while, and at once when the password is right', async () => {
     for (let count = 1; count < limits.login.failures; count++)
       await login({ email, password: 'wrong' })
     expect((await login({ email, password })).statusCode).toBe(200)
@@ -241,7 +241,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect((await me(token)).statusCode).toBe(200)
     })
 
-    it('ends every session and answers the token of a new one', {
+    it('ends every session and returns the token of a new one', {
       tags: ['two-processes'],
     }, async () => {
       const [token, other] = [await signIn(), await signIn()]
@@ -261,12 +261,12 @@ describe.each(engines)('accounts on %s', (engine) => {
 
     it('succeeds once among several at the same time', { tags: ['two-processes'] }, async () => {
       const token = await signIn()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3].map((n) =>
           change(token, { currentPassword: password, newPassword: `${newPassword} ${n}` }),
         ),
       )
-      const winners = answers.filter(({ statusCode }) => statusCode === 200)
+      const winners = responses.filter(({ statusCode }) => statusCode === 200)
       expect(winners).toHaveLength(1)
       expect((await me(winners[0]?.json().data.token)).statusCode).toBe(200)
     })

@@ -79,7 +79,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
       .execute()
   const isOpen = async () => (await send(apiPaths.backupUploads)).statusCode === 200
   const tooLong = limits.session.confirmed + 1000
-  const refusal = { success: false, message: signInMessages.confirm }
+  const rejection = { success: false, message: signInMessages.confirm }
 
   function run({ route, name, payload }: Call, wanted: string, token: string) {
     const [method = '', path = ''] = route.split(' ')
@@ -118,16 +118,16 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     await age(tooLong)
     const before = await readAll()
     for (const call of calls) {
-      const answer = await run(call, made, token)
-      expect([answer.statusCode, answer.json()], call.route).toEqual([403, refusal])
+      const response = await run(call, made, token)
+      expect([response.statusCode, response.json()], call.route).toEqual([403, rejection])
     }
     expect(await readAll()).toEqual(before)
 
     const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     for (const call of calls) {
       const fresh = await insertSession(api.db, id, { address: '', userAgent: '' })
-      const answer = await run(call, 'backup-20260131-093000-1a2b3c', fresh)
-      expect(answer.statusCode, call.route).not.toBe(403)
+      const response = await run(call, 'backup-20260131-093000-1a2b3c', fresh)
+      expect(response.statusCode, call.route).not.toBe(403)
     }
     await vi.waitUntil(async () => (await findLatestJob(api.db))?.state !== 'running', {
       timeout: 30_000,
@@ -169,8 +169,8 @@ describe.each(engines)('giving the password again on %s', (engine) => {
       [{ password: '' }, messages.password.currentRequired],
       [{ password: 'wrong' }, messages.password.currentWrong],
     ] as const) {
-      const answer = await confirm(payload)
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, { password: message }])
+      const response = await confirm(payload)
+      expect([response.statusCode, response.json().errors]).toEqual([400, { password: message }])
     }
     expect(await isOpen()).toBe(false)
     expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
@@ -211,12 +211,12 @@ describe.each(engines)('giving the password again on %s', (engine) => {
       await sql`create trigger changed after insert on login_failures
         begin update users set version = version + 1; end`.execute(api.db)
       const credentials = { payload: { email, password } }
-      const answers = [
+      const responses = [
         await confirm({ password }),
         await api.call('POST', apiPaths.login, credentials),
       ]
       await sql`drop trigger changed`.execute(api.db)
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401])
     })
 
   it('takes the code, too, where two-step sign-in is on', async () => {

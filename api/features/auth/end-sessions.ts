@@ -16,7 +16,7 @@ import { accountOf, requireUser } from './repository.ts'
 export function endSessions(
   db: Database,
   { session, user = '' }: SessionsEnd,
-  asking: Session,
+  current: Session,
   author: Author,
 ): Promise<number> {
   return transaction(db, async (trx) => {
@@ -25,7 +25,7 @@ export function endSessions(
       return ended === null ? 0 : logEnd(trx, ended.user_id, [ended], author)
     }
     const owner = user || author.id
-    const ended = await endSessionsOfUser(trx, owner, 'elsewhere', asking.tokenHash)
+    const ended = await endSessionsOfUser(trx, owner, 'elsewhere', current.tokenHash)
     return ended.length === 0 ? 0 : logEnd(trx, owner, ended, author)
   })
 }

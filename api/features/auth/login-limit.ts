@@ -48,7 +48,7 @@ export async function countAttempt(db: Database, { email, client }: Attempt): Pr
   return id
 }
 
-/** Forgets the failures of an account from an address, or from everywhere. */
+/** Clears the failures of an account from an address, or from everywhere. */
 export function clearFailures(
   db: Database,
   { email, client }: { email: string; client?: string },

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import { readEnv } from '../../../env/env.ts'
-import { findPasswordFault } from './password-strength.ts'
+import { findPasswordError } from './password-strength.ts'
 import { generatePassword } from './passwords.ts'
 
 const site = readEnv({ PUBLIC_URL: 'https://www.kongu-mills.example', SITE_NAME: 'Nalla Ennai' })
 const user = { email: 'lakshmi.narayanan@dairyfarm.example', name: 'Meenakshi Raghavan' }
-const find = (password: string) => findPasswordFault(password, site, user)
+const find = (password: string) => findPasswordError(password, site, user)
 
 it.each([
   'password1234',

@@ -9,7 +9,7 @@ import type { Env } from '../../../env/env.ts'
 export type KnownSite = Pick<Env, 'site' | 'publicUrl'>
 type KnownUser = { email: string; name: string }
 
-/** A thousand million guesses: what can be had in fewer is refused. */
+/** A thousand million guesses: what can be had in fewer is rejected. */
 const leastGuesses = 1e9
 /** Obvious guesses for any shop of this kind. */
 const ownWords = ['vaagai', 'chekku', 'groundnut', 'sesame', 'coconut', 'catalogue', 'admin']
@@ -18,35 +18,36 @@ const shortestTakenOut = 4
 const leet: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
 /**
- * Why a password is refused, or null: it is common or leaked, or made of such words, of adjacent keys, of
+ * Why a password is rejected, or null: it is common or leaked, or made of such words, of adjacent keys, of
  * repetitions, or of public facts about the site and the account. Those facts are removed first, and the
  * rest has to be strong enough.
  */
-export async function findPasswordFault(
+export async function findPasswordError(
   password: string,
   known: KnownSite,
   user: KnownUser,
 ): Promise<string | null> {
-  const judge = kept?.deref() ?? (await makeJudge())
+  const checker = cachedChecker?.deref() ?? (await createChecker())
   const words = listKnownWords(known, user)
-  const isWeak = (text: string, known: string[]) => judge.check(text, known).guesses < leastGuesses
+  const isWeak = (text: string, known: string[]) =>
+    checker.check(text, known).guesses < leastGuesses
   if (isWeak(password, [])) return messages.password.guessable
   const rests = new Set([password, ...listRests(normalizeText(password), words)])
   return [...rests].some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
 }
 
 /** Making it takes long, for one check: it stays until the memory is collected. */
-let kept: WeakRef<ZxcvbnFactory> | undefined
+let cachedChecker: WeakRef<ZxcvbnFactory> | undefined
 
 /** A dictionary of 30,000 leaked passwords: imported only when a password is chosen. */
-async function makeJudge(): Promise<ZxcvbnFactory> {
+async function createChecker(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  kept = new WeakRef(judge)
-  return judge
+  const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  cachedChecker = new WeakRef(checker)
+  return checker
 }
 
 function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string[] {

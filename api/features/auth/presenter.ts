@@ -30,7 +30,7 @@ export function presentSignedIn({ token, user, hasSecondFactor }: SignedIn, poli
 }
 
 /** A session as the staff see it in the list. */
-export function presentSession(row: SessionRow, asking: Session): OpenSession {
+export function presentSession(row: SessionRow, current: Session): OpenSession {
   return {
     _id: row.id,
     user: { _id: row.user_id, name: row.user_name, email: row.user_email },
@@ -42,6 +42,6 @@ export function presentSession(row: SessionRow, asking: Session): OpenSession {
       Math.max(row.created_at, row.expires_at - limits.session.idle),
     ).toISOString(),
     expiresAt: new Date(row.expires_at).toISOString(),
-    isCurrent: row.token_hash === asking.tokenHash,
+    isCurrent: row.token_hash === current.tokenHash,
   }
 }

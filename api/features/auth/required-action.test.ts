@@ -44,8 +44,8 @@ describe.each(engines)('where the site requires something of every account, on %
       ...(payload && { payload }),
     })
   async function signIn(password: string, code?: string) {
-    const answer = await api.call('POST', apiPaths.login, { payload: { email, password, code } })
-    const { data } = answer.json()
+    const response = await api.call('POST', apiPaths.login, { payload: { email, password, code } })
+    const { data } = response.json()
     token = data.token
     return data.user.requiredAction
   }
@@ -71,13 +71,13 @@ describe.each(engines)('where the site requires something of every account, on %
       if (!isGuarded || verb === 'HEAD') continue
       const path = url.slice(apiPrefix.length)
       if (path === apiPaths.logout) continue
-      const answer = await api.ask({
+      const response = await api.ask({
         method: verb as 'GET',
         url: apiPrefix + path.replace(/:\w+/g, 'none'),
         headers: { authorization: `Bearer ${token}` },
       })
-      if (answer.statusCode !== 403) open.push(`${verb} ${path}`)
-      else messagesOfClosed.add(answer.json().message)
+      if (response.statusCode !== 403) open.push(`${verb} ${path}`)
+      else messagesOfClosed.add(response.json().message)
     }
     expect([...messagesOfClosed]).toEqual([message])
     return [...open, `POST ${apiPaths.logout}`].sort()

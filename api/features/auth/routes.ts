@@ -117,9 +117,9 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request) => {
-      const asking = requireSession(request)
+      const current = requireSession(request)
       const rows = await listSessions(db)
-      return succeed(rows.map((row) => presentSession(row, asking)))
+      return succeed(rows.map((row) => presentSession(row, current)))
     },
   )
 
@@ -134,8 +134,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request) => {
-      const asking = requireSession(request)
-      const ended = await endSessions(db, request.body, asking, requireAuthor(request))
+      const current = requireSession(request)
+      const ended = await endSessions(db, request.body, current, requireAuthor(request))
       return succeed({ ended })
     },
   )
@@ -146,7 +146,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       config: { access: 'confirmed', openDuring: 'password' },
       schema: {
         summary: 'Change the password',
-        description: 'Ends every session of the user and answers the token of a new one.',
+        description: 'Ends every session of the user and returns the token of a new one.',
         body: passwordUpdateSchema,
         response: { 200: success(signedInSchema), 429: tooMany },
       },

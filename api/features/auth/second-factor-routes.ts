@@ -28,7 +28,7 @@ import {
   turnOnSecondFactor,
 } from './second-factor.ts'
 
-const ending = 'Ends every session of the user and answers the token of a new one.'
+const ending = 'Ends every session of the user and returns the token of a new one.'
 
 /** Two-step sign-in of one's own account. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {

@@ -64,8 +64,8 @@ describe.each(engines)('a second factor on %s', (engine) => {
     (await api.call('GET', apiPaths.me, { headers: { authorization: `Bearer ${token}` } }))
       .statusCode === 200
   /** As if no code had been used yet: the tests are quicker than an app. */
-  const forgetSpent = () => api.db.updateTable('second_factors').set({ last_step: 0 }).execute()
-  const refused = (message: string) => ({ success: false, message, errors: { code: message } })
+  const clearSpentCodes = () => api.db.updateTable('second_factors').set({ last_step: 0 }).execute()
+  const rejected = (message: string) => ({ success: false, message, errors: { code: message } })
   const log = async () =>
     (await api.db.selectFrom('audit_log').select('action').orderBy('number').execute()).map(
       ({ action }) => action,
@@ -103,7 +103,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(fresh.key).not.toBe(key)
     const begun = [await turnOn(readWrongCode(fresh.key)), await turnOn(' ')]
     expect(begun.map(({ statusCode }) => statusCode)).toEqual([400, 400])
-    expect(begun.map((answer) => answer.json().errors)).toEqual([
+    expect(begun.map((response) => response.json().errors)).toEqual([
       { code: secondFactorMessages.wrong },
       { code: secondFactorMessages.codeRequired },
     ])
@@ -112,8 +112,8 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(on.json().data.recoveryCodes).toHaveLength(secondFactorLimits.recoveryCodes)
     for (const ended of [token, other]) {
       const headers = { authorization: `Bearer ${ended}` }
-      const answer = await api.call('GET', apiPaths.me, { headers })
-      expect(answer.json().message).toBe(endReasons['second-factor'])
+      const response = await api.call('GET', apiPaths.me, { headers })
+      expect(response.json().message).toBe(endReasons['second-factor'])
     }
     expect(await isAlive(on.json().data.token)).toBe(true)
   })
@@ -126,10 +126,10 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   it('is asked for once the password is right, and of nobody else', async () => {
-    await forgetSpent()
+    await clearSpentCodes()
     const asked = await login({})
     expect(asked.statusCode).toBe(401)
-    expect(asked.json()).toEqual(refused(secondFactorMessages.codeRequired))
+    expect(asked.json()).toEqual(rejected(secondFactorMessages.codeRequired))
     expect(await api.db.selectFrom('login_failures').selectAll().execute()).toEqual([])
 
     const wrong = await login({ password: 'wrong', code: readCode(key) })
@@ -137,7 +137,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(wrong.json()).toEqual({ success: false, message: messages.login.wrong })
     const guessed = await login({ code: readWrongCode(key) })
     expect(guessed.statusCode).toBe(401)
-    expect(guessed.json()).toEqual(refused(secondFactorMessages.wrong))
+    expect(guessed.json()).toEqual(rejected(secondFactorMessages.wrong))
 
     const code = readCode(key)
     expect((await login({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).statusCode).toBe(200)
@@ -148,12 +148,12 @@ describe.each(engines)('a second factor on %s', (engine) => {
     tags: ['two-processes'],
   }, async () => {
     expect((await login({ code: spent })).statusCode, 'it was turned on with this one').toBe(401)
-    await forgetSpent()
+    await clearSpentCodes()
     const [recovery = '', another = ''] = codes
     const typed = another.replaceAll('-', ' ').toUpperCase()
     for (const code of [readCode(key), recovery, typed]) {
-      const answers = await Promise.all([login({ code }), login({ code }), login({ code })])
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
+      const responses = await Promise.all([login({ code }), login({ code }), login({ code })])
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
     }
     expect((await describeIt()).recoveryCodesLeft).toBe(secondFactorLimits.recoveryCodes - 2)
     expect((await log()).filter((action) => action === 'recovery-code-used')).toHaveLength(2)
@@ -165,20 +165,20 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const code = readWrongCode(key)
     for (let count = 0; count < limits.login.failures; count++) await login({ code })
     expect((await login({ code })).statusCode).toBe(429)
-    await forgetSpent()
+    await clearSpentCodes()
     const known = await login({ code: readCode(key) }, '203.0.113.8')
     const device = String(known.headers['x-device'])
 
     for (let count = 0; count < secondFactorLimits.wrongCodes; count++)
       expect((await login({ code }, `198.51.100.${count}`)).json()).toEqual(
-        refused(secondFactorMessages.wrong),
+        rejected(secondFactorMessages.wrong),
       )
-    await forgetSpent()
+    await clearSpentCodes()
     const blocked = await login({ code: readCode(key) }, '192.0.2.1')
-    expect(blocked.json()).toEqual(refused(secondFactorMessages.blocked))
+    expect(blocked.json()).toEqual(rejected(secondFactorMessages.blocked))
     const owner = await login({ code: readCode(key) }, '192.0.2.1', device)
     expect(owner.statusCode, 'the owner, where both factors were proved before').toBe(200)
-    await forgetSpent()
+    await clearSpentCodes()
     expect((await login({ code: readCode(key) }, '192.0.2.2')).statusCode).toBe(401)
     const [recovery = ''] = codes
     expect((await login({ code: recovery }, '192.0.2.3')).statusCode).toBe(200)
@@ -196,7 +196,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     await api.db.updateTable('second_factors').set({ wrong_codes: 20, last_step: 0 }).execute()
     for (const device of [early, seal])
       expect((await login({ code: readCode(key) }, '192.0.2.1', device)).json()).toEqual(
-        refused(secondFactorMessages.blocked),
+        rejected(secondFactorMessages.blocked),
       )
   })
 
@@ -216,10 +216,10 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const reset = await resetPassword(api.db, email)
     expect(await api.db.selectFrom('login_failures').selectAll().execute()).toEqual([])
     const asked = await login({ password: reset.password })
-    expect(asked.json()).toEqual(refused(secondFactorMessages.codeRequired))
-    const answer = await login({ password: reset.password, code: readCode(key) })
-    expect(answer.statusCode, 'wrong codes under the old password are forgotten').toBe(200)
-    token = answer.json().data.token
+    expect(asked.json()).toEqual(rejected(secondFactorMessages.codeRequired))
+    const response = await login({ password: reset.password, code: readCode(key) })
+    expect(response.statusCode, 'wrong codes under the old password are cleared').toBe(200)
+    token = response.json().data.token
     await block()
     await api.call('PUT', apiPaths.updatePassword, {
       headers: asOwner(),

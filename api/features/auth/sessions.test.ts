@@ -145,8 +145,8 @@ describe.each(engines)('sessions on %s', (engine) => {
   it('answer their token with why they ended', async () => {
     const [mine, other, third] = [await signIn(), await signIn(), await signIn()]
     const readReason = async (token: string) => {
-      const answer = await api.call('GET', apiPaths.me, as(token))
-      return [answer.statusCode, answer.json().message]
+      const response = await api.call('GET', apiPaths.me, as(token))
+      return [response.statusCode, response.json().message]
     }
     const [{ _id: session } = { _id: '' }] = (await list(other)).filter((one) => one.isCurrent)
     await end(mine, { session })

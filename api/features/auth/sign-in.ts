@@ -21,7 +21,7 @@ import { logEnd } from './end-sessions.ts'
 import { createDeviceToken, deviceKeyOf, findKnownDevice } from './known-device.ts'
 import { deleteFailure } from './login-failures-repository.ts'
 import { type Attempt, clearFailures, countAttempt, logFailure } from './login-limit.ts'
-import { findPasswordFault, type KnownSite } from './password-strength.ts'
+import { findPasswordError, type KnownSite } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
   accountOf,
@@ -56,8 +56,8 @@ export async function signIn(
   const factor = await findSecondFactor(db, user?.id ?? '')
   const device = findKnownDevice(context.deviceName, user ? deviceKeyOf(user, factor) : undefined)
   const attempt = { email, client: device ? `device ${device}` : rateLimitKey(context.address) }
-  const asking = { name: attempt.client, isStaff: device !== null }
-  const { isRight, counted } = await judge(db, attempt, { password, user, asking })
+  const client = { name: attempt.client, isStaff: device !== null }
+  const { isRight, counted } = await checkPassword(db, attempt, { password, user, client })
   if (!user || !isRight) {
     await logFailure(db, attempt, user, context)
     throw unauthorized(messages.login.wrong)
@@ -68,15 +68,15 @@ export async function signIn(
     const { version } = await requireUser(trx, user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
     const author = { ...context, id: user.id, name: user.name }
-    const refusal = await verifyCode(trx, { user, code, isKnown: device !== null, author })
-    if (refusal !== null) return { refusal }
+    const rejection = await verifyCode(trx, { user, code, isKnown: device !== null, author })
+    if (rejection !== null) return { rejection }
     await clearFailures(trx, attempt)
     await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
     return openSession(trx, user, author)
   })
-  if (!('refusal' in outcome)) return outcome
-  await recordRefusedCode(db, { attempt, counted, user, code, author: context })
-  throw unauthorized(outcome.refusal, { code: outcome.refusal })
+  if (!('rejection' in outcome)) return outcome
+  await logRejectedCode(db, { attempt, counted, user, code, author: context })
+  throw unauthorized(outcome.rejection, { code: outcome.rejection })
 }
 
 /** Ends the session of a token. */
@@ -101,8 +101,8 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const user = await requireUser(db, author.id)
   const { attempt } = await requirePassword(db, user, { currentPassword }, author)
-  const fault = await findPasswordFault(newPassword, site, user)
-  if (fault) throw invalid({ newPassword: fault })
+  const error = await findPasswordError(newPassword, site, user)
+  if (error) throw invalid({ newPassword: error })
   const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
     const changed = await updatePassword(trx, user, { passwordHash }, author)
@@ -152,8 +152,8 @@ export async function requirePassword(
 ): Promise<{ attempt: Attempt; counted: string }> {
   const [[field = '', password = ''] = []] = Object.entries(given)
   const attempt = { email: user.email, client: `session ${author.sessionId}` }
-  const asking = { name: `account ${user.id}`, isStaff: true }
-  const { isRight, counted } = await judge(db, attempt, { password, user, asking })
+  const client = { name: `account ${user.id}`, isStaff: true }
+  const { isRight, counted } = await checkPassword(db, attempt, { password, user, client })
   if (isRight) return { attempt, counted }
   await logFailure(db, attempt, user, author)
   throw invalid({ [field]: messages.password.currentWrong })
@@ -164,12 +164,12 @@ export async function requirePassword(
  * time: a crowd that guesses would be in everybody's way.
  * @throws ApiError 429 after too many failures, 503 where too many wait
  */
-function judge(
+function checkPassword(
   db: Database,
   attempt: Attempt,
-  { password, user, asking }: { password: string; user: UserRow | null; asking: Client },
+  { password, user, client }: { password: string; user: UserRow | null; client: Client },
 ): Promise<{ isRight: boolean; counted: string }> {
-  return line.run(asking, async () => {
+  return line.run(client, async () => {
     const counted = await countAttempt(db, attempt)
     return { isRight: await isPassword(password, user?.password_hash), counted }
   })
@@ -187,22 +187,22 @@ export async function confirmPassword(
 ): Promise<void> {
   const user = await requireUser(db, author.id)
   const { attempt, counted } = await requirePassword(db, user, { password }, author)
-  const refusal = await transaction(db, async (trx) => {
+  const rejection = await transaction(db, async (trx) => {
     const { version } = await requireUser(trx, user.id)
-    const refusal = await verifyCode(trx, { user, code, isKnown: false, author })
-    if (refusal !== null) return refusal
+    const rejection = await verifyCode(trx, { user, code, isKnown: false, author })
+    if (rejection !== null) return rejection
     const isAlive = await confirmSession(trx, author.sessionId)
     if (!isAlive || version !== user.version) throw unauthorized(messages.session.expired)
     await clearFailures(trx, attempt)
     await logWrite(trx, author, { action: 'password-confirm', ...accountOf(user) })
     return null
   })
-  if (refusal === null) return
-  await recordRefusedCode(db, { attempt, counted, user, code, author })
-  throw invalid({ code: refusal })
+  if (rejection === null) return
+  await logRejectedCode(db, { attempt, counted, user, code, author })
+  throw invalid({ code: rejection })
 }
 
-type RefusedCode = {
+type RejectedCode = {
   attempt: Attempt
   counted: string
   user: UserRow
@@ -211,9 +211,9 @@ type RefusedCode = {
 }
 
 /** Without a code nothing has failed: it had not been asked for yet. */
-async function recordRefusedCode(
+async function logRejectedCode(
   db: Database,
-  { attempt, counted, user, code, author }: RefusedCode,
+  { attempt, counted, user, code, author }: RejectedCode,
 ): Promise<void> {
   if (code) await logFailure(db, attempt, user, author, 'second-factor-failed')
   else await deleteFailure(db, counted)

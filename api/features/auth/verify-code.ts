@@ -29,7 +29,7 @@ type Presented = {
 const digitsAlone = new RegExp(`^\\d{${secondFactorLimits.digits}}$`)
 
 /**
- * Checks the code that comes with a correct password; returns why it is refused, or null. Six digits could
+ * Checks the code that comes with a correct password; returns why it is rejected, or null. Six digits could
  * be guessed from many addresses, so wrong ones count for the whole account, until a right one, a recovery
  * code or a new password. Known devices and recovery codes are exempt, so that the owner always gets in. The
  * transaction must be committed either way.

@@ -7,7 +7,7 @@ import type { Progress } from '../../backup/pictures.ts'
 import { pruneBackups } from '../../backup/prune-backups.ts'
 import { type Kept, type Restored, restoreBackup } from '../../backup/restore.ts'
 import { verifyBackup } from '../../backup/verify.ts'
-import { recordVerifiedBackup } from '../../db/backup-schedule.ts'
+import { saveVerifiedBackup } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -53,7 +53,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
     (name: string, isAwaited: boolean): Work =>
     async (progress) => {
       const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
-      await recordVerifiedBackup(db, manifest.missing.length)
+      await saveVerifiedBackup(db, manifest.missing.length)
       await prune()
       const site = await readShopName(db, env.site.name)
       return { content: presentContent({ site, createdAt: new Date().toISOString() }, manifest) }

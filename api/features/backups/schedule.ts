@@ -7,9 +7,9 @@ import { BusyError, JobInterruptedError } from '../../backup/job.ts'
 import {
   beginSchedule,
   giveBackSlot,
+  markSlotDone,
   readSchedule,
-  recordBackupFailure,
-  recordSlotDone,
+  saveBackupFailure,
   takeSlot,
 } from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -66,12 +66,12 @@ export function automaticBackups(
     const name = makeBackupName('automatic')
     try {
       await make(name)
-      await recordSlotDone(db, slot)
+      await markSlotDone(db, slot)
       await logBackup(db, systemAuthor, 'create', name)
     } catch (error) {
       if (error instanceof BusyError || error instanceof JobInterruptedError)
         return giveBackSlot(db, now())
-      await recordBackupFailure(db, explain(error))
+      await saveBackupFailure(db, explain(error))
       throw error
     }
   }

@@ -34,9 +34,9 @@ describe.each(engines)('link cards on %s', (engine) => {
   })
 
   async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) {
-    const answer = await api.callAsAdmin(method, path, { payload })
-    expect(answer.statusCode).toBeLessThan(300)
-    return answer.json().data
+    const response = await api.callAsAdmin(method, path, { payload })
+    expect(response.statusCode).toBeLessThan(300)
+    return response.json().data
   }
   async function create(fields: Record<string, string>, seed: number): Promise<string> {
     return (await send('POST', '/products', makeForm(fields, await makeUpload(seed))))._id

@@ -133,7 +133,7 @@ describe.each(engines)('categories on %s', (engine) => {
         { order: 'first' },
         { order: messages.validation.between(limits.order.min, limits.order.max) },
       ],
-    ])('refuses %j', async (fields, errors) => {
+    ])('rejects %j', async (fields, errors) => {
       const response = await post({ name: 'Oils', ...fields })
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
@@ -143,7 +143,7 @@ describe.each(engines)('categories on %s', (engine) => {
       })
     })
 
-    it('refuses a name that a sibling has', async () => {
+    it('rejects a name that a sibling has', async () => {
       const oils = await add({ name: 'Öle' })
       const taken = await post({ name: 'ÖLE' })
       expect(taken.statusCode).toBe(409)
@@ -164,14 +164,14 @@ describe.each(engines)('categories on %s', (engine) => {
       const oils = await add({ name: 'Oils' })
       const sweets = await add({ name: 'Sweets' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
-      const refusals = [
+      const rejections = [
         [await post({ name: 'Black', parent: sesame._id }), messages.category.parentIsSubcategory],
         [await put(sweets._id, { parent: sesame._id }), messages.category.parentIsSubcategory],
         [await put(sweets._id, { parent: sweets._id }), messages.category.ownParent],
         [await put(oils._id, { parent: sweets._id }), messages.category.hasSubcategories],
         [await put(sweets._id, { parent: unknown }), messages.category.unknownParent],
       ] as const
-      for (const [response, parent] of refusals) {
+      for (const [response, parent] of rejections) {
         expect(response.statusCode).toBe(400)
         expect(response.json().errors).toEqual({ parent })
       }
@@ -265,7 +265,7 @@ describe.each(engines)('categories on %s', (engine) => {
         expect((await api.app.inject({ url: image })).statusCode).toBe(404)
     })
 
-    it('is refused while a product is in it', async () => {
+    it('is rejected while a product is in it', async () => {
       const oils = await add({ name: 'Oils' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
       const product = await addProduct(sesame._id)
@@ -399,7 +399,7 @@ describe.each(engines)('categories on %s', (engine) => {
       }
     })
 
-    it('refuses to write over what the client has not seen', {
+    it('rejects a write over what the client has not seen', {
       tags: ['two-processes'],
     }, async () => {
       const { _id } = await add({ name: 'Oils' })
@@ -435,7 +435,7 @@ describe.each(engines)('categories on %s', (engine) => {
       const acknowledged = statuses.filter((status) => status === 201).length
       console.info(
         `Eight writers at once, ${engine}: ${statuses.length} writes asked, ` +
-          `${acknowledged} acknowledged, ${statuses.length - acknowledged} refused`,
+          `${acknowledged} acknowledged, ${statuses.length - acknowledged} rejected`,
       )
       expect(statuses).toEqual(statuses.map(() => 201))
       const { data } = (await get('')).json()

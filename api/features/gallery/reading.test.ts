@@ -81,7 +81,7 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     'page=1&page=2',
     'search=%00',
     'category=%00',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const response = await api.call('GET', `/gallery?${query}`)
     expect(response.statusCode).toBe(400)
     expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
@@ -115,7 +115,7 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     expect(await titles(`/gallery/category/${encodeURIComponent(category)}`)).toEqual(found)
   })
 
-  it('answers one item under both names of each field', async () => {
+  it('returns one item under both names of each field', async () => {
     const referring = await api.call('GET', `/gallery/${ids['ÖL und SÖHNE']}`)
     expect(referring.json().data).toEqual({
       _id: ids['ÖL und SÖHNE'],

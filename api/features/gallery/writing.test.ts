@@ -134,7 +134,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       ],
       [{ name: 'x', description: 'x', category: 'Oils' }, { category: messages.category.unknown }],
       [{ name: 'x', description: 'x', category: unknown }, { category: messages.category.unknown }],
-    ])('refuses %j', async (fields, errors) => {
+    ])('rejects %j', async (fields, errors) => {
       const response = await post(fields as Record<string, string>)
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
@@ -145,7 +145,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       expect(await listFiles()).toEqual([])
     })
 
-    it('refuses a subcategory of another category', async () => {
+    it('rejects a subcategory of another category', async () => {
       for (const subcategory of [sesame, unknown, sweets, 'x']) {
         const fields = { name: 'x', description: 'x', category: sweets, subcategory }
         const response = await post(fields)
@@ -245,7 +245,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       [{ category: unknown }, 'category', messages.category.unknown],
       [{ subcategory: unknown }, 'subcategory', messages.category.foreignSubcategory],
       [{ deleteImage: 'maybe' }, 'deleteImage', messages.validation.boolean],
-    ])('refuses %j', async (fields, field, message) => {
+    ])('rejects %j', async (fields, field, message) => {
       const { _id } = await add({ title: 'Mill', category: 'Ours' })
       const tag = await tagOf(_id)
       const response = await put(_id, fields)
@@ -254,7 +254,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       expect(await tagOf(_id)).toBe(tag)
     })
 
-    it.each(['[]', '"x"', '1', '{'])('refuses the body %s', async (payload) => {
+    it.each(['[]', '"x"', '1', '{'])('rejects the body %s', async (payload) => {
       const { _id } = await add({ title: 'Mill' })
       const headers = { 'content-type': 'application/json' }
       const response = await api.callAsAdmin('PUT', `/gallery/${_id}`, { payload, headers })

@@ -4,7 +4,7 @@ import { isNotModified } from '../../../http-cache/etag.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { sendStrictHeaders } from '../../http/headers.ts'
-import { refuseOtherMethods } from '../../http/method-not-allowed.ts'
+import { rejectOtherMethods } from '../../http/method-not-allowed.ts'
 import { readFileName, readVariant } from '../../images/names.ts'
 import { immutable } from '../../images/store.ts'
 
@@ -14,7 +14,7 @@ export async function uploadRoutes(
   { env, images }: Pick<ApiDeps, 'env' | 'images'>,
 ): Promise<void> {
   sendStrictHeaders(app, env, { shownBy: 'cross-origin' })
-  const otherMethods = refuseOtherMethods(app)
+  const otherMethods = rejectOtherMethods(app)
 
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
     const { name } = request.params

@@ -84,7 +84,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     [{ showFixedItems: null }, 'showFixedItems'],
     [{ fixedItemsOrder: { about: 'first' } }, 'fixedItemsOrder.about'],
     [{ fixedItemsOrder: [] }, 'fixedItemsOrder'],
-  ])('refuses %j', async (payload, field) => {
+  ])('rejects %j', async (payload, field) => {
     const response = await put(payload)
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toBe(messages.validation.failed)
@@ -138,8 +138,8 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     const late = Array.from({ length: 6 }, (_, index) =>
       put({ maxVisibleItems: index + 1 }, guarded),
     )
-    const answers = (await Promise.all(late)).map(({ statusCode }) => statusCode)
-    expect(answers.sort()).toEqual([200, ...Array(5).fill(412)])
+    const responses = (await Promise.all(late)).map(({ statusCode }) => statusCode)
+    expect(responses.sort()).toEqual([200, ...Array(5).fill(412)])
   })
 
   it('sends nothing that the client has', async () => {

@@ -113,8 +113,8 @@ describe.each(engines)('the price list on %s', (engine) => {
       const beyond = await api.ask(`${path}?lang=both&page=${last + 1}`)
       expect([beyond.statusCode, beyond.headers['cache-control']]).toEqual([404, 'no-store'])
       for (const page of ['0', '-1', 'x', '1.5', '']) {
-        const answer = await api.ask(`${path}?page=${page}`)
-        expect([page, answer.statusCode]).toEqual([page, 400])
+        const response = await api.ask(`${path}?page=${page}`)
+        expect([page, response.statusCode]).toEqual([page, 400])
       }
       expect((await api.ask(`${path}?lang=fr`)).statusCode).toBe(400)
       const known = { 'if-none-match': String(headers.etag) }

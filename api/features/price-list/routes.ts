@@ -6,8 +6,8 @@ import { apiPaths, pagePaths, priceListPicturePaths } from '../../../contract/pa
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import {
+  missingGlyphsSchema,
   priceListLanguageSchema,
-  priceListLettersSchema,
   priceListPageSchema,
   priceListSchema,
 } from '../../../contract/price-list/price-list.ts'
@@ -74,11 +74,11 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
   )
 
   app.get(
-    apiPaths.priceListLetters,
+    apiPaths.missingGlyphs,
     {
       schema: {
         summary: 'The letters of the price list that no font has, and where they stand',
-        response: { 200: success(priceListLettersSchema) },
+        response: { 200: success(missingGlyphsSchema) },
       },
     },
     async () => {

@@ -1,7 +1,7 @@
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import type {
+  MissingGlyphs,
   PriceListCell,
-  PriceListLetters,
   PriceListRow,
   PriceListSection,
 } from '../../../contract/price-list/price-list.ts'
@@ -51,7 +51,7 @@ export function layOutPriceList(products: ListedProduct[]): PriceListSection[] {
 export function findLetters(
   { list, shop, texts }: Pick<PriceListFacts, 'list' | 'shop' | 'texts'>,
   letters: string[],
-): PriceListLetters {
+): MissingGlyphs {
   const { title, titleTa, note, noteTa } = texts
   const names = list.sections.flatMap(({ title, columns, rows }) => [
     title,

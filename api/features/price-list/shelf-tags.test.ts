@@ -56,7 +56,7 @@ describe('shelf tags', () => {
   })
 
   it('come with the letters of the price list that no font has', async () => {
-    const read = async () => (await api.callAsAdmin('GET', apiPaths.priceListLetters)).json().data
+    const read = async () => (await api.callAsAdmin('GET', apiPaths.missingGlyphs)).json().data
     expect(await read()).toEqual([])
     await create(apiPaths.products, { name: '漢 oil', category })
     expect(await read()).toEqual([{ letter: '漢', texts: ['漢 oil'] }])

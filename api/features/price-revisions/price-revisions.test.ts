@@ -288,13 +288,13 @@ describe.each(engines)('price revisions on %s', (engine) => {
       null,
     ])
 
-    const refusalOf = async (change: object) =>
+    const rejectionOf = async (change: object) =>
       (await post('/price-revisions', { rule: { ...rule, ...change } })).json().errors
     const { groupRequired, groupTwice } = priceRevisionMessages
     const wrong = { group: unknown, ratePerUnit: 1 }
-    expect(await refusalOf({ rates: [] })).toEqual({ 'rule.rates': groupRequired })
-    expect(await refusalOf({ rates: [rates[0], rates[0]] })).toEqual({ 'rule.rates': groupTwice })
-    expect(await refusalOf({ rates: [rates[0], wrong] })).toEqual({
+    expect(await rejectionOf({ rates: [] })).toEqual({ 'rule.rates': groupRequired })
+    expect(await rejectionOf({ rates: [rates[0], rates[0]] })).toEqual({ 'rule.rates': groupTwice })
+    expect(await rejectionOf({ rates: [rates[0], wrong] })).toEqual({
       'rule.rates.1.group': messages.validation.unknownId,
     })
   })
@@ -335,8 +335,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
       [{ product: a, to: 5, skip: false }, 'lines.0.skip', priceRevisionMessages.newPrice],
     ]
     for (const [line, field, message] of bad) {
-      const answer = await change({ lines: [line] })
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: message }])
+      const response = await change({ lines: [line] })
+      expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: message }])
     }
     await step(_id, 'apply')
     expect(await pricesOf(...ids)).toEqual([115.5, 100, 40])
@@ -344,7 +344,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(lines).toHaveLength(3)
   })
 
-  it('refuse what no prices come from', async () => {
+  it('reject what no prices come from', async () => {
     const a = await product('A', 100)
     const b = await product('B', 3)
     const { nothing, productTwice, noProduct, groupRequired } = priceRevisionMessages
@@ -367,9 +367,9 @@ describe.each(engines)('price revisions on %s', (engine) => {
       [{ kind: 'rate', ratePerUnit: 1 }, 'rule.group', groupRequired],
     ]
     for (const [rule, field, message] of cases) {
-      const answer = await post('/price-revisions', { rule })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors[field]).toBe(message)
+      const response = await post('/price-revisions', { rule })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors[field]).toBe(message)
     }
   })
 
@@ -475,8 +475,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
   it('of several at once are applied once', { tags: ['two-processes'] }, async () => {
     const id = await product('A', 100)
     const { _id } = await draft(percent(10))
-    const answers = await Promise.all(Array.from({ length: 4 }, () => step(_id, 'apply')))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => step(_id, 'apply')))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
     expect(await history(id)).toEqual([
       [110, null, _id],
       [100, null],
@@ -536,8 +536,12 @@ describe.each(engines)('price revisions on %s', (engine) => {
         ['9999-12-31T23:59:59-12:00', tooFar],
       ]
       for (const [applyAt, message] of cases) {
-        const answer = await step(_id, 'schedule', applyAt === undefined ? undefined : { applyAt })
-        expect([answer.statusCode, answer.json().errors]).toEqual([400, { applyAt: message }])
+        const response = await step(
+          _id,
+          'schedule',
+          applyAt === undefined ? undefined : { applyAt },
+        )
+        expect([response.statusCode, response.json().errors]).toEqual([400, { applyAt: message }])
       }
       for (const applyAt of ['2020-01-01T00:00:00Z', '1970-01-01T00:00:00Z']) {
         const late = await post('/price-revisions', { rule: percent(1), applyAt })
@@ -689,8 +693,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
       // Each is answered from what the other has left in the cache.
       for (let turn = 0; turn < 2; turn++) {
         for (const headers of strangers) {
-          const answer = await api.call('GET', path, { headers })
-          expect([answer.statusCode, answer.body.includes('packCost')]).toEqual([200, false])
+          const response = await api.call('GET', path, { headers })
+          expect([response.statusCode, response.body.includes('packCost')]).toEqual([200, false])
         }
         const seen = await api.callAsAdmin('GET', path)
         expect(seen.body).toContain('"packCost":12.5')

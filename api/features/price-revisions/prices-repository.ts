@@ -4,7 +4,7 @@ import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
 import { logWrites } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
-import { recordPrices } from '../../shared/product-prices.ts'
+import { savePriceHistory } from '../../shared/product-prices.ts'
 import type { PricedRow, PriceWrite } from './rules.ts'
 
 /** Rows that one statement changes: a longer one takes SQLite too long to prepare. */
@@ -77,10 +77,10 @@ export function pricesRepository(db: Database) {
         })),
       )
       const ids = writes.map(({ product }) => product.id)
-      await recordPrices(db, ids, revision)
+      await savePriceHistory(db, ids, revision)
     },
 
-    /** Sets the rate of a group that still exists, and answers what it was. */
+    /** Sets the rate of a group that still exists, and returns what it was. */
     async setRate(id: string, rate: number | null, author: Author): Promise<number | null> {
       const group = await db
         .selectFrom('product_groups')

@@ -13,7 +13,7 @@ import type {
 import {
   changePrice,
   findGroupUnit,
-  findPriceFault,
+  findPriceError,
   keepOriginal,
   type PriceChange,
 } from '../../../contract/price-revisions/price-rules.ts'
@@ -135,11 +135,11 @@ function changeLine(
 
 /** @throws ApiError 400 that names each product whose new price is none */
 function requirePrices(lines: StoredLine[]): StoredLine[] {
-  const faults = lines.flatMap(({ product, name, to, skipped }) => {
-    const fault = skipped ? null : findPriceFault(to, name)
-    return fault ? [[product, fault]] : []
+  const errors = lines.flatMap(({ product, name, to, skipped }) => {
+    const error = skipped ? null : findPriceError(to, name)
+    return error ? [[product, error]] : []
   })
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults))
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
   return lines
 }
 

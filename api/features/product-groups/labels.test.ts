@@ -50,7 +50,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
   const read = async () => (await api.call('GET', `/product-groups/${id}`)).json().data
   const report = async () => (await api.callAsAdmin('GET', '/label-report')).json().data
 
-  it('are answered as they were sent, replaced whole, and cleared', async () => {
+  it('come back as they were sent, replaced whole, and cleared', async () => {
     expect(await read()).not.toHaveProperty('label')
     expect((await put(whole)).json().data.label).toEqual(whole)
     expect((await read()).label).toEqual(whole)
@@ -120,11 +120,11 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
         'label.nutrition.fat': labelMessages.tooManyGrams,
       },
     ],
-  ])('refuse %j', async (label, errors) => {
+  ])('reject %j', async (label, errors) => {
     await put(null)
-    const answer = await put(label)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual(errors)
+    const response = await put(label)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual(errors)
     expect(await read()).not.toHaveProperty('label')
   })
 
@@ -145,7 +145,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
       { 'label.allergens': oneOf(allergens) },
     ],
     [{ nutrition: 'much' }, { 'label.nutrition': object }],
-  ])('refuse %j altogether', async (label, errors) => {
+  ])('reject %j altogether', async (label, errors) => {
     expect((await put(label)).json().errors).toEqual(errors)
   })
 

@@ -90,12 +90,12 @@ describe.each(engines)('product groups on %s', (engine) => {
   it('have names of their own, whatever the case', async () => {
     await create({ name: 'Nallennai Öl' })
     const other = await create({ name: 'Other' })
-    for (const answer of [
+    for (const response of [
       await post('/product-groups', { name: ' NALLENNAI öl ' }),
       await put(other._id, { name: 'nallennai ÖL' }),
     ]) {
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toEqual({
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toEqual({
         success: false,
         message: nameTaken,
         errors: { name: nameTaken },
@@ -115,23 +115,23 @@ describe.each(engines)('product groups on %s', (engine) => {
       { order: 'first' },
       { order: messages.validation.between(limits.order.min, limits.order.max) },
     ],
-  ])('refuse %j', async (fields, errors) => {
+  ])('reject %j', async (fields, errors) => {
     const { _id } = await create({ name: 'Oil' })
-    for (const answer of [
+    for (const response of [
       await post('/product-groups', { name: 'New', ...fields }),
       await put(_id, fields),
     ]) {
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toEqual(errors)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual(errors)
     }
   })
 
   it('stay while a product is in them', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const product = (await post('/products', { name: 'Oil', category, group: _id })).json().data
-    const refused = await remove(_id)
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toEqual({ success: false, message: inUse })
+    const rejected = await remove(_id)
+    expect(rejected.statusCode).toBe(409)
+    expect(rejected.json()).toEqual({ success: false, message: inUse })
     await api.callAsAdmin('DELETE', `/products/${product._id}`)
     expect((await remove(_id)).statusCode).toBe(200)
   })
@@ -147,8 +147,8 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect((await restore(group._id)).statusCode).toBe(404)
     await remove(group._id)
     await create({ name: 'SESAME' })
-    const refused = await restore(group._id)
-    expect([refused.statusCode, refused.json().message]).toEqual([409, nameTaken])
+    const rejected = await restore(group._id)
+    expect([rejected.statusCode, rejected.json().message]).toEqual([409, nameTaken])
   })
 
   it('are made once for one key', async () => {

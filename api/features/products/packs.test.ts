@@ -24,7 +24,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     api.callAsAdmin('PUT', `/products/${id}`, { payload })
   const read = async (id: string) => (await api.call('GET', `/products/${id}`)).json().data
 
-  it('are answered with the price of a litre, whole, alone and in lists, and cleared by blanks', async () => {
+  it('come with the price of a litre, whole, alone and in lists, and cleared by blanks', async () => {
     const pack = { packAmount: '200', packUnit: 'ml', packCount: '3', packMass: '655' }
     const names = { name: 'Gift', nameTa: 'பரிசு' }
     const form = makeForm({ ...names, category, price: '449', ...pack, group })
@@ -80,17 +80,17 @@ describe.each(engines)('packs of products on %s', (engine) => {
     [{ group: 'none' }, { group: messages.validation.unknownId }],
     [{ group: '01900000-0000-7000-8000-000000000000' }, { group: messages.validation.unknownId }],
     [{ nameTa: 'எ'.repeat(121) }, { nameTa: messages.validation.tooLong(120) }],
-  ])('refuse %j, as JSON and as a form, new and old', async (fields, errors) => {
+  ])('reject %j, as JSON and as a form, new and old', async (fields, errors) => {
     const whole = { name: 'Oil', category, ...fields }
     const texts = Object.fromEntries(Object.entries(whole).map(([k, v]) => [k, String(v)]))
     const { _id } = await create('/products', { name: 'Oil', category })
-    for (const answer of [
+    for (const response of [
       await post('/products', whole),
       await post('/products', makeForm(texts)),
       await put(_id, fields),
     ]) {
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toEqual(errors)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual(errors)
     }
   })
 
@@ -98,8 +98,8 @@ describe.each(engines)('packs of products on %s', (engine) => {
     const pack = { packAmount: 1, packUnit: 'l' }
     const { _id } = await create('/products', { name: 'Oil', category, ...pack })
     expect((await put(_id, { packAmount: 2 })).json().data).toMatchObject({ packUnit: 'l' })
-    const answer = await put(_id, { packUnit: '' })
-    expect(answer.json().errors).toEqual({ packUnit: messages.product.packIncomplete })
+    const response = await put(_id, { packUnit: '' })
+    expect(response.json().errors).toEqual({ packUnit: messages.product.packIncomplete })
     expect(await read(_id)).toMatchObject({ packAmount: 2, packUnit: 'l' })
   })
 
@@ -134,7 +134,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     })
   })
 
-  it('add nothing to the answer where nothing is filled in', async () => {
+  it('add nothing to the response where nothing is filled in', async () => {
     const { _id } = await create('/products', { name: 'Plain', category, size: '1 L' })
     const listed = await api.call('GET', '/products', { query: { search: 'Plain' } })
     const fields = ['_id', 'name', 'description', 'price', 'category', 'featured', 'inStock']

@@ -152,13 +152,13 @@ describe.each(engines)('lists of products on %s', (engine) => {
     [{ search: 'oil\u0000' }, { search: messages.validation.controlCharacters }],
     [{ category: '\u0000' }, { category: messages.validation.controlCharacters }],
     [{ search: 'x'.repeat(201) }, { search: messages.validation.tooLong(limits.list.search) }],
-  ])('refuse %j', async (query: Record<string, string>, errors) => {
+  ])('reject %j', async (query: Record<string, string>, errors) => {
     const response = await list(query)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ success: false, message: messages.validation.failed, errors })
   })
 
-  it('refuse what is unknown or said twice, and ignore what they do not know', async () => {
+  it('reject what is unknown or said twice, and ignore what they do not know', async () => {
     for (const query of [
       'sort=cheapest',
       'sort=newest&sort=updated',

@@ -37,7 +37,7 @@ describe.each(engines)('products on %s', (engine) => {
   const unknown = '01900000-0000-7000-8000-000000000000'
 
   describe('creating', () => {
-    it('answers the whole product, and leaves out what has no value', async () => {
+    it('returns the whole product, and leaves out what has no value', async () => {
       const response = await post({ name: ' Groundnut Oil ', category: oils })
       expect(response.statusCode).toBe(201)
       const { data } = response.json()
@@ -129,7 +129,7 @@ describe.each(engines)('products on %s', (engine) => {
       [{ gtin: '890123456789012' }, { gtin: labelMessages.gtinDigits }],
       [{ featured: 'maybe' }, { featured: messages.validation.boolean }],
       [{ description: 'a\u0007b' }, { description: messages.validation.controlCharacters }],
-    ])('refuses %j', async (fields, errors) => {
+    ])('rejects %j', async (fields, errors) => {
       const response = await post({ name: 'Oil', category: oils, ...fields })
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
@@ -139,7 +139,7 @@ describe.each(engines)('products on %s', (engine) => {
       })
     })
 
-    it('refuses a subcategory of another category', async () => {
+    it('rejects a subcategory of another category', async () => {
       for (const category of [sweets, sesame]) {
         const other = await addCategory({ name: `Other ${category}`, parent: oils })
         const response = await post({ name: 'Oil', category, subcategory: other })
@@ -361,7 +361,7 @@ describe.each(engines)('products on %s', (engine) => {
       },
     )
 
-    it('refuses to write over what the client has not seen', {
+    it('rejects a write over what the client has not seen', {
       tags: ['two-processes'],
     }, async () => {
       const { _id } = await add()

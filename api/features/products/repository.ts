@@ -3,7 +3,7 @@ import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
-import { recordPrices } from '../../shared/product-prices.ts'
+import { savePriceHistory } from '../../shared/product-prices.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
 import { describeRow } from './rules.ts'
 
@@ -39,7 +39,7 @@ export function productRepository(db: Database) {
   }
 
   async function withPrice(row: ProductRow): Promise<ProductRow> {
-    await recordPrices(db, [row.id])
+    await savePriceHistory(db, [row.id])
     return row
   }
 

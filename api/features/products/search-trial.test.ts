@@ -83,23 +83,23 @@ describe.each(engines)('a search that is tried on %s', (engine) => {
   it.each(['%_', '🥥🥥', '!!! ,,, ---', 'எ\u200dண்ணெய்', 'நaல்l', '1lt', '௧', "' or 1=1 --"])(
     'answers to %j',
     async (search) => {
-      const answer = await ask({ search })
-      expect(answer.statusCode).toBe(200)
+      const response = await ask({ search })
+      expect(response.statusCode).toBe(200)
       const shown = (await api.call('GET', '/products', { query: { search } })).json()
-      expect(answer.json().data.products).toEqual(shown.data)
+      expect(response.json().data.products).toEqual(shown.data)
     },
   )
 
-  it('is refused without words, with too many, and to guests', async () => {
+  it('is rejected without words, with too many, and to guests', async () => {
     for (const [query, message] of [
       [{}, synonymMessages.searchRequired],
       [{ search: ' \u200b' }, synonymMessages.searchRequired],
       [{ search: 'x'.repeat(201) }, messages.validation.tooLong(limits.list.search)],
       [{ search: 'a\u0001b' }, messages.validation.controlCharacters],
     ] as const) {
-      const answer = await ask(query)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toEqual({ search: message })
+      const response = await ask(query)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual({ search: message })
     }
     const guest = await api.call('GET', '/synonyms/try', { query: { search: 'oil' } })
     expect(guest.statusCode).toBe(401)

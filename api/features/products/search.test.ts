@@ -80,8 +80,8 @@ describe.each(engines)('a search on %s', (engine) => {
       'Groundnut Oil',
       'Sesame Oil 1 L',
     ])
-    const refused = await api.call('GET', '/products', { query: { exact: 'maybe' } })
-    expect(Object.keys(refused.json().errors)).toEqual(['exact'])
+    const rejected = await api.call('GET', '/products', { query: { exact: 'maybe' } })
+    expect(Object.keys(rejected.json().errors)).toEqual(['exact'])
   })
 
   it('shows first what it finds in names, and last what stands only inside other words', async () => {

@@ -42,7 +42,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     leadDays,
   })
 
-  it('is answered only where it says more than whether there is any', async () => {
+  it('is returned only where it says more than whether there is any', async () => {
     const plain = await create({})
     for (const field of ['stock', 'backOn', 'leadDays']) expect(plain).not.toHaveProperty(field)
     const { _id: id } = plain
@@ -92,14 +92,14 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     [{ leadDays: 0 }, { leadDays: between(1, 30) }],
     [{ leadDays: 31 }, { leadDays: between(1, 30) }],
     [{ leadDays: 1.5 }, { leadDays: decimals[0] }],
-  ])('refuses %j: %j', async (fields, errors) => {
+  ])('rejects %j: %j', async (fields, errors) => {
     const { _id: id } = await create({})
-    for (const refused of [
+    for (const rejected of [
       await change(id, fields),
       await send('POST', '/products', { name: 'Oil', category, ...fields }),
     ]) {
-      expect(refused.statusCode).toBe(400)
-      expect(refused.json().errors).toEqual(errors)
+      expect(rejected.statusCode).toBe(400)
+      expect(rejected.json().errors).toEqual(errors)
     }
   })
 

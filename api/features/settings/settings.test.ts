@@ -115,9 +115,9 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(saved.json().data.label).toMatchObject(dates)
     const forStaff = await api.callAsAdmin('GET', apiPaths.settings)
     expect(forStaff.json().data.label).toMatchObject(dates)
-    for (const answer of [await read(), await read()]) {
-      expect(answer.json().data.label.fssaiUntil).toBe(dates.fssaiUntil)
-      expect(answer.json().data.label).not.toHaveProperty('fssaiFeeDue')
+    for (const response of [await read(), await read()]) {
+      expect(response.json().data.label.fssaiUntil).toBe(dates.fssaiUntil)
+      expect(response.json().data.label).not.toHaveProperty('fssaiFeeDue')
     }
     const tag = String(forStaff.headers.etag)
     expect((await put({ tagline: 'New' }, { 'if-match': tag })).statusCode).toBe(200)
@@ -206,11 +206,11 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     [{ hours: { mon: 'always' } }, 'hours.mon'],
     [{ priceList: { title: 'x'.repeat(61) } }, 'priceList.title'],
     [{ priceList: { hideOutOfStock: 'perhaps' } }, 'priceList.hideOutOfStock'],
-  ])('refuse %j at %s', async (payload, field) => {
-    const answer = await put(payload)
-    expect(answer.statusCode).toBe(400)
+  ])('reject %j at %s', async (payload, field) => {
+    const response = await put(payload)
+    expect(response.statusCode).toBe(400)
     // In the words of people, not of Zod.
-    expect(answer.json().errors).toHaveProperty([field], expect.not.stringContaining('Invalid'))
+    expect(response.json().errors).toHaveProperty([field], expect.not.stringContaining('Invalid'))
     expect((await read()).json().data.version).toBe(0)
   })
 
@@ -276,15 +276,15 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     })
   })
 
-  it.each(['null', '[]', '"x"', '{', '{"name":"x"'])('refuse %s as a whole', async (payload) => {
-    const answer = await putText(payload)
-    expect(answer.statusCode).toBe(400)
+  it.each(['null', '[]', '"x"', '{', '{"name":"x"'])('reject %s as a whole', async (payload) => {
+    const response = await putText(payload)
+    expect(response.statusCode).toBe(400)
     expect((await read()).json().data.version).toBe(0)
   })
 
   it('ignore a field named __proto__ like any unknown one', async () => {
-    const answer = await putText('{"__proto__":{"name":"x"},"tagline":"Pressed in wood"}')
-    expect(answer.json().data).toMatchObject({
+    const response = await putText('{"__proto__":{"name":"x"},"tagline":"Pressed in wood"}')
+    expect(response.json().data).toMatchObject({
       name: 'Vaagai Wood-Pressed Oils',
       tagline: 'Pressed in wood',
     })

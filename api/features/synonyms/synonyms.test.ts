@@ -29,13 +29,13 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     (await api.callAsAdmin('GET', '/synonyms')).json().data
   const errorsOf = async (payload: object) => {
     const { _id } = await create('Sesame', 'til', 'எள்')
-    const answers = [
+    const responses = [
       await post({ label: 'New', terms: ['new'], ...payload }),
       await put(_id, payload),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400])
-    expect(answers[0]?.json().errors).toEqual(answers[1]?.json().errors)
-    return answers[0]?.json().errors
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+    expect(responses[0]?.json().errors).toEqual(responses[1]?.json().errors)
+    return responses[0]?.json().errors
   }
 
   it('are listed by label, whatever its case, and are for staff alone', async () => {
@@ -80,11 +80,11 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     ['a joiner within', ['எள்', 'எ\u200dள்'], twice('எ\u200dள்')],
     ['other spaces', ['til oil', 'til \u00a0\u3000oil'], twice('til oil')],
     ['no list', 'oil', synonymMessages.termsRequired],
-  ])('refuse %s', async (_, terms, message) => {
+  ])('reject %s', async (_, terms, message) => {
     expect(await errorsOf({ terms })).toEqual({ terms: message })
   })
 
-  it('refuse a label that is missing, invisible or too long, and a term that is no text', async () => {
+  it('reject a label that is missing, invisible or too long, and a term that is no text', async () => {
     expect(await errorsOf({ label: ' \u200b' })).toEqual({ label: synonymMessages.labelRequired })
     expect(await errorsOf({ label: 'x'.repeat(61) })).toEqual({
       label: messages.validation.tooLong(60),
@@ -116,16 +116,16 @@ describe.each(engines)('synonym sets on %s', (engine) => {
         .insertInto('synonyms')
         .values(rows.slice(at, at + 100))
         .execute()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2, 3].map((n) => post({ label: `More ${n}`, terms: ['more'] })),
       restore(first._id),
     ])
-    expect(answers.map(({ statusCode }) => Math.floor(statusCode / 100)).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => Math.floor(statusCode / 100)).sort()).toEqual([
       2, 4, 4, 4,
     ])
-    for (const answer of answers.filter(({ statusCode }) => statusCode >= 400)) {
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toEqual({ success: false, message: tooManySets })
+    for (const response of responses.filter(({ statusCode }) => statusCode >= 400)) {
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toEqual({ success: false, message: tooManySets })
     }
     const all = await list()
     expect(all).toHaveLength(300)
@@ -150,8 +150,8 @@ describe.each(engines)('synonym sets on %s', (engine) => {
 
   it('are made once for one key', { tags: ['two-processes'] }, async () => {
     const headers = { 'idempotency-key': 'a key of my own' }
-    const answers = [1, 2].map(() => post({ label: 'Oil', terms: ['oil'] }, '/synonyms', headers))
-    const [first, second] = await Promise.all(answers)
+    const responses = [1, 2].map(() => post({ label: 'Oil', terms: ['oil'] }, '/synonyms', headers))
+    const [first, second] = await Promise.all(responses)
     expect([first?.statusCode, second?.statusCode]).toEqual([201, 201])
     expect(second?.json()).toEqual(first?.json())
     const other = await post({ label: 'Oil', terms: ['tel'] }, '/synonyms', headers)

@@ -18,7 +18,7 @@ export function useContinueAfter(action: RequiredAction): () => void {
   return () => {
     if (!wasRequired) return
     const address = findReturnAddress()
-    forgetReturnAddress()
+    clearReturnAddress()
     void navigate(address, { replace: true })
   }
 }
@@ -36,7 +36,7 @@ export function findReturnAddress(): string {
   return address && isAdminPage(address) ? address : pagePaths.admin
 }
 
-export function forgetReturnAddress(): void {
+export function clearReturnAddress(): void {
   sessionStorage.removeItem(key)
 }
 

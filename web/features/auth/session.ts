@@ -8,7 +8,6 @@ import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import { z } from '../../../contract/zod.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
-import { claimDrafts } from '../../lib/drafts.ts'
 import {
   onTokenChange,
   readStored,
@@ -17,6 +16,7 @@ import {
   storeToken,
   writeStored,
 } from '../../lib/session-token.ts'
+import { claimUnsavedForms } from '../../lib/unsaved-forms.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 const optionalText = z.string().optional().catch(undefined)
@@ -90,9 +90,9 @@ function explainFailure(error: ApiError | undefined, status: number): SignInFail
 /** Changes the user's own password: other sessions end, this one gets a fresh token. */
 export async function changePassword(passwords: PasswordUpdate): Promise<ApiError | undefined> {
   // The form has the password already, so the prompt would ask for it twice.
-  const refused = await confirmPassword({ password: passwords.currentPassword })
-  const currentPassword = refused?.errors?.password
-  if (refused && currentPassword) return { ...refused, errors: { currentPassword } }
+  const rejected = await confirmPassword({ password: passwords.currentPassword })
+  const currentPassword = rejected?.errors?.password
+  if (rejected && currentPassword) return { ...rejected, errors: { currentPassword } }
   const { data, error, response } = await browserApi().PUT('/auth/updatepassword', {
     body: passwords,
   })
@@ -158,7 +158,7 @@ async function loadUser(): Promise<{ user?: SessionUser; message?: string }> {
 
 function setSession(next: Session): Session {
   if (next.user) {
-    if (next.user._id) claimDrafts(next.user._id)
+    if (next.user._id) claimUnsavedForms(next.user._id)
     if (next.user.email) writeStored('last-email', next.user.email)
   }
   session = next

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { createApi } from '../../lib/api.ts'
 import { loadGallery, loadHighlights } from './load-gallery.ts'
 
-function apiAnswering(body: unknown) {
+function apiResponding(body: unknown) {
   return createApi({ origin: 'https://api.example', fetch: async () => Response.json(body) })
 }
 
 it.each([[{ success: false }], [{ success: true, data: {} }], ['oil'], [null]])(
   'does not trust the body %j',
   async (body) => {
-    const api = apiAnswering(body)
+    const api = apiResponding(body)
     expect(await loadGallery(api, '')).toEqual({
       items: [],
       categories: [],
@@ -24,7 +24,7 @@ it.each([[{ success: false }], [{ success: true, data: {} }], ['oil'], [null]])(
 
 it('shows the popular items', async () => {
   const data = [{ _id: '1', title: 'The press', isPopular: true }]
-  const { items, error } = await loadHighlights(apiAnswering({ success: true, data }))
+  const { items, error } = await loadHighlights(apiResponding({ success: true, data }))
   expect(error).toBeUndefined()
   expect(items).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../lib/session-token.ts'
 export type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock'>
 export type Seen = ReadonlyMap<string, SeenProduct>
 
-/** What is different today; `find` answers null for a product that is gone. */
+/** What is different today; `find` returns null for a product that is gone. */
 export function describeChanges(seen: Seen, find: (id: string) => SeenProduct | null): string[] {
   const { price, pricedOnRequest, soldOut, backInStock, gone } = orderListMessages
   const write = (amount: number) => (amount === 0 ? pricedOnRequest : formatRupees(amount))

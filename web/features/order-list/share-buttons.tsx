@@ -12,7 +12,7 @@ type ShareButtonsProps = {
   children: ReactNode
 }
 
-/** Shares the list by the system's dialog, and copies its message; what is refused is shown instead. */
+/** Shares the list by the system's dialog, and copies its message; what is rejected is shown instead. */
 export function ShareButtons({ address, message, isLive, children }: ShareButtonsProps) {
   const [outcome, setOutcome] = useState<{ said: string; text?: string }>({ said: '' })
 
@@ -22,7 +22,7 @@ export function ShareButtons({ address, message, isLive, children }: ShareButton
       await navigator.share({ title: 'Order list', url: address })
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return
-      setOutcome({ said: orderListMessages.shareRefused, text: address })
+      setOutcome({ said: orderListMessages.shareBlocked, text: address })
     }
   }
 
@@ -31,7 +31,7 @@ export function ShareButtons({ address, message, isLive, children }: ShareButton
       await navigator.clipboard.writeText(message)
       setOutcome({ said: orderListMessages.copied })
     } catch {
-      setOutcome({ said: orderListMessages.copyRefused, text: message })
+      setOutcome({ said: orderListMessages.copyBlocked, text: message })
     }
   }
 

@@ -25,7 +25,7 @@ export function listProducts(lines: readonly OrderLine[], find: FindListed): Lis
 
 /**
  * The products of the lines: from the loader, or fetched where a line was added in another tab. `find`
- * answers null for one that is not there any more, and undefined for one that is not loaded.
+ * returns null for one that is not there any more, and undefined for one that is not loaded.
  */
 export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList) {
   const [fetched, setFetched] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map())

@@ -23,10 +23,10 @@ export function useSend({ addressFor, refresh, changesOf, find, onSent }: SendOp
     const address = addressFor(today)
     setState('opened')
     onSent()
-    // With `noopener`, a refused tab could not be told from an opened one.
+    // With `noopener`, a blocked tab looks like an opened one.
     const chat = window.open(address, '_blank')
     if (chat) chat.opener = null
-    // Browsers may refuse a tab once the press is some time ago.
+    // Browsers block a tab that opens too long after the press.
     else window.location.assign(address)
   }
 

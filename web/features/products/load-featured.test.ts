@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createApi } from '../../lib/api.ts'
 import { loadFeatured } from './load-featured.ts'
 
-function apiAnswering(status: number, body: unknown) {
+function apiResponding(status: number, body: unknown) {
   return createApi({
     origin: 'https://api.example',
     fetch: async () => Response.json(body, { status }),
@@ -10,25 +10,25 @@ function apiAnswering(status: number, body: unknown) {
 }
 
 it('names the status of a failure', async () => {
-  const featured = await loadFeatured(apiAnswering(503, { success: false, message: 'Busy' }))
+  const featured = await loadFeatured(apiResponding(503, { success: false, message: 'Busy' }))
   expect(featured.error).toBe('Failed to fetch featured products: 503')
 })
 
-it('says that nobody answered', async () => {
+it('says that nobody responded', async () => {
   const api = createApi({ origin: 'https://api.example', fetch: () => Promise.reject(new Error()) })
-  expect((await loadFeatured(api)).error).toMatch(/^No answer from the server/)
+  expect((await loadFeatured(api)).error).toMatch(/^No response from the server/)
 })
 
 it.each([[{ success: false, data: [] }], [{ success: true, data: 'oil' }]])(
   'does not trust the body %o',
   async (body) => {
-    expect((await loadFeatured(apiAnswering(200, body))).error).toBe('Invalid response format')
+    expect((await loadFeatured(apiResponding(200, body))).error).toBe('Invalid response format')
   },
 )
 
 it('hands on the first ones, without what a card does not show', async () => {
   const data = [1, 2, 3].map((id) => ({ _id: `${id}`, name: 'Oil', description: 'Long', price: 1 }))
-  const featured = await loadFeatured(apiAnswering(200, { success: true, data }), 2)
+  const featured = await loadFeatured(apiResponding(200, { success: true, data }), 2)
   expect(featured).toEqual({
     total: 3,
     items: [

@@ -60,7 +60,7 @@ describe('readProductsAddress', () => {
     expect(read(query)).toEqual(plain)
   })
 
-  it('cuts a search that the server would refuse', () => {
+  it('cuts a search that the server would reject', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200)
   })
 })

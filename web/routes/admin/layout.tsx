@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { type LinksFunction, Outlet, useNavigate } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
 import { ConfirmPasswordDialog } from '../../features/auth/admin/confirm-password-dialog.tsx'
-import { forgetReturnAddress } from '../../features/auth/return-address.ts'
+import { clearReturnAddress } from '../../features/auth/return-address.ts'
 import { signOut } from '../../features/auth/session.ts'
 import { requireSession, useSessionGuard } from '../../features/auth/session-guard.ts'
-import { deleteAllDraftFiles } from '../../lib/draft-files.ts'
-import { deleteAllDrafts, hasDrafts } from '../../lib/drafts.ts'
+import { deleteAllUnsavedFiles } from '../../lib/unsaved-files.ts'
+import { deleteAllUnsavedForms, hasUnsavedForms } from '../../lib/unsaved-forms.ts'
 import { useWideAdmin } from '../../lib/use-media-query.ts'
 import styles from '../../styles/admin.css?url'
 import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
@@ -51,10 +51,10 @@ export default function AdminLayout() {
   const showShortcuts = () => shortcuts.setHelpOpen(true)
 
   const logOut = () => {
-    deleteAllDrafts()
-    void deleteAllDraftFiles()
+    deleteAllUnsavedForms()
+    void deleteAllUnsavedFiles()
     signOut()
-    forgetReturnAddress()
+    clearReturnAddress()
     void navigate(pagePaths.adminLogin)
   }
 
@@ -89,7 +89,7 @@ export default function AdminLayout() {
           user={user}
           sidebarOpen={sidebarOpen}
           onToggleSidebar={() => setSidebarOpen((open) => !open)}
-          onLogout={() => (hasDrafts() ? setAsking(true) : logOut())}
+          onLogout={() => (hasUnsavedForms() ? setAsking(true) : logOut())}
         />
         <main
           id="page"

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { type LinksFunction, redirect, useNavigate } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
 import { LoginForm } from '../../features/auth/admin/login-form.tsx'
-import { findReturnAddress, forgetReturnAddress } from '../../features/auth/return-address.ts'
+import { clearReturnAddress, findReturnAddress } from '../../features/auth/return-address.ts'
 import { establishSession, useSession } from '../../features/auth/session.ts'
-import { hasDrafts } from '../../lib/drafts.ts'
 import { readStored } from '../../lib/session-token.ts'
 import { useSite } from '../../lib/site.ts'
+import { hasUnsavedForms } from '../../lib/unsaved-forms.ts'
 import styles from '../../styles/admin.css?url'
 import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
 
@@ -27,8 +27,8 @@ export function HydrateFallback() {
 }
 
 function listNotices(): string[] {
-  const draft = hasDrafts() && 'What you had typed is kept. Sign in to go on with it.'
-  return [readStored('last-session-end'), draft].filter(
+  const unsaved = hasUnsavedForms() && 'What you had typed is kept. Sign in to go on with it.'
+  return [readStored('last-session-end'), unsaved].filter(
     (notice) => notice !== null && notice !== false,
   )
 }
@@ -41,7 +41,7 @@ export default function Login() {
   useEffect(() => {
     if (!user) return
     const address = findReturnAddress()
-    forgetReturnAddress()
+    clearReturnAddress()
     void navigate(address, { replace: true })
   }, [user, navigate])
   // Read once, so that the notices do not change while signing in.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { priceListMessages } from '../../../contract/price-list/price-list-messages.ts'
-import { LettersNote } from '../../features/price-list/admin/letters-note.tsx'
+import { MissingGlyphsNote } from '../../features/price-list/admin/missing-glyphs-note.tsx'
 import { SharePanel } from '../../features/price-list/admin/share-panel.tsx'
 import { ShelfTagsPanel } from '../../features/price-list/admin/shelf-tags-panel.tsx'
 import { fetchProductGroups } from '../../features/products/admin/queries.ts'
@@ -13,15 +13,15 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/price-list'
 
 export async function clientLoader() {
-  const [list, letters, groups, categories] = await Promise.all([
+  const [list, glyphs, groups, categories] = await Promise.all([
     browserApi().GET('/price-list'),
-    browserApi().GET('/price-list/letters'),
+    browserApi().GET('/price-list/missing-glyphs'),
     fetchProductGroups(),
     loadCategories(browserApi()),
   ])
   return {
     list: list.data?.data,
-    letters: letters.data?.data ?? [],
+    glyphs: glyphs.data?.data ?? [],
     groups: groups ?? [],
     categories: categories.data?.data ?? [],
   }
@@ -29,7 +29,7 @@ export async function clientLoader() {
 
 /** The price list as files for chats and paper, and the tags for the shelf. */
 export default function PriceListAdmin({ loaderData }: Route.ComponentProps) {
-  const { list, letters, groups, categories } = loaderData
+  const { list, glyphs, groups, categories } = loaderData
   return (
     <>
       <PageHeader title="Price list">
@@ -48,7 +48,7 @@ export default function PriceListAdmin({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageHeader>
       <div className="grid gap-5 md:max-w-3xl">
-        <LettersNote letters={letters} />
+        <MissingGlyphsNote glyphs={glyphs} />
         {!list && <ErrorState message={priceListMessages.loadFailed} />}
         {list?.listed === 0 && <EmptyState title={priceListMessages.empty} />}
         {list && list.listed > 0 && <SharePanel list={list} />}

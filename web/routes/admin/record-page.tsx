@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { logAddress } from '../../features/audit/admin/log-state.ts'
-import { type FormName, formDraftKey, hasDraft } from '../../lib/drafts.ts'
 import type { RecordApi } from '../../lib/record-api.ts'
+import { type FormName, hasUnsavedForm, unsavedFormKey } from '../../lib/unsaved-forms.ts'
 import type { EditedRecord } from '../../lib/use-record-form.ts'
 import { Banner } from '../../ui/admin/banner.tsx'
 import { History } from '../../ui/admin/icons.tsx'
@@ -23,7 +23,8 @@ export async function loadRecord<R>(
 ): Promise<LoadedRecord<R>> {
   if (id === undefined) return {}
   const { data, failure } = await api.fetch(id)
-  if (failure?.status === 404 && hasDraft(formDraftKey(form, id))) return { id, deletedId: id }
+  if (failure?.status === 404 && hasUnsavedForm(unsavedFormKey(form, id)))
+    return { id, deletedId: id }
   return { id, loaded: data, error: failure }
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { imageTypes } from '../../../contract/images/image.ts'
 import { messages } from '../../../contract/messages.ts'
-import { noImageChange, refuseImage } from '../../lib/image-change.ts'
+import { noImageChange, rejectImage } from '../../lib/image-change.ts'
 import { imageField } from '../../lib/merge.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
@@ -35,25 +35,25 @@ const accept = imageTypes.join(',')
 export function ImageSection({ state, label, hint, required }: ImageSectionProps) {
   const { image, setImage, loadedRecord: record } = state
   const id = useId()
-  const [refusal, setRefusal] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
   const preview = usePreview(image.file)
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const stored = record?.image ? record : undefined
   const shown = preview ?? (stored && !image.remove ? <StoredPicture record={stored} /> : null)
-  const problem = refusal ?? state.imageError
+  const problem = rejection ?? state.imageError
 
   const take = (file: File | undefined) => {
     if (!file) return
-    const refused = refuseImage(file)
-    setRefusal(refused)
-    if (!refused) setImage({ file, remove: false })
+    const rejected = rejectImage(file)
+    setRejection(rejected)
+    if (!rejected) setImage({ file, remove: false })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     take(event.dataTransfer.files[0])
   }
   const clear = () => {
-    setRefusal(undefined)
+    setRejection(undefined)
     setImage({ remove: stored !== undefined })
   }
 

@@ -12,12 +12,12 @@ export function offerUndo(message: string, undo: () => Promise<string | undefine
     const failure = await undo()
     if (failure !== undefined) toast.error(failure)
   }
-  const forget = ({ id }: { id: string | number }) => offered.delete(id)
+  const remove = ({ id }: { id: string | number }) => offered.delete(id)
   const id = toast.success(message, {
     duration: limits.undo.offered,
     action: { label: 'Undo', onClick: run },
-    onAutoClose: forget,
-    onDismiss: forget,
+    onAutoClose: remove,
+    onDismiss: remove,
   })
   offered.set(id, run)
 }

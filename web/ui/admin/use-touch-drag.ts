@@ -38,12 +38,12 @@ export function useTouchDrag(options: TouchDragOptions): void {
       })
     }
     // The browser's own drag would cancel the pointer.
-    const refuse = (event: DragEvent) => stop && event.preventDefault()
+    const reject = (event: DragEvent) => stop && event.preventDefault()
     element.addEventListener('pointerdown', begin)
-    element.addEventListener('dragstart', refuse, true)
+    element.addEventListener('dragstart', reject, true)
     return () => {
       element.removeEventListener('pointerdown', begin)
-      element.removeEventListener('dragstart', refuse, true)
+      element.removeEventListener('dragstart', reject, true)
       stop?.()
     }
   }, [list])

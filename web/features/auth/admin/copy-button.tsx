@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button.tsx'
 
 type CopyButtonProps = { text: string; label: string }
 
-/** Copies a text to the clipboard, which some browsers and insecure pages refuse. */
+/** Copies a text to the clipboard, which some browsers and insecure pages reject. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const [outcome, setOutcome] = useState<'copied' | 'rejected'>()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
-      setOutcome('refused')
+      setOutcome('rejected')
     }
   }
   const Icon = outcome === 'copied' ? Check : Copy
@@ -24,7 +24,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       </Button>
       <span role="status" className="text-sm text-ink-soft">
         {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'Please select and copy it by hand'}
+        {outcome === 'rejected' && 'Please select and copy it by hand'}
       </span>
     </span>
   )

@@ -27,15 +27,15 @@ export function LoginForm() {
   const submit = handleSubmit(async (credentials) => {
     setFailure(undefined)
     try {
-      const refused = await signIn(credentials)
-      if (!refused) return
-      if (refused.code !== undefined) {
+      const rejected = await signIn(credentials)
+      if (!rejected) return
+      if (rejected.code !== undefined) {
         // The first time the code is only requested, which is no error.
-        if (codeAsked) setError('code', { message: refused.code })
+        if (codeAsked) setError('code', { message: rejected.code })
         setCodeAsked(true)
         return setFocus('code', { shouldSelect: true })
       }
-      setFailure(refused)
+      setFailure(rejected)
     } catch {
       setFailure({ message: messages.login.unexpected })
     }

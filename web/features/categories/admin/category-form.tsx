@@ -70,7 +70,7 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
     ...edited,
     valuesOf: categoryValues,
     blank: newCategory,
-    draft: 'category',
+    formName: 'category',
     returnTo: savedListAddress,
   })
   const { register, formState } = state.form
@@ -138,7 +138,7 @@ export function SimpleCategoryForm() {
       create: ({ name }, _image, sending) => categoryApi.create({ name }, undefined, sending),
     },
     blank: { name: '' },
-    draft: 'category-simple',
+    formName: 'category-simple',
     returnTo: listAddress,
   })
   return (

@@ -38,7 +38,7 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
       },
     },
     blank,
-    draft: 'gallery-json',
+    formName: 'gallery-json',
     returnTo: savedListAddress(pagePaths.adminGallery),
     stay: reading,
   })

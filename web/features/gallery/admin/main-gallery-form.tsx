@@ -37,7 +37,7 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
     ...edited,
     valuesOf: mainValues,
     blank: newMainItem,
-    draft: 'gallery-main',
+    formName: 'gallery-main',
     alsoSend: { order: item?.order },
     returnTo: savedListAddress(pagePaths.adminGallery),
     returnAfter: 0,

@@ -62,7 +62,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
     ...edited,
     valuesOf: simpleValues,
     blank: isFull ? newSimpleItem : { ...newSimpleItem, category: firstCategory },
-    draft: `gallery-${name}`,
+    formName: `gallery-${name}`,
     alsoSend: { order: item?.order },
     returnTo: savedListAddress(variant.listPath),
     imageRequired: item ? undefined : variant.imageRequired,

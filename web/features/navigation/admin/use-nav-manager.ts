@@ -53,7 +53,7 @@ export function useNavManager(loaded: Loaded<Navigation>) {
     },
     valuesOf: navigationFields,
     blank: {},
-    draft: 'navigation',
+    formName: 'navigation',
     onSaved: () => {
       toast.success(messages.navigation.saved)
       void revalidate()

@@ -78,7 +78,7 @@ export function AnswerSheet({ list, products }: AnswerSheetProps) {
           </FormSection>
         </div>
       </div>
-      <ReplyBar text={text} check={check} onRefused={() => reply.current?.select()} />
+      <ReplyBar text={text} check={check} onRejected={() => reply.current?.select()} />
     </>
   )
 }

@@ -9,11 +9,11 @@ type ReplyBarProps = {
   /** Whether it may be sent; otherwise shows what is wrong. */
   check: () => boolean
   /** Called where the browser does not copy. */
-  onRefused: () => void
+  onRejected: () => void
 }
 
 /** Copies or shares the reply. */
-export function ReplyBar({ text, check, onRefused }: ReplyBarProps) {
+export function ReplyBar({ text, check, onRejected }: ReplyBarProps) {
   const send = async (how: () => Promise<void>, done?: string) => {
     if (!check()) return
     try {
@@ -21,8 +21,8 @@ export function ReplyBar({ text, check, onRefused }: ReplyBarProps) {
       if (done) toast.success(done)
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return
-      onRefused()
-      toast.error(answerMessages.refused)
+      onRejected()
+      toast.error(answerMessages.rejected)
     }
   }
 

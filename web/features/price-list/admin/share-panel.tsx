@@ -16,7 +16,7 @@ import { type ReadyFile, useFiles } from './use-files.ts'
 
 const shapes = { post: 'Post', status: 'Status', pdf: 'PDF' }
 type Shape = keyof typeof shapes
-/** More files at once are refused by some chats. */
+/** More files at once are rejected by some chats. */
 const maxShared = 10
 
 /** The list as files, to look at, share and download. */
@@ -96,7 +96,7 @@ function ShareBar({ ready, isLoading }: ShareBarProps) {
     } catch (error) {
       // Who changes their mind knows it.
       if (error instanceof Error && error.name === 'AbortError') return
-      toast.error(priceListMessages.shareRefused)
+      toast.error(priceListMessages.shareBlocked)
     }
   }
   const isEmpty = !isLoading && files.length === 0

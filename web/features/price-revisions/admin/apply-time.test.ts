@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import { priceRevisionMessages } from '../../../../contract/price-revisions/price-revision-terms.ts'
-import { applyTimeOf, findTimeFault, startTime, timeBounds } from './apply-time.ts'
+import { applyTimeOf, findTimeError, startTime, timeBounds } from './apply-time.ts'
 
 // Half past ten in the evening of the 13th in India.
 const now = Date.parse('2027-01-13T17:00:00.000Z')
@@ -22,9 +22,9 @@ it.each([
   ['2027-04-13T22:30', undefined],
   ['2027-04-13T22:31', priceRevisionMessages.tooFar],
   ['', pricePageMessages.timeRequired],
-])('%s: %s', (time, fault) => {
-  expect(findTimeFault({ isLater: true, time }, now)).toBe(fault)
-  expect(findTimeFault({ isLater: false, time }, now)).toBeUndefined()
+])('%s: %s', (time, error) => {
+  expect(findTimeError({ isLater: true, time }, now)).toBe(error)
+  expect(findTimeError({ isLater: false, time }, now)).toBeUndefined()
 })
 
 it('is sent with its zone, and bounded by what is taken', () => {

@@ -24,7 +24,7 @@ export function applyTimeOf({ isLater, time }: When): string | null {
 }
 
 /** What is wrong with a time. */
-export function findTimeFault(when: When, now: number): string | undefined {
+export function findTimeError(when: When, now: number): string | undefined {
   if (!when.isLater) return undefined
   const instant = Date.parse(applyTimeOf(when) ?? '')
   if (Number.isNaN(instant)) return pricePageMessages.timeRequired

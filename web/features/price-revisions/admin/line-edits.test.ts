@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '../../../../contract/messages.ts'
 import type { PriceLine } from '../../../../contract/price-revisions/price-revision.ts'
 import { priceRevisionMessages } from '../../../../contract/price-revisions/price-revision-terms.ts'
-import { findFault, listSendable, withEdit, withoutSaved } from './line-edits.ts'
+import { findEditError, listSendable, withEdit, withoutSaved } from './line-edits.ts'
 
 const line = (name: string, rest: Partial<PriceLine> = {}): PriceLine => ({
   product: { _id: name, name },
@@ -22,8 +22,8 @@ describe('a price that is typed over a line', () => {
     ['-5', priceRevisionMessages.tooLow('Oil')],
     ['1', undefined],
     ['1,05,000.50', undefined],
-  ])('%j: %s', (to, fault) => {
-    expect(findFault({ to }, line('Oil'))).toBe(fault)
+  ])('%j: %s', (to, error) => {
+    expect(findEditError({ to }, line('Oil'))).toBe(error)
   })
 
   it('clears a struck price that it passes, and takes the line in again', () => {

@@ -4,7 +4,7 @@ import {
   priceRevisionUpdateSchema,
 } from '../../../../contract/price-revisions/price-revision.ts'
 import { skipReasons } from '../../../../contract/price-revisions/price-revision-terms.ts'
-import { findPriceFault, keepOriginal } from '../../../../contract/price-revisions/price-rules.ts'
+import { findPriceError, keepOriginal } from '../../../../contract/price-revisions/price-rules.ts'
 import { toPaise } from '../../../../contract/prices/paise.ts'
 import { plainNumber } from '../../../../contract/text/plain-number.ts'
 import type { LineEdit } from './queries.ts'
@@ -15,12 +15,12 @@ export type Edit = { to?: string; skip?: boolean }
 export type Edits = Record<string, Edit>
 
 /** What is wrong with a typed price. */
-export function findFault({ to }: Edit, { product }: PriceLine): string | undefined {
+export function findEditError({ to }: Edit, { product }: PriceLine): string | undefined {
   if (to === undefined) return undefined
   const lines = [{ product: product._id, to: toNumber(to) }]
   const { data, error } = priceRevisionUpdateSchema.safeParse({ lines })
   if (error) return error.issues[0]?.message
-  return findPriceFault(toPaise(data.lines[0]?.to ?? 0), product.name) ?? undefined
+  return findPriceError(toPaise(data.lines[0]?.to ?? 0), product.name) ?? undefined
 }
 
 /** The edits that can be saved, as they are sent. */
@@ -28,7 +28,7 @@ export function listSendable(edits: Edits, { lines }: Pick<PriceRevision, 'lines
   return lines.flatMap((line) => {
     const { _id: product } = line.product
     const edit = edits[product]
-    if (!edit || findFault(edit, line)) return []
+    if (!edit || findEditError(edit, line)) return []
     if (edit.skip) return { product, skip: true }
     // Taken in again, it gets the price that it had.
     return { product, to: edit.to === undefined ? String(line.to) : toNumber(edit.to) }
@@ -45,7 +45,8 @@ export function withoutSaved(now: Edits, sent: Edits, saved: LineEdit[]): Edits 
 /** A line as it will be with its edit. */
 export function withEdit(line: PriceLine, edit: Edit | undefined): PriceLine {
   if (!edit) return line
-  const to = edit.to === undefined || findFault(edit, line) ? line.to : Number(toNumber(edit.to))
+  const to =
+    edit.to === undefined || findEditError(edit, line) ? line.to : Number(toNumber(edit.to))
   const original = line.originalFrom === null ? null : toPaise(line.originalFrom)
   const { skipped: before, ...rest } = line
   const skipped = edit.skip === undefined ? before : edit.skip ? skipReasons.leftOut : undefined

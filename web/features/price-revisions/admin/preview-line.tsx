@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { CircleAlert, Pencil, TrendingDown, TriangleAlert } from '../../../ui/admin/icons.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
-import { type Edit, findFault } from './line-edits.ts'
+import { type Edit, findEditError } from './line-edits.ts'
 import { describeChange, describeUnitPrice, isCleared } from './line-view.ts'
 
 type PreviewLineProps = {
@@ -23,7 +23,7 @@ type PreviewLineProps = {
 export function PreviewLine({ line, edit, conflict, onEdit, onDone }: PreviewLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { name } = line.product
-  const fault = edit && findFault(edit, line)
+  const error = edit && findEditError(edit, line)
   return (
     <li className="border-b border-line px-3 py-2 last:border-0 md:px-4">
       <div className="flex items-start gap-1">
@@ -47,8 +47,8 @@ export function PreviewLine({ line, edit, conflict, onEdit, onDone }: PreviewLin
       <div className="grid gap-1 pl-8">
         <LineChange line={line} />
         {conflict && <Note icon={CircleAlert}>{conflict}</Note>}
-        {(isOpen || fault) && (
-          <Field label="New price (₹)" error={fault} className="max-w-60 py-1">
+        {(isOpen || error) && (
+          <Field label="New price (₹)" error={error} className="max-w-60 py-1">
             <Input
               value={edit?.to ?? String(line.to)}
               inputMode="decimal"
@@ -61,7 +61,7 @@ export function PreviewLine({ line, edit, conflict, onEdit, onDone }: PreviewLin
             />
           </Field>
         )}
-        {edit && !fault && <p className="text-sm text-ink-soft">Not saved yet</p>}
+        {edit && !error && <p className="text-sm text-ink-soft">Not saved yet</p>}
       </div>
     </li>
   )

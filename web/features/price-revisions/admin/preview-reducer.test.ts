@@ -48,9 +48,9 @@ it('puts products first whose price is another one by now', () => {
   expect(state.conflicts).toEqual({ b: priceRevisionMessages.priceNow(90) })
 })
 
-it('forgets an old failure once prices are being changed', () => {
+it('clears an old failure once prices are being changed', () => {
   const failure = { status: 500, message: 'No' }
-  const refused = reducePreview(start, { type: 'refused', failure })
-  expect(reducePreview(refused, { type: 'applying' })).toMatchObject({ isBusy: true })
-  expect(reducePreview(refused, { type: 'applying' }).failure).toBeUndefined()
+  const rejected = reducePreview(start, { type: 'rejected', failure })
+  expect(reducePreview(rejected, { type: 'applying' })).toMatchObject({ isBusy: true })
+  expect(reducePreview(rejected, { type: 'applying' }).failure).toBeUndefined()
 })

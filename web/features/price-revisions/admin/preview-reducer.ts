@@ -29,9 +29,9 @@ export type PreviewedDraft = {
 export type PreviewAction =
   | { type: 'edited'; product: string; change: Edit }
   | { type: 'edits saved'; loaded: Loaded<PriceRevision>; sent: Edits; lines: LineEdit[] }
-  | { type: 'edits refused'; failure: SaveFailure }
+  | { type: 'edits rejected'; failure: SaveFailure }
   | { type: 'applying' }
-  | { type: 'refused'; failure: SaveFailure }
+  | { type: 'rejected'; failure: SaveFailure }
   | { type: 'conflicts found'; conflicts: Record<string, string> }
   | { type: 'reloaded'; loaded: Loaded<PriceRevision> }
   | { type: 'ended' }
@@ -54,11 +54,11 @@ export function reducePreview(state: PreviewedDraft, action: PreviewAction): Pre
       const left = withoutSaved(edits, action.sent, action.lines)
       return { ...state, loaded: action.loaded, edits: left, unsaved: undefined }
     }
-    case 'edits refused':
+    case 'edits rejected':
       return { ...state, unsaved: action.failure }
     case 'applying':
       return { ...state, isBusy: true, failure: undefined }
-    case 'refused':
+    case 'rejected':
       return { ...state, failure: action.failure }
     case 'conflicts found':
       return showConflicts(state, action.conflicts)

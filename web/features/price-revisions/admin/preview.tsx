@@ -17,7 +17,7 @@ import { Banner } from '../../../ui/admin/banner.tsx'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
 import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { applyTimeOf, findTimeFault, startTime, type When } from './apply-time.ts'
+import { applyTimeOf, findTimeError, startTime, type When } from './apply-time.ts'
 import type { PreviewState } from './history-state.ts'
 import { isOptional, summarize } from './line-view.ts'
 import { PreviewLine } from './preview-line.tsx'
@@ -37,7 +37,7 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
   const [isTried, setIsTried] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const optional = lines.filter(isOptional)
-  const timeFault = findTimeFault(when, Date.now())
+  const timeError = findTimeError(when, Date.now())
   const disputed = changing.filter(({ product }) => product._id in conflicts).length
   const prices = countOf(changing.length, 'price')
 
@@ -45,7 +45,7 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
     setIsTried(true)
     const wrong = element.current?.querySelector<HTMLElement>('li [aria-invalid="true"]')
     if (wrong) return wrong.focus()
-    if (timeFault) return element.current?.querySelector<HTMLElement>('[type^=date]')?.focus()
+    if (timeError) return element.current?.querySelector<HTMLElement>('[type^=date]')?.focus()
     await preview.apply(applyTimeOf(when))
   }
 
@@ -54,7 +54,7 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
       <fieldset disabled={isBusy} className="grid max-w-3xl min-w-0 grid-cols-1 gap-5">
         <Messages {...preview} disputed={disputed} />
         <Summary lines={lines} />
-        <WhenFields when={when} error={isTried ? timeFault : undefined} onChange={setWhen} />
+        <WhenFields when={when} error={isTried ? timeError : undefined} onChange={setWhen} />
         {optional.length > 0 && (
           <ul aria-label="New prices" className="rounded-card border border-line bg-card">
             {optional.slice(0, count).map((line) => (

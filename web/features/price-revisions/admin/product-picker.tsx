@@ -4,7 +4,7 @@ import { pricePageMessages } from '../../../../contract/price-revisions/price-pa
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useResult } from '../../../lib/use-result.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
@@ -25,8 +25,8 @@ export function ProductPicker({ selection, error, renewed }: ProductPickerProps)
   const [asked, setAsked] = useState<ProductQuery>()
   // As they were when the search was emptied, so that a row that is taken out stays in reach.
   const [selected, setSelected] = useState(selection.items)
-  const answer = useAnswer(asked, searchProducts, renewed)
-  const found = typeof answer === 'object' ? answer : undefined
+  const response = useResult(asked, searchProducts, renewed)
+  const found = typeof response === 'object' ? response : undefined
   const products = asked ? found?.products : selected
   const search = asked?.search ?? ''
   const find = (search: string) => {
@@ -38,9 +38,9 @@ export function ProductPicker({ selection, error, renewed }: ProductPickerProps)
       <Field label="Search products" error={error}>
         <SearchField label="Search products" value={search} onSearch={find} />
       </Field>
-      <div role="status" aria-busy={answer === 'pending'} className="grid gap-3">
+      <div role="status" aria-busy={response === 'pending'} className="grid gap-3">
         <p className="font-semibold">{countOf(selection.items.length, 'product')} selected</p>
-        {answer === 'pending' && <p className="text-ink-soft">Searching...</p>}
+        {response === 'pending' && <p className="text-ink-soft">Searching...</p>}
         <SearchCorrection
           search={search}
           notes={found?.notes}
@@ -51,7 +51,7 @@ export function ProductPicker({ selection, error, renewed }: ProductPickerProps)
           <p>{pricePageMessages.firstFound(found.products.length, found.total)}</p>
         )}
       </div>
-      {answer === 'failed' && <ErrorState message={messages.product.fetchAllFailed} />}
+      {response === 'failed' && <ErrorState message={messages.product.fetchAllFailed} />}
       {products && products.length > 0 && (
         <div>
           {products.length > 1 && (

@@ -66,11 +66,11 @@ describe('a rule as it is typed', () => {
       { percent: '5', reason: 'x'.repeat(121) },
       { reason: messages.validation.tooLong(priceRevisionLimits.reason) },
     ],
-  ])('%j is refused at its field', (values, errors) => {
+  ])('%j is rejected at its field', (values, errors) => {
     expect(check(values)).toEqual({ errors })
   })
 
-  it('shows what the server refuses at its field, and the rest above', () => {
+  it('shows what the server rejects at its field, and the rest above', () => {
     const prices = { a: ' ', b: '1', c: '2' }
     const values = { ...blankRule, kind: 'set', prices, rates: { g: '', h: '9' } } as const
     const errors = {

@@ -4,16 +4,16 @@ import { toast } from 'sonner'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import type { PriceRevision } from '../../../../contract/price-revisions/price-revision.ts'
-import {
-  deleteDraft,
-  deleteDraftsOf,
-  findDraft,
-  formDraftKey,
-  storeDraft,
-} from '../../../lib/drafts.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import type { SaveFailure } from '../../../lib/save-result.ts'
 import type { SavedState } from '../../../lib/saved-record.ts'
+import {
+  deleteUnsavedForm,
+  deleteUnsavedFormsOf,
+  findUnsavedForm,
+  storeUnsavedForm,
+  unsavedFormKey,
+} from '../../../lib/unsaved-forms.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
 import { type Edit, type Edits, listSendable } from './line-edits.ts'
 import { beginPreview, type PreviewAction, previewLines, reducePreview } from './preview-reducer.ts'
@@ -34,7 +34,7 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
       if (lines.length === 0) return undefined
       const { data, failure } = await updateLines(id, lines)
       if (data) dispatch({ type: 'edits saved', loaded: data, sent, lines })
-      else dispatch({ type: 'edits refused', failure })
+      else dispatch({ type: 'edits rejected', failure })
       return failure
     })
 
@@ -47,7 +47,7 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
   }, [])
 
   const leave = (applyAt: string | null) => {
-    deleteDraftsOf('price-revision')
+    deleteUnsavedFormsOf('price-revision')
     const count = latest.current.loaded.record.changes
     toast.success(applyAt ? pricePageMessages.scheduled(count) : pricePageMessages.applied(count))
     return navigate(pagePaths.adminPrices, { state: { saved: id } satisfies SavedState })
@@ -60,7 +60,7 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
       : await applyRevision(id, force, etag)
     if (!failure) return leave(applyAt)
     const message = failure.status === 412 ? pricePageMessages.draftChanged : failure.message
-    dispatch({ type: 'refused', failure: { ...failure, message } })
+    dispatch({ type: 'rejected', failure: { ...failure, message } })
     if (failure.status === 409 && failure.errors)
       return dispatch({ type: 'conflicts found', conflicts: failure.errors })
     // The response may be lost, or somebody else may have been faster.
@@ -84,7 +84,7 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
       dispatch({ type: 'applying' })
       const force = changing.map(({ product }) => product._id).filter((id) => id in state.conflicts)
       const failure = await save()
-      if (failure) dispatch({ type: 'refused', failure })
+      if (failure) dispatch({ type: 'rejected', failure })
       else await send(applyAt, force)
       dispatch({ type: 'ended' })
     },
@@ -93,9 +93,9 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
 
 /** The state of a preview; its edits outlast a reload. `latest` is known before the next render. */
 function usePreviewedDraft(loaded: Loaded<PriceRevision>) {
-  const key = formDraftKey('price-lines', loaded.record._id)
+  const key = unsavedFormKey('price-lines', loaded.record._id)
   const [state, setState] = useState(() =>
-    beginPreview(loaded, findDraft<Edits, null>(key)?.values ?? {}),
+    beginPreview(loaded, findUnsavedForm<Edits, null>(key)?.values ?? {}),
   )
   const latest = useRef(state)
   const dispatch = (action: PreviewAction) => {
@@ -104,8 +104,8 @@ function usePreviewedDraft(loaded: Loaded<PriceRevision>) {
   }
   const { edits } = state
   useEffect(() => {
-    if (Object.keys(edits).length > 0) storeDraft(key, { values: edits, record: null })
-    else deleteDraft(key)
+    if (Object.keys(edits).length > 0) storeUnsavedForm(key, { values: edits, record: null })
+    else deleteUnsavedForm(key)
   }, [key, edits])
   return { state, latest, dispatch }
 }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import { deleteDraft, findDraft, storeDraft } from '../../../lib/drafts.ts'
 import { makeIdempotencyKey } from '../../../lib/idempotency-key.ts'
-import { priceDraftKey } from '../../../lib/price-scope.ts'
+import { unsavedRuleKey } from '../../../lib/price-scope.ts'
 import type { SaveFailure } from '../../../lib/save-result.ts'
+import { deleteUnsavedForm, findUnsavedForm, storeUnsavedForm } from '../../../lib/unsaved-forms.ts'
 import { type PreviewState, previewAddress } from './history-state.ts'
 import { createRevision } from './queries.ts'
 import {
@@ -19,8 +19,8 @@ import {
 export function useRuleForm(chosen: ChosenProducts, start: Partial<RuleValues>) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const draftKey = priceDraftKey(chosen)
-  const [stored] = useState(() => findDraft<RuleValues, null>(draftKey))
+  const storageKey = unsavedRuleKey(chosen)
+  const [stored] = useState(() => findUnsavedForm<RuleValues, null>(storageKey))
   const [values, setValues] = useState<RuleValues>(() => readStored(stored?.values, chosen, start))
   const [key, setKey] = useState(stored?.idempotencyKey)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -33,9 +33,9 @@ export function useRuleForm(chosen: ChosenProducts, start: Partial<RuleValues>) 
     const next = { ...values, ...changed }
     setValues(next)
     setIsTyped(true)
-    // Other prices are another draft.
+    // Other prices are another form.
     setKey(undefined)
-    storeDraft(draftKey, { values: next, record: null })
+    storeUnsavedForm(storageKey, { values: next, record: null })
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,7 +51,7 @@ export function useRuleForm(chosen: ChosenProducts, start: Partial<RuleValues>) 
     if (checked.errors) return show(checked.errors)
     const sent = key ?? makeIdempotencyKey()
     setKey(sent)
-    storeDraft(draftKey, { values, record: null, idempotencyKey: sent })
+    storeUnsavedForm(storageKey, { values, record: null, idempotencyKey: sent })
     setIsBusy(true)
     const { data, failure } = await createRevision(checked.body, sent)
     setIsBusy(false)
@@ -72,7 +72,7 @@ export function useRuleForm(chosen: ChosenProducts, start: Partial<RuleValues>) 
     restored,
     isTyped,
     discard: () => {
-      deleteDraft(draftKey)
+      deleteUnsavedForm(storageKey)
       setValues({ ...blankRule, ...start })
       setKey(undefined)
       setRestored(false)

@@ -34,7 +34,7 @@ export function GroupForm(edited: EditedRecord<ProductGroup>) {
     ...edited,
     valuesOf: groupValues,
     blank: groupValues(),
-    draft: 'product-group',
+    formName: 'product-group',
     returnTo: listAddress,
   })
   const { form } = state

@@ -49,7 +49,7 @@ const group: ProductGroup = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 const typed = { ...groupValues(), name: 'Sesame Oil' }
-const refusals = (change: Partial<typeof typed>) =>
+const rejections = (change: Partial<typeof typed>) =>
   groupFormSchema
     .safeParse({ ...groupValues(group), ...change })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
@@ -69,21 +69,21 @@ describe('a group in its form', () => {
     expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', oil: null, hsn: '', label: null })
   })
 
-  it('says at the field what the server would refuse', () => {
-    expect(refusals({})).toEqual([])
-    expect(refusals({ hsn: '15155' })).toEqual([['hsn', labelMessages.hsn]])
-    expect(refusals({ shelfLifeMonths: '61' })).toEqual([
+  it('says at the field what the server would reject', () => {
+    expect(rejections({})).toEqual([])
+    expect(rejections({ hsn: '15155' })).toEqual([['hsn', labelMessages.hsn]])
+    expect(rejections({ shelfLifeMonths: '61' })).toEqual([
       ['shelfLifeMonths', messages.validation.between(1, 60)],
     ])
-    expect(refusals({ protein: '', sodiumMg: ' ' })).toEqual([
+    expect(rejections({ protein: '', sodiumMg: ' ' })).toEqual([
       ['protein', labelMessages.nutritionIncomplete],
       ['sodiumMg', labelMessages.nutritionIncomplete],
     ])
-    expect(refusals({ fat: '15' })).toEqual([
+    expect(rejections({ fat: '15' })).toEqual([
       ['saturated', labelMessages.moreThanFat],
       ['trans', labelMessages.moreThanFat],
     ])
-    expect(refusals({ ingredients: 'x'.repeat(501) })).toEqual([
+    expect(rejections({ ingredients: 'x'.repeat(501) })).toEqual([
       ['ingredients', messages.validation.tooLong(500)],
     ])
   })
@@ -104,7 +104,7 @@ describe('a label while it is typed', () => {
     assessLabel({ ...groupValues(group), ...Object.fromEntries(blank.map((name) => [name, ''])) })
       .missing
 
-  it('lacks what is blank or would be refused', () => {
+  it('lacks what is blank or would be rejected', () => {
     expect(assessLabel(typed).missing).toHaveLength(assessLabel(typed).required)
     expect(without()).toEqual([])
     expect(without('ingredients', 'allergens')).toEqual(['ingredients', 'allergens'])

@@ -92,13 +92,13 @@ export function assessLabel(values: Values) {
   return { missing, required: findMissing(null).length, warnings }
 }
 
-/** The label as typed; a part that would be refused is not there yet. */
+/** The label as typed; a part that would be rejected is not there yet. */
 function readLabel(values: Values): Label | null {
   const body = toLabelBody(values)
   const { data, error } = labelField.safeParse(body)
   if (!error) return data
-  const refused = error.issues.map(({ path }) => [String(path[0]), null])
-  return labelField.parse({ ...body, ...Object.fromEntries(refused) })
+  const rejected = error.issues.map(({ path }) => [String(path[0]), null])
+  return labelField.parse({ ...body, ...Object.fromEntries(rejected) })
 }
 
 /** `label.nutrition.fat` is `fat` in the form. */

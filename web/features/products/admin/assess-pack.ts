@@ -3,7 +3,7 @@ import { packFields } from '../../../../contract/packs/pack.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** What the label had better not say of a pack while it is typed; what would be refused says nothing yet. */
+/** What the label had better not say of a pack while it is typed; what would be rejected says nothing yet. */
 export function assessPack(values: Partial<ProductValues>, groups: ProductGroup[]) {
   const oil = groups.find(({ _id }) => _id === values.group)?.oil
   const pack = {

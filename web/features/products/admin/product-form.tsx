@@ -48,8 +48,8 @@ export function ProductForm(props: ProductFormProps) {
     ...edited,
     valuesOf: productValues,
     blank: copied ? startValues(copied) : newProduct,
-    draft: 'product',
-    draftId: copied && copyKey(copied),
+    formName: 'product',
+    formId: copied && copyKey(copied),
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listAddress,
   })
@@ -109,7 +109,7 @@ function startValues({ record, anotherSize }: Copied): ProductValues {
   return anotherSize ? anotherSizeValues(record) : copyValues(record)
 }
 
-/** Tells the drafts of a copy and of another size apart. */
+/** Tells the unsaved forms of a copy and of another size apart. */
 function copyKey({ record, anotherSize }: Copied): string {
   return `${anotherSize ? 'size' : 'copy'}:${record._id}`
 }

@@ -30,8 +30,8 @@ export function SectionForm({ section, loaded }: SectionFormProps) {
     api: sectionApi(section),
     valuesOf: toValues,
     blank: toValues(loaded.record),
-    draft: 'settings',
-    draftId: path,
+    formName: 'settings',
+    formId: path,
     returnTo: pagePaths.adminSettings,
   })
   return (

@@ -5,9 +5,9 @@ import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { readQueryText } from '../../../lib/list-query.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { useResult } from '../../../lib/use-result.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -27,7 +27,7 @@ const ways: Record<WayToFind, string> = {
 export function SearchTrial({ synonyms }: { synonyms: Synonym[] | undefined }) {
   const navigate = useNavigate()
   const search = readQueryText(new URLSearchParams(useListSearch()), 'search')
-  const trial = useAnswer(search || undefined, trySearch, synonyms)
+  const trial = useResult(search || undefined, trySearch, synonyms)
   const show = (search: string) =>
     void navigate({ search: search && `${new URLSearchParams({ search })}` }, replaceQuery)
   return (

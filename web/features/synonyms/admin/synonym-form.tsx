@@ -26,7 +26,7 @@ export function SynonymForm(edited: EditedRecord<Synonym>) {
     ...edited,
     valuesOf: synonymValues,
     blank: synonymValues(),
-    draft: 'synonym',
+    formName: 'synonym',
     returnTo: listAddress,
   })
   const { form } = state

@@ -20,7 +20,7 @@ describe('terms that are typed or pasted', () => {
       terms: ['oil', ...terms],
       added: terms,
       left: '',
-      fault: null,
+      error: null,
     })
   })
 
@@ -30,14 +30,14 @@ describe('terms that are typed or pasted', () => {
     ['x, ellu, y', ['til', 'ellu'], 'x, y', tooShort],
     ['W'.repeat(61), ['til'], 'W'.repeat(61), tooLong],
     [' , ;\n', ['til'], '', null],
-  ])('%j: what is there is dropped, what cannot be taken is left', (text, terms, left, fault) => {
-    expect(addTerms(['til'], text)).toMatchObject({ terms, left, fault })
+  ])('%j: what is there is dropped, what cannot be taken is left', (text, terms, left, error) => {
+    expect(addTerms(['til'], text)).toMatchObject({ terms, left, error })
   })
 
   it('are left where the set is full', () => {
     const full = Array.from({ length: synonymLimits.terms - 1 }, (_, n) => `term ${n}`)
-    const { terms, left, fault } = addTerms(full, 'last, more, term 3')
-    expect([terms.length, left, fault]).toEqual([30, 'more', tooManyTerms])
+    const { terms, left, error } = addTerms(full, 'last, more, term 3')
+    expect([terms.length, left, error]).toEqual([30, 'more', tooManyTerms])
   })
 })
 
@@ -67,10 +67,10 @@ describe('a set in its form', () => {
     ],
     [{ label: 'Oil', terms: 'oil\nOIL' }, { terms: twice('OIL') }],
     [{ label: 'Oil', terms: 'oil\nx' }, { terms: tooShort }],
-  ])('%j is refused at the field', (values, faults) => {
+  ])('%j is rejected at the field', (values, errors) => {
     const issues = synonymFormSchema.safeParse(values).error?.issues ?? []
     expect(
       Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
-    ).toEqual(faults)
+    ).toEqual(errors)
   })
 })

@@ -1,5 +1,5 @@
 import {
-  findTermFault,
+  findTermError,
   type Synonym,
   storedTerm,
   synonymCreateSchema,
@@ -43,19 +43,19 @@ export function showSynonymValue(_name: string, value: FieldValue): string {
 /** What separates the terms of a text that was typed or pasted. */
 export const separators = /[,;\n\t\u0964\u3001]+/
 
-export type AddedTerms = { terms: string[]; added: string[]; left: string; fault: string | null }
+export type AddedTerms = { terms: string[]; added: string[]; left: string; error: string | null }
 
 /** Adds each term of a text. What is there already is dropped; what cannot be added is left over. */
 export function addTerms(before: string[], text: string): AddedTerms {
   const terms = [...before]
   const left: string[] = []
-  let fault: string | null = null
+  let error: string | null = null
   for (const term of text.split(separators).map(storedTerm).filter(Boolean)) {
     const isFull = terms.length >= synonymLimits.terms
-    const found = findTermFault(term, terms) ?? (isFull ? synonymMessages.tooManyTerms : null)
+    const found = findTermError(term, terms) ?? (isFull ? synonymMessages.tooManyTerms : null)
     if (!found) terms.push(term)
     else if (found !== synonymMessages.twice(term)) left.push(term)
-    fault ??= found
+    error ??= found
   }
-  return { terms, added: terms.slice(before.length), left: left.join(', '), fault }
+  return { terms, added: terms.slice(before.length), left: left.join(', '), error }
 }

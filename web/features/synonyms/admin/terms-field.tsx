@@ -19,26 +19,26 @@ import { termLanguage } from './term-language.ts'
 export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }) {
   const { field, fieldState } = useController({ control: form.control, name: 'terms' })
   const { terms, typed } = splitTerms(field.value)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
   const add = (text: string) => {
     const { added, left, ...result } = addTerms(terms, text)
     field.onChange(joinTerms(result.terms, left))
-    setFault(result.fault)
+    setError(result.error)
     setSaid(added.length > 0 ? `${added.join(', ')} added` : '')
   }
   const remove = (gone: string[]) => {
     const kept = terms.filter((term) => !gone.includes(term))
     field.onChange(joinTerms(kept, typed))
-    setFault(null)
+    setError(null)
     setSaid(`${gone.join(', ')} removed`)
     if (kept.length === 0) input.current?.focus()
   }
   const type = (text: string, isComposing: boolean) => {
     if (!isComposing && separators.test(text)) return add(text)
-    setFault(null)
+    setError(null)
     field.onChange(joinTerms(terms, text))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -67,7 +67,7 @@ export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }
       label={synonymLabels.terms}
       required
       hint="Enter or a comma ends a term. Several can be pasted at once."
-      error={fault ?? fieldState.error?.message}
+      error={error ?? fieldState.error?.message}
       count={`${terms.length} of ${synonymLimits.terms}`}
     >
       {terms.length > 0 && <Chips terms={terms} onRemove={remove} />}

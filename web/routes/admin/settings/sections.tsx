@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { sections } from '../../../features/settings/admin/sections.ts'
 import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx'
-import { formDraftKey, hasDraft } from '../../../lib/drafts.ts'
+import { hasUnsavedForm, unsavedFormKey } from '../../../lib/unsaved-forms.ts'
 import { ChevronRight } from '../../../ui/admin/icons.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -30,7 +30,9 @@ export default function SettingsSections() {
                     .join(', ') || 'The week, and the days that differ'}
                 </span>
               </span>
-              {hasDraft(formDraftKey('settings', path)) && <Badge tone="honey">Not saved</Badge>}
+              {hasUnsavedForm(unsavedFormKey('settings', path)) && (
+                <Badge tone="honey">Not saved</Badge>
+              )}
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             </Link>
           </li>

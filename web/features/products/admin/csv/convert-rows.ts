@@ -24,7 +24,7 @@ export function* convertRows(
       if (use && use !== 'format' && use !== 'left out')
         fields[use] = readCell(row.cells[index] ?? '')
     }
-    yield { ...line, fields, fault: row.fault ?? findExcess(row, width) }
+    yield { ...line, fields, error: row.error ?? findExcess(row, width) }
   }
 }
 

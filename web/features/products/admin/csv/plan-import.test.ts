@@ -143,7 +143,7 @@ describe('planImport', () => {
     expect(plan(other)).toMatchObject([{ kind: 'new' }])
   })
 
-  it('refuses a product that stands in the file twice', () => {
+  it('rejects a product that stands in the file twice', () => {
     expect(plan('id,price\np1,1\np1,2')[1]).toMatchObject({ line: 3, kind: 'problem' })
   })
 

@@ -41,13 +41,13 @@ export function* planImport(
 const nameIsThere = 'Another product has this name already'
 
 function planLine(
-  { fields, fault, skipped, unpublished }: CsvLine,
+  { fields, error, skipped, unpublished }: CsvLine,
   current: Product | undefined,
   catalogue: Catalogue,
   references: References,
 ): Effect {
   const id = fields.id?.trim()
-  if (fault) return problem('', fault)
+  if (error) return problem('', error)
   if (skipped) return { kind: 'skipped', reason: skipped }
   if (!id && fields.name?.trim() === exampleName)
     return { kind: 'skipped', reason: 'Only the example of the template' }

@@ -28,19 +28,19 @@ type ProductImportProps = {
 
 /** Reads a file of products, shows what it would change, and imports it on request. */
 export function ProductImport({ categories, stored }: ProductImportProps) {
-  const { file, stage, choose, confirmColumns, ask, forget: forgetFile } = useImportFile()
-  const { job, running, stopReason, run, stop, forget } = useImport(stored)
+  const { file, stage, choose, confirmColumns, ask, clear: clearFile } = useImportFile()
+  const { job, running, stopReason, run, stop, clear } = useImport(stored)
   // Leaving the page would interrupt the import.
   const blocker = useUnsavedGuard(running)
 
   const start = async (begun: Import) => {
-    forgetFile()
+    clearFile()
     const { done, interrupted } = importResult(await run(begun))
     if (!interrupted && done.length > 0)
       toast.success(`${countOf(done.length, 'product')} imported`)
   }
   const open = (chosen: File) => {
-    forget()
+    clear()
     void choose(chosen)
   }
 
@@ -56,11 +56,11 @@ export function ProductImport({ categories, stored }: ProductImportProps) {
       <ImportStatus stage={stage} importing={running ? job?.file : undefined} />
       {job && running && <ImportProgress job={job} onStop={stop} />}
       {job && !running && (
-        <ImportOutcome job={job} stopReason={stopReason} onContinue={start} onDiscard={forget} />
+        <ImportOutcome job={job} stopReason={stopReason} onContinue={start} onDiscard={clear} />
       )}
       <Stage
         stage={stage}
-        onCancel={forgetFile}
+        onCancel={clearFile}
         onConfirm={confirmColumns}
         onAsk={ask}
         onImport={(lines) => start(beginImport(file?.name ?? '', lines))}
@@ -154,7 +154,7 @@ function Stage({ stage, onCancel, onConfirm, onAsk, onImport }: StageProps) {
       </div>
     )
   }
-  if (stage.at === 'refused') return <Banner tone="danger">{stage.problem}</Banner>
+  if (stage.at === 'rejected') return <Banner tone="danger">{stage.problem}</Banner>
   const { table, columns } = stage
   if (stage.at === 'asking') {
     return (

@@ -18,7 +18,7 @@ export async function readTable(
   if ('problem' in decoded) return decoded
   const [header, ...rows] = await collectInSlices(readRows(decoded.text), options)
   if (!header) return { problem: 'The file is empty. Its first line must name the columns.' }
-  if (header.fault) return { problem: `Line 1: ${header.fault}` }
+  if (header.error) return { problem: `Line 1: ${header.error}` }
   return { header, rows }
 }
 

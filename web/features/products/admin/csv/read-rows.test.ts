@@ -36,7 +36,7 @@ describe('readRows', () => {
 
   it('does not take what follows a stray quotation mark for what it seems', () => {
     const rows = [...readRows('name,size\nA,"1 L\nB,2 L\n')]
-    expect(rows).toMatchObject([{}, { line: 2, fault: expect.stringContaining('quotation') }])
+    expect(rows).toMatchObject([{}, { line: 2, error: expect.stringContaining('quotation') }])
     expect(rows).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
 /** A record of the file: its cells, its first line, and its syntax error, if any. */
-export type Row = { line: number; cells: string[]; fault?: string }
+export type Row = { line: number; cells: string[]; error?: string }
 
 const separators = [',', ';', '\t', '|']
 /** Rows parsed at a time, so that a large file does not block the page. */
@@ -17,10 +17,10 @@ export function* readRows(text: string): Generator<Row> {
   let line = stated ? 2 : 1
   while (start < text.length) {
     const { data, errors, meta } = parse(text.slice(start), delimiter, batch)
-    const faulty = new Set(errors.map(({ row }) => row))
+    const linesWithErrors = new Set(errors.map(({ row }) => row))
     for (const [index, cells] of data.entries()) {
-      const fault = faulty.has(index) ? openQuote : undefined
-      if (fault || cells.some((cell) => cell.trim() !== '')) yield { line, cells, fault }
+      const error = linesWithErrors.has(index) ? openQuote : undefined
+      if (error || cells.some((cell) => cell.trim() !== '')) yield { line, cells, error }
       line += 1 + countBreaks(cells)
     }
     start += meta.cursor

@@ -1,18 +1,22 @@
 import { type BulkResult, bulkResultPrefix } from '../../../../lib/bulk.ts'
-import { deleteDraftFile, findDraftFile, storeDraftFile } from '../../../../lib/draft-files.ts'
 import { makeIdempotencyKey } from '../../../../lib/idempotency-key.ts'
+import {
+  deleteUnsavedFile,
+  findUnsavedFile,
+  storeUnsavedFile,
+} from '../../../../lib/unsaved-files.ts'
 import { type PlannedLine, toBeWritten, type WritableLine } from './plan-import.ts'
 
 /** A line to write, with the idempotency key for repeating it. */
 export type ImportLine = WritableLine & { key: string }
 
-/** An import and its progress: `finished` lines, from the first, were written or refused. */
+/** An import and its progress: `finished` lines, from the first, were written or rejected. */
 export type Import = {
   /** The name of the file. */
   file: string
   lines: ImportLine[]
   finished: number
-  /** Refused lines, by their index. */
+  /** Rejected lines, by their index. */
   failed: { at: number; message: string }[]
 }
 
@@ -44,9 +48,9 @@ export function withLineResult(job: Import, message: string | undefined): Import
 /** The result so far; lines that were not reached count as failed. */
 export function importResult({ lines, finished, failed }: Import): BulkResult {
   const names = lines.map(({ line, name }) => `Line ${line}, ${name}`)
-  const refused = new Set(failed.map(({ at }) => at))
+  const rejected = new Set(failed.map(({ at }) => at))
   return {
-    done: names.slice(0, finished).filter((_, at) => !refused.has(at)),
+    done: names.slice(0, finished).filter((_, at) => !rejected.has(at)),
     failed: [
       ...failed.map(({ at, message }) => ({ name: names[at] ?? '', message })),
       ...names.slice(finished).map((name) => ({ name, message: notReached })),
@@ -58,14 +62,14 @@ export function importResult({ lines, finished, failed }: Import): BulkResult {
 /** The import that a reload or the end of the session interrupted in this tab. */
 export async function findImport(): Promise<Import | undefined> {
   const progress = sessionStorage.getItem(progressKey)
-  const stored = progress === null ? undefined : await findDraftFile(linesKey)
+  const stored = progress === null ? undefined : await findUnsavedFile(linesKey)
   if (!progress || !stored) return undefined
   return { file: stored.name, lines: JSON.parse(await stored.text()), ...JSON.parse(progress) }
 }
 
 /** Stores the lines, which do not change any more. */
 export async function storeLines({ file, lines }: Import): Promise<void> {
-  await storeDraftFile(linesKey, new File([JSON.stringify(lines)], file))
+  await storeUnsavedFile(linesKey, new File([JSON.stringify(lines)], file))
 }
 
 export function storeProgress({ finished, failed }: Import): void {
@@ -78,5 +82,5 @@ export function storeProgress({ finished, failed }: Import): void {
 
 export function deleteStoredImport(): void {
   sessionStorage.removeItem(progressKey)
-  void deleteDraftFile(linesKey)
+  void deleteUnsavedFile(linesKey)
 }

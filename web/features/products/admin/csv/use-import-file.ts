@@ -16,7 +16,7 @@ import { collectInSlices, readTable, type Table } from './read-file.ts'
 export type FileStage =
   | { at: 'start' }
   | { at: 'reading'; lines: number }
-  | { at: 'refused'; problem: string }
+  | { at: 'rejected'; problem: string }
   | { at: 'asking'; table: Table; columns: FileColumns }
   | { at: 'planned'; table: Table; columns: FileColumns; lines: PlannedLine[] }
 
@@ -51,7 +51,7 @@ export function useImportFile() {
     setFile(chosen)
     return runLatest(async (options) => {
       const table = await readTable(chosen, options)
-      if ('problem' in table) return { at: 'refused', problem: table.problem }
+      if ('problem' in table) return { at: 'rejected', problem: table.problem }
       const columns = matchColumns(table.header, table.rows)
       if (columns.columns.some(({ asked }) => asked)) return { at: 'asking', table, columns }
       return plan(table, columns, options)
@@ -62,13 +62,13 @@ export function useImportFile() {
   const confirmColumns = (table: Table, columns: FileColumns) =>
     runLatest((options) => plan(table, columns, options))
 
-  const forget = () => {
+  const clear = () => {
     reading.current?.abort()
     setFile(undefined)
     setStage(start)
   }
 
-  return { file, stage, choose, confirmColumns, ask: setStage, forget }
+  return { file, stage, choose, confirmColumns, ask: setStage, clear }
 }
 
 type CollectOptions = NonNullable<Parameters<typeof collectInSlices>[1]>
@@ -79,16 +79,16 @@ async function plan(
   options: CollectOptions,
 ): Promise<FileStage> {
   const missing = findMissingColumn(columns)
-  if (missing) return { at: 'refused', problem: missing }
-  const [products, answer, groups] = await Promise.all([
+  if (missing) return { at: 'rejected', problem: missing }
+  const [products, response, groups] = await Promise.all([
     fetchAllProducts(),
     loadCategories(browserApi()),
     fetchProductGroups(),
   ])
-  const categories = answer.data?.data
-  if (!products) return { at: 'refused', problem: messages.product.fetchAllFailed }
-  if (!groups) return { at: 'refused', problem: productGroupMessages.loadFailed }
-  if (!categories) return { at: 'refused', problem: messages.category.loadFailed }
+  const categories = response.data?.data
+  if (!products) return { at: 'rejected', problem: messages.product.fetchAllFailed }
+  if (!groups) return { at: 'rejected', problem: productGroupMessages.loadFailed }
+  if (!categories) return { at: 'rejected', problem: messages.category.loadFailed }
   const context = {
     findCategory: categoryFinder(categories),
     toPlainText,

@@ -14,8 +14,8 @@ import {
 
 /** Delays in ms before a temporary failure is retried. */
 const retryDelaysMs = [1000, 4000]
-/** An import stops after this many refusals in a row. */
-const tooManyRefusals = 20
+/** An import stops after this many rejections in a row. */
+const tooManyRejections = 20
 
 /** Writes an import line by line; a stopped one can be continued, even after a reload. */
 export function useImport(stored: Import | undefined) {
@@ -27,7 +27,7 @@ export function useImport(stored: Import | undefined) {
   /** Starts or continues an import. Returns its progress. */
   const run = async (begun: Import): Promise<Import> => {
     let current = begun
-    let refusals = 0
+    let rejections = 0
     stopping.current = false
     setStopReason(undefined)
     setRunning(true)
@@ -47,9 +47,9 @@ export function useImport(stored: Import | undefined) {
       current = withLineResult(current, failure?.message)
       storeProgress(current)
       setJob(current)
-      refusals = failure ? refusals + 1 : 0
-      if (refusals === tooManyRefusals) {
-        setStopReason(`${tooManyRefusals} lines were refused one after the other.`)
+      rejections = failure ? rejections + 1 : 0
+      if (rejections === tooManyRejections) {
+        setStopReason(`${tooManyRejections} lines were rejected one after the other.`)
         break
       }
     }
@@ -58,7 +58,7 @@ export function useImport(stored: Import | undefined) {
     return current
   }
 
-  const forget = () => {
+  const clear = () => {
     deleteStoredImport()
     setJob(undefined)
     setStopReason(undefined)
@@ -68,7 +68,7 @@ export function useImport(stored: Import | undefined) {
     stopping.current = true
   }
 
-  return { job, running, stopReason, run, stop, forget }
+  return { job, running, stopReason, run, stop, clear }
 }
 
 /** Writes a line, with retries; both kinds of write can be repeated safely. */

@@ -65,7 +65,7 @@ describe('a proposed pack that was changed', () => {
         packMass: messages.validation.decimals[0],
       },
     ],
-  ])('%j is refused with its message', (change, errors) => {
+  ])('%j is rejected with its message', (change, errors) => {
     expect(checkPack({ ...values, ...change })).toEqual({ errors })
   })
 

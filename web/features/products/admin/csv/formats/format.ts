@@ -10,7 +10,7 @@ export type CsvLine = {
   /** Hints to check before importing. */
   notes?: string[]
   /** Why it could not be read. */
-  fault?: string
+  error?: string
   /** Why it is not a product. */
   skipped?: string
   /** Whether the product was hidden in the other shop. */

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { apiPrefix } from '../../contract/paths.ts'
 
-/** Lets the page's creates reach the server, and none of its answers come back, until told otherwise. */
-export async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
-  return pauseAnswers(page, path, () => 'lose')
+/** Lets the page's creates reach the server, and none of its responses come back, until told otherwise. */
+export async function loseResponses(page: Page, path: string): Promise<() => Promise<void>> {
+  return pauseResponses(page, path, () => 'lose')
 }
 
-/** Holds the answer to the page's create of that number back; resolves when it is there. */
-export async function holdAnswer(page: Page, path: string, ordinal: number) {
+/** Delays the response to the page's create of that number back; resolves when it is there. */
+export async function holdResponse(page: Page, path: string, ordinal: number) {
   const { promise: held, resolve } = Promise.withResolvers<void>()
-  const restore = await pauseAnswers(page, path, (count) => {
+  const restore = await pauseResponses(page, path, (count) => {
     if (count !== ordinal) return 'pass'
     resolve()
     return 'hold'
@@ -17,7 +17,7 @@ export async function holdAnswer(page: Page, path: string, ordinal: number) {
   return { held, restore }
 }
 
-async function pauseAnswers(
+async function pauseResponses(
   page: Page,
   path: string,
   decide: (count: number) => 'lose' | 'hold' | 'pass',

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn, walkTo } from './staff.ts'
 import { isNarrow, press, productCards, visit } from './visitor.ts'
 
-// What was typed or chosen counts from that moment on, however long its answer takes.
+// What was typed or chosen counts from that moment on, however long its response takes.
 
-/** Holds back what the page asks of lists from now on, until it is let go. */
-async function holdLists(page: Page, path: string): Promise<() => void> {
+/** Delays what the page requests of lists from now on, until it is released. */
+async function delayLists(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
     ({ pathname }) => pathname === apiPrefix + path,
@@ -31,14 +33,14 @@ async function searchFor(page: Page, text: string): Promise<void> {
 test('a product search outlives a page number, a filter and a form', async ({ page, hasTouch }) => {
   await signIn(page, pagePaths.adminProducts)
   await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(6)
-  let release = await holdLists(page, apiPaths.products)
+  let release = await delayLists(page, apiPaths.products)
   await searchFor(page, 'oil')
   await press(page.getByRole('link', { name: 'Page 2' }), hasTouch)
   release()
   await expect(page).toHaveURL(/\?page=2&search=oil$/)
   await expect(search(page)).toHaveValue('oil')
 
-  release = await holdLists(page, apiPaths.products)
+  release = await delayLists(page, apiPaths.products)
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Sesame Oil' })
   await searchFor(page, '500')
   await page.getByLabel('Sort').selectOption('price-desc')
@@ -77,7 +79,7 @@ test('what is chosen while the page is still asked for stays chosen', async ({ p
     const unfold = (name: string) =>
       page.getByRole('button', { name: `Show subcategories of ${name}` }).click()
     await expect(page.getByRole('row', { name: 'Sesame Oil' })).toBeVisible()
-    const release = await holdLists(page, apiPaths.categories)
+    const release = await delayLists(page, apiPaths.categories)
     await unfold('Sesame Oil')
     await unfold('Specialty Oils')
     await expect(page.getByRole('button', { name: /^Hide subcategories/ })).toHaveCount(2)
@@ -88,7 +90,7 @@ test('what is chosen while the page is still asked for stays chosen', async ({ p
   await test.step('one filter of the history and another', async () => {
     await walkTo(page, pagePaths.adminHistory)
     await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible()
-    const release = await holdLists(page, apiPaths.auditLog)
+    const release = await delayLists(page, apiPaths.auditLog)
     await page.getByLabel('Kind').selectOption('product')
     await page.getByLabel('From').fill('2026-01-01')
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -99,7 +101,7 @@ test('what is chosen while the page is still asked for stays chosen', async ({ p
   await test.step('a tab of the navigation', async () => {
     await walkTo(page, pagePaths.adminNavigation)
     await expect(page.getByRole('tab', { name: 'Navigation Settings' })).toBeVisible()
-    const release = await holdLists(page, apiPaths.navConfig)
+    const release = await delayLists(page, apiPaths.navConfig)
     await page.getByRole('tab', { name: 'Navigation Settings' }).click()
     await expect(page.getByLabel('Max visible items')).toBeVisible()
     release()
@@ -109,7 +111,7 @@ test('what is chosen while the page is still asked for stays chosen', async ({ p
 
 test('a visitor’s search outlives a category, a sort and a product', async ({ page, hasTouch }) => {
   await visit(page, pagePaths.products)
-  let release = await holdLists(page, apiPaths.products)
+  let release = await delayLists(page, apiPaths.products)
   await searchFor(page, 'oil')
   if (isNarrow(page)) await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const category = page.getByRole('link', { name: 'Coconut Oil', exact: true })
@@ -120,7 +122,7 @@ test('a visitor’s search outlives a category, a sort and a product', async ({ 
   await expect(search(page)).toHaveValue('oil')
 
   await visit(page, pagePaths.products)
-  release = await holdLists(page, apiPaths.products)
+  release = await delayLists(page, apiPaths.products)
   await searchFor(page, 'sesame')
   await press(productCards(page).first().getByRole('heading').getByRole('link'), hasTouch)
   release()
@@ -146,7 +148,7 @@ test.describe('on a site of one’s own', () => {
     const remove = page.getByRole('listitem').getByRole('button', { name: 'Delete' })
     await expect(remove).toBeVisible()
 
-    // The first answer from now on, as it was before the backup was deleted.
+    // The first response from now on, as it was before the backup was deleted.
     const before = await list()
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route(
@@ -160,7 +162,7 @@ test.describe('on a site of one’s own', () => {
     await page.route('**/ticket', (route) =>
       route.fulfill({ status: 503, json: { success: false, message: 'Not now' } }),
     )
-    const late = page.waitForResponse((answer) => answer.url().endsWith(apiPaths.backups))
+    const late = page.waitForResponse((response) => response.url().endsWith(apiPaths.backups))
     await page.getByRole('button', { name: 'Download' }).click()
     await expect(page.getByText('Not now')).toBeVisible()
     await remove.click()
@@ -170,5 +172,23 @@ test.describe('on a site of one’s own', () => {
     await (await late).finished()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(remove).toHaveCount(0)
+  })
+
+  test('a page that is being opened when a form was saved is not left for the list', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await signIn(page, pagePaths.adminCategorySimple)
+    await page.getByLabel(/^Name/).fill('Wicks')
+    await page.getByRole('button', { name: 'Create category' }).click()
+    await expect(page.getByText(messages.category.created)).toBeVisible()
+    const release = await delayLists(page, apiPaths.products)
+    const asked = page.waitForRequest((request) => request.url().includes(apiPaths.products))
+    await page.getByRole('link', { name: 'Products', exact: true }).locator('visible=true').click()
+    await asked
+    await page.clock.runFor(limits.redirectAfterSuccess)
+    release()
+    await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(pagePaths.adminProducts)
   })
 })

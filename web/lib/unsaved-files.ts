@@ -7,21 +7,21 @@ type StoredFile = { file: File; storedAt: number }
 const day = 24 * 60 * 60 * 1000
 const tabKey = 'admin-tab'
 
-export async function findDraftFile(key: string): Promise<File | undefined> {
+export async function findUnsavedFile(key: string): Promise<File | undefined> {
   const stored = await orUndefined(get<StoredFile>(tabKeyOf(key)))
   return stored?.file
 }
 
-export async function storeDraftFile(key: string, file: File): Promise<void> {
+export async function storeUnsavedFile(key: string, file: File): Promise<void> {
   await orUndefined(set(tabKeyOf(key), { file, storedAt: Date.now() } satisfies StoredFile))
 }
 
-export async function deleteDraftFile(key: string): Promise<void> {
+export async function deleteUnsavedFile(key: string): Promise<void> {
   await orUndefined(del(tabKeyOf(key)))
 }
 
 /** Deletes the files of this tab, and those of tabs closed more than a day ago. */
-export async function deleteAllDraftFiles(): Promise<void> {
+export async function deleteAllUnsavedFiles(): Promise<void> {
   const all = (await orUndefined(entries<string, StoredFile>())) ?? []
   const before = Date.now() - day
   const own = tabKeyOf('')

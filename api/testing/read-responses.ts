@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import type { TestApi } from './api.ts'
 import { listReads } from './description.ts'
-import type { TestAnswer } from './many-processes.ts'
+import type { TestResponse } from './many-processes.ts'
 
-type Answers = Record<string, { status: number; body: unknown }>
+type ReadResponses = Record<string, { status: number; body: unknown }>
 
 /** The tables of records, by how the paths of their calls begin. */
 const records = {
@@ -24,18 +24,18 @@ const drawn = 1
 const isElsewhere = (path: string) => /^\/(auth|backups|health|ready)\b/.test(path)
 
 /**
- * What each read of the API answers to staff, for every record that there is; of files, their sums, and
+ * What each read of the API responds with to staff, for every record that there is; of files, their sums, and
  * of the audit log what is older than `before`.
  */
-export async function readAnswers(api: TestApi, before = new Date()): Promise<Answers> {
-  const answers: Answers = {}
+export async function readResponses(api: TestApi, before = new Date()): Promise<ReadResponses> {
+  const responses: ReadResponses = {}
   for (const path of listReads())
     if (!isElsewhere(path))
       for (const address of await listAddresses(api, path, before)) {
-        const answer = await api.callAsAdmin('GET', address)
-        answers[address] = { status: answer.statusCode, body: readBody(answer) }
+        const response = await api.callAsAdmin('GET', address)
+        responses[address] = { status: response.statusCode, body: readBody(response) }
       }
-  return answers
+  return responses
 }
 
 async function listAddresses(api: TestApi, path: string, before: Date): Promise<string[]> {
@@ -78,7 +78,7 @@ async function listCards({ call }: TestApi, path: string, ids: string[]): Promis
   return cards.map((card) => card.json().data.address.slice(apiPrefix.length))
 }
 
-function readBody({ headers, body, rawPayload, json }: TestAnswer): unknown {
+function readBody({ headers, body, rawPayload, json }: TestResponse): unknown {
   if (String(headers['content-type']).startsWith('application/json')) return json()
   return createHash('sha256')
     .update(rawPayload ?? body)

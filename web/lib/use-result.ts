@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The answer to what is asked now, never to an earlier question; undefined without one. `ask` gives
+ * The response to what is asked now, never to an earlier question; undefined without one. `ask` gives
  * undefined where its request failed, and is called again when `renewed` has changed.
  */
-export function useAnswer<Question, T extends object>(
+export function useResult<Question, T extends object>(
   question: Question | undefined,
   ask: (question: Question) => Promise<T | undefined>,
   renewed: unknown,
 ): T | 'pending' | 'failed' | undefined {
-  const [answer, setAnswer] = useState<{ question: Question; is: T | 'failed' }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other data may have another answer
+  const [response, setResult] = useState<{ question: Question; is: T | 'failed' }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other data may have another response
   useEffect(() => {
     if (question === undefined) return
     let isWanted = true
     void ask(question).then((found) => {
-      if (isWanted) setAnswer({ question, is: found ?? 'failed' })
+      if (isWanted) setResult({ question, is: found ?? 'failed' })
     })
     return () => {
       isWanted = false
     }
   }, [question, ask, renewed])
   if (question === undefined) return undefined
-  return answer?.question === question ? answer.is : 'pending'
+  return response?.question === question ? response.is : 'pending'
 }

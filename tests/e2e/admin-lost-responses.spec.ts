@@ -3,7 +3,7 @@ import { idempotencyMessages } from '../../contract/idempotency-key.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { loseAnswers } from './lost-answers.ts'
+import { loseResponses } from './lost-responses.ts'
 import { paintPicture } from './pictures.ts'
 import { type Colleague, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
 
@@ -24,7 +24,7 @@ test('an item that was saved and not answered is not made again, even after a re
   const save = page.getByRole('button', { name: 'Save Gallery Item' })
   await page.getByLabel(/^Title/).fill('Sent twice')
   await page.getByLabel('Choose image').setInputFiles(await paintPicture('#804020'))
-  const restore = await loseAnswers(page, apiPaths.gallery)
+  const restore = await loseResponses(page, apiPaths.gallery)
   await save.click()
   await alertOf(page).getByText(messages.error.noResponse, { exact: true }).waitFor()
   await restore()
@@ -36,7 +36,7 @@ test('an item that was saved and not answered is not made again, even after a re
 
   await walkTo(page, pagePaths.adminCategorySimple)
   await page.getByLabel(/^Name/).fill('Sent twice')
-  const restoreToo = await loseAnswers(page, apiPaths.categories)
+  const restoreToo = await loseResponses(page, apiPaths.categories)
   await page.getByRole('button', { name: 'Create category' }).click()
   await alertOf(page).getByText(messages.error.noResponse, { exact: true }).waitFor()
   await restoreToo()
@@ -55,7 +55,7 @@ test('a product that was changed before it was sent again, or deleted, is told a
   const sendInVain = async () => {
     await name.fill('Lost oil')
     await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
-    const restore = await loseAnswers(page, apiPaths.products)
+    const restore = await loseResponses(page, apiPaths.products)
     await create.click()
     await alertOf(page).getByText(messages.error.noResponse, { exact: true }).waitFor()
     await restore()
@@ -82,7 +82,7 @@ test('a product that was changed before it was sent again, or deleted, is told a
   expect(await countNamed(colleague, found, 'Lost oil')).toBe(1)
 })
 
-test('the draft of a gallery item that somebody has deleted becomes a new one', async ({
+test('the unsaved form of a gallery item that somebody has deleted becomes a new one', async ({
   page,
   request,
 }) => {

@@ -1,0 +1,86 @@
+import { bulkResultPrefix } from './bulk.ts'
+
+/** Unsaved form values, stored for this tab across reloads and sign-ins. */
+
+const prefix = 'unsaved-form:'
+const ownerKey = 'unsaved-form-owner'
+
+/** An unsaved form: its values and picture, the record that it started from, and its idempotency key. */
+export type StoredForm<T, R> = {
+  values: T
+  record: R
+  image?: StoredImage
+  idempotencyKey?: string
+}
+
+/** A chosen file is stored beside it; `none` means that a copy's picture was removed. */
+export type StoredImage = 'file' | 'removed' | 'none'
+
+export type FormName =
+  | 'product'
+  | 'category'
+  | 'product-group'
+  | 'synonym'
+  | 'price-revision'
+  | 'price-lines'
+  | 'category-simple'
+  | 'gallery-main'
+  | 'gallery-simple'
+  | 'gallery-simple2'
+  | 'gallery-json'
+  | 'settings'
+  | 'navigation'
+
+/** The key of an unsaved form on a record, or on a new one. */
+export function unsavedFormKey(form: FormName, id = 'new'): string {
+  return `${form}:${id}`
+}
+
+export function findUnsavedForm<T, R>(key: string): StoredForm<T, R> | null {
+  const text = sessionStorage.getItem(prefix + key)
+  return text ? JSON.parse(text) : null
+}
+
+export function hasUnsavedForm(key: string): boolean {
+  return findUnsavedForm(key) !== null
+}
+
+export function storeUnsavedForm<T, R>(key: string, form: StoredForm<T, R>): void {
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(form))
+  } catch {
+    // The storage is full; the form still has everything.
+  }
+}
+
+export function deleteUnsavedForm(key: string): void {
+  sessionStorage.removeItem(prefix + key)
+}
+
+/** Deletes all that is unsaved of a form, whatever their record. */
+export function deleteUnsavedFormsOf(form: FormName): void {
+  for (const key of unsavedFormKeys())
+    if (key.startsWith(prefix + unsavedFormKey(form, ''))) sessionStorage.removeItem(key)
+}
+
+/** Deletes the unsaved forms of another user who was signed in on this tab. */
+export function claimUnsavedForms(owner: string): void {
+  const previous = sessionStorage.getItem(ownerKey)
+  if (previous !== null && previous !== owner) deleteAllUnsavedForms()
+  sessionStorage.setItem(ownerKey, owner)
+}
+
+/** Deletes all unsaved forms and bulk results of this tab: the next user may be somebody else. */
+export function deleteAllUnsavedForms(): void {
+  const results = Object.keys(sessionStorage).filter((key) => key.startsWith(bulkResultPrefix))
+  for (const key of [...unsavedFormKeys(), ...results]) sessionStorage.removeItem(key)
+}
+
+/** Whether this tab has an unsaved form. */
+export function hasUnsavedForms(): boolean {
+  return unsavedFormKeys().length > 0
+}
+
+function unsavedFormKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+}
