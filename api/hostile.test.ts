@@ -380,7 +380,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('tells a stranger nothing by its failures', async () => {
+  it('gives a stranger no information by its failures', async () => {
     const failures = [
       await api.call('POST', '/auth/login', { payload: { email: "x'@y.z", password: "'" } }),
       await api.call('GET', '/products?page=a'),
@@ -389,7 +389,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     ]
     for (const { body } of failures)
       expect(body).not.toMatch(/sqlite|postgres|kysely|fastify|node_modules|\bat \/|stack/i)
-    // Whether a record exists is no secret, but nobody is told before they have signed in.
+    // Whether a record exists is no secret, but only staff who have signed in learn it.
     expect(failures.slice(2).map(({ statusCode }) => statusCode)).toEqual([401, 401])
   })
 })

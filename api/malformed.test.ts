@@ -110,7 +110,7 @@ const query = fc.dictionary(
 
 const openPaths = Object.values(apiPaths).filter((path) => path !== apiPaths.logout)
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE' as const)
-/** Failures that a client can be told to have caused, and what else the calls response. */
+/** Failures that a client can have caused, and what else the calls return. */
 const expected = [200, 201, 304, 400, 401, 404, 405, 409, 412, 413, 415, 429]
 
 describe.each(engines)('whatever is sent to the API on %s', (engine) => {
@@ -141,7 +141,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     path.replace(/:\w+/, () =>
       typeof value === 'number' ? (known[value] ?? '') : encodeURIComponent(value.toWellFormed()),
     )
-  /** Every response is held against the description as well. */
+  /** Every response is checked against the description, too. */
   const requireResponse = ({ statusCode, body }: { statusCode: number; body: string }) =>
     expect(expected.includes(statusCode), `${statusCode}: ${body}`).toBe(true)
 

@@ -207,7 +207,7 @@ function reject(context: z.RefinementCtx, message: string): never {
   return z.NEVER
 }
 
-/** Whether there is such a record, the server tells, in the words of what is missing. */
+/** The server checks that the record exists and names it in the error. */
 function idText(message?: string) {
   return z
     .string(message && { error: message })

@@ -58,7 +58,7 @@ export const limits = {
   /** Limits under load; requests beyond them get 503 with `Retry-After`. */
   load: {
     /** In progress at a time: they wait for one processor. `reserved` are further ones for signed-in staff. */
-    requests: { places: 100, reserved: 20, waitingOfClient: 50 },
+    requests: { slots: 100, reserved: 20, waitingOfClient: 50 },
     /** Staff wait where strangers are rejected: so many in each line, half of them of one account, and so long. */
     staff: { waiting: 100, waitMs: 30_000 },
     /** With `crowd` requests in progress strangers are rejected once the event loop lags so far behind. */
@@ -71,11 +71,11 @@ export const limits = {
     /** A client that reads nothing for so long is disconnected. */
     reader: 240_000,
     /** Password checks: each takes 19 MB and 50 ms. */
-    signIns: { places: 2, strangers: { waiting: 90, ofClient: 15 } },
+    signIns: { slots: 2, strangers: { waiting: 90, ofClient: 15 } },
     /** Each up to 5 MB in memory until its response is made; few are left to others by one account. */
-    uploads: { places: 24, ofClient: 20, waitingOfClient: 50 },
+    uploads: { slots: 24, ofClient: 20, waitingOfClient: 50 },
     /** All uploads may have a picture in the line: it takes a few seconds each. */
-    pictures: { places: 1, waitMs: 120_000 },
+    pictures: { slots: 1, waitMs: 120_000 },
   },
   /** A session ends after `idle` without use, and after `longest` in any case. */
   session: {

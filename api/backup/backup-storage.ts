@@ -7,7 +7,7 @@ import { backupKinds } from '../../contract/backups/backup-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Env } from '../../env/env.ts'
 import { createLocalStore } from '../images/local-store.ts'
-import { draftPrefix } from '../images/names.ts'
+import { temporaryPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
 import { readJson } from '../shared/stored-config.ts'
@@ -217,7 +217,7 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
   }
   // Of a file that a crash has cut off there is but a beginning.
   const isOldDraft = ({ name, storedAt }: ListedFile) =>
-    name.startsWith(draftPrefix) && Date.now() - storedAt > abandoned.draft
+    name.startsWith(temporaryPrefix) && Date.now() - storedAt > abandoned.draft
   await store.remove([
     ...left.map(({ file }) => file),
     ...files.filter(isOldDraft).map(({ name }) => name),

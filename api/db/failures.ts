@@ -88,7 +88,7 @@ export function isDatabaseFailure(error: unknown): error is Error {
   return hasCode(error, ['ERR_SQLITE_ERROR'])
 }
 
-/** A text that PostgreSQL cannot hold; only a client can have sent it. */
+/** A text that PostgreSQL cannot store; only a client can have sent it. */
 export function isUnstorableText(error: unknown): boolean {
   return hasCode(error, ['22021', '22P05'])
 }

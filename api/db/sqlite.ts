@@ -65,7 +65,7 @@ export function openSqliteReader(dataDir: string): Database {
 
 /**
  * A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process.
- * It does not hold foreign keys: `findBrokenReference` does, once all rows are there.
+ * It does not check foreign keys: `findBrokenReference` does, once all rows are there.
  */
 export function openTemporary({ areRowsChecked }: { areRowsChecked: boolean }): Database {
   const file = new DatabaseSync('', { enableForeignKeyConstraints: false })

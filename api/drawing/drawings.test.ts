@@ -23,12 +23,12 @@ describe('drawings', () => {
         }),
       ),
     )
-    const places = limits.drawings.waiting + 1
+    const slots = limits.drawings.waiting + 1
     const made = drawn.filter(({ status }) => status === 'fulfilled')
-    expect(made).toHaveLength(places)
-    expect(read).toBe(places)
-    expect(made).toEqual(drawn.slice(0, places))
-    for (const outcome of drawn.slice(places))
+    expect(made).toHaveLength(slots)
+    expect(read).toBe(slots)
+    expect(made).toEqual(drawn.slice(0, slots))
+    for (const outcome of drawn.slice(slots))
       expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
   })
 

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
 import { createJobProcess, JobEnded } from '../job-process.ts'
-import { createPlaces } from '../overload/places.ts'
+import { createSlots } from '../overload/admission-slots.ts'
 
 type DrawingJob = (input: never) => Promise<unknown>
 
@@ -27,8 +27,8 @@ export function rethrowAsUnavailable(error: unknown): never {
  */
 export function createDrawings<Jobs extends Record<string, DrawingJob>>(script: URL) {
   const process = createJobProcess<{ kind: string; input: unknown }, unknown>(script)
-  const line = createPlaces({
-    places: 1,
+  const line = createSlots({
+    slots: 1,
     strangers: { waiting: Number.POSITIVE_INFINITY, ofClient: waiting },
   })
 

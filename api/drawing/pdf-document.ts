@@ -12,7 +12,7 @@ type ElementOptions = { alt?: string; scope?: 'Row' | 'Column' }
 export type Pdf = {
   doc: PDFKit.PDFDocument
   writer: PdfWriter
-  /** What a screen reader is told that the parts are. */
+  /** The parts as a screen reader names them. */
   root: Element
   /** An element in another one; with `draw`, it has what that draws. */
   element(parent: Element, type: string, options?: ElementOptions, draw?: () => void): Element

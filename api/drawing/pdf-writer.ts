@@ -19,7 +19,7 @@ type Document = PDFKit.PDFDocument
 
 /** Of the size; Tamil letters reach further up and down. */
 const lineHeights = { latin: 1.26, tamil: 1.5 }
-/** Sizes of a text that has little room. */
+/** Sizes of a text that has little space. */
 const scales = [1, 0.85, 0.7, 0.55]
 /** Letters of the longest word that is measured as it is shaped; of longer ones, letter by letter. */
 const longestShaped = 40
@@ -95,8 +95,8 @@ export function createPdfWriter(doc: Document) {
   function write({ lines }: LaidOutStack, { x, y, width, align = 'left' }: Place): void {
     let top = y
     for (const { text, style, height } of lines) {
-      const room = align === 'left' ? 0 : width - measure(text, style)
-      const indent = align === 'center' ? room / 2 : room
+      const space = align === 'left' ? 0 : width - measure(text, style)
+      const indent = align === 'center' ? space / 2 : space
       writeLine(text, style, x + indent, top + ascent * height)
       top += height
     }

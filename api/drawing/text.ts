@@ -22,8 +22,8 @@ export function fitText(text: string, { typeface, sizes, width, maxLines }: Text
   const drawable = makeDrawable(text, typeface)
   const words = (line: string) => measure(line, { typeface, size: 1 })
   const letters = (start: string[]) => words(start.join(''))
-  const room = { sizes, width, maxLines }
-  const { size, lines } = chooseSize(drawable.text, room, { words, letters })
+  const space = { sizes, width, maxLines }
+  const { size, lines } = chooseSize(drawable.text, space, { words, letters })
   const shaped = lines.map((line) => shape(line, { typeface, size }))
   return { size, lines: shaped, missing: drawable.missing }
 }
@@ -59,7 +59,7 @@ function place(path: Path, scale: number, x: number, y: number): string {
   return path.scale(scale, -scale).translate(x, y).toSVG()
 }
 
-type Room = Pick<TextBox, 'sizes' | 'width' | 'maxLines'>
+type Space = Pick<TextBox, 'sizes' | 'width' | 'maxLines'>
 
 /** How wide whole words of a line are at size 1, and the first letters of a word that is broken. */
 type Measures = { words(line: string): number; letters(start: string[]): number }
@@ -68,7 +68,7 @@ type Measures = { words(line: string): number; letters(start: string[]): number 
  * The first of the sizes, largest first, at which all words stand whole, and their lines; at the smallest,
  * words are broken and left out.
  */
-export function chooseSize(text: string, { sizes, width, maxLines }: Room, measures: Measures) {
+export function chooseSize(text: string, { sizes, width, maxLines }: Space, measures: Measures) {
   for (const size of sizes) {
     const lines = wrapWords(text, { width: width / size, maxLines }, measures)
     if (lines) return { size, lines }
@@ -78,7 +78,7 @@ export function chooseSize(text: string, { sizes, width, maxLines }: Room, measu
   return { size, lines: breakLines(text, { width: width / size, maxLines }, measures) }
 }
 
-type Lines = Pick<Room, 'width' | 'maxLines'>
+type Lines = Pick<Space, 'width' | 'maxLines'>
 
 /** Lines of whole words; null where they are too many, or a word is too long. */
 function wrapWords(text: string, { width, maxLines }: Lines, measures: Measures): string[] | null {

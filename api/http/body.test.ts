@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Session } from '../db/sessions.ts'
-import { goneSignal } from '../overload/gone.ts'
+import { disconnectSignal } from '../overload/disconnect-signal.ts'
 import { readBodies } from './body.ts'
 import { createServer } from './create-server.ts'
 
@@ -272,8 +272,8 @@ describe('bodies', () => {
     }
     const whole = async (account: string) => (await text(send(account, bytes))).slice(9, 12)
 
-    const { places } = limits.load.uploads
-    const stuck = Array.from({ length: places }, () => send('a', bytes.subarray(0, 9)))
+    const { slots } = limits.load.uploads
+    const stuck = Array.from({ length: slots }, () => send('a', bytes.subarray(0, 9)))
     const waiting = whole('a')
     expect([await whole('b'), await whole('c')]).toEqual(['200', '200'])
     for (const socket of stuck) socket.destroy()
@@ -391,7 +391,7 @@ describe('bodies', () => {
     await readBodies(shared)
     const counts: number[] = []
     shared.post('/upload', { config: { upload: true } }, async ({ raw }) => {
-      counts.push(getEventListeners(goneSignal(raw.socket), 'abort').length)
+      counts.push(getEventListeners(disconnectSignal(raw.socket), 'abort').length)
       return 'done'
     })
     await shared.listen({ port: 0, host: '127.0.0.1' })

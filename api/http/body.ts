@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
-import { goneSignal } from '../overload/gone.ts'
-import { createPlaces } from '../overload/places.ts'
+import { createSlots } from '../overload/admission-slots.ts'
+import { disconnectSignal } from '../overload/disconnect-signal.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
 export type Upload = { filename: string; bytes: Buffer; gone: AbortSignal }
@@ -51,11 +51,11 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
   app.decorateRequest('upload', null)
   app.decorateRequest('leaveUploads', null)
-  const receiving = createPlaces(limits.load.uploads)
+  const receiving = createSlots(limits.load.uploads)
   /** Before the first byte of it is read: each may hold a whole file in memory. */
   async function enterUploads(request: FastifyRequest): Promise<void> {
     const name = request.session?.user.id ?? ''
-    const gone = goneSignal(request.raw.socket)
+    const gone = disconnectSignal(request.raw.socket)
     request.leaveUploads = await receiving.enter({ name, isStaff: name !== '' }, gone)
     if (request.raw.destroyed) throw malformed()
   }
@@ -90,7 +90,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 /** The connection may go on to carry many more requests. */
 function leaveOnceClosed({ leaveUploads, raw }: FastifyRequest, reply: FastifyReply): void {
   if (!leaveUploads) return
-  const gone = goneSignal(raw.socket)
+  const gone = disconnectSignal(raw.socket)
   const leave = () => {
     gone.removeEventListener('abort', leave)
     leaveUploads()
@@ -133,7 +133,7 @@ async function readFile(request: FastifyRequest, part: MultipartFile): Promise<v
   const bytes = await part.toBuffer()
   const isEmpty = part.filename === '' && bytes.length === 0
   if (part.fieldname !== fileField || isEmpty) return
-  request.upload = { filename: part.filename, bytes, gone: goneSignal(request.raw.socket) }
+  request.upload = { filename: part.filename, bytes, gone: disconnectSignal(request.raw.socket) }
 }
 
 function readValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {

@@ -6,7 +6,7 @@ import { preconditionFailed } from '../errors.ts'
 type Changed = { version: number; updated_by: string; updated_at: number }
 
 /**
- * Holds the record's version against the client's `If-Match`, where one was sent.
+ * Compares the record's version with the client's `If-Match`, where one was sent.
  * @throws ApiError 412 where the client saw another version; it says who has changed it, and when
  */
 export function requireIfMatch(

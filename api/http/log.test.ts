@@ -31,7 +31,7 @@ async function logOf(logged: object, url = '/x%0d%0a{"level":60}?q=%0aforged'): 
   return text(stream)
 }
 
-it('tells nobody a secret, however it got into the log', async () => {
+it('masks secrets, however they got into the log', async () => {
   const cause = new Error(`connect ${secret.DATABASE_URL}: password is pr&ss"ed`)
   const log = await logOf({
     err: new Error(`rejected for Bearer ${token}`, { cause }),

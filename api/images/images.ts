@@ -107,7 +107,7 @@ async function orLeaveToSweep(log: ImagesLog, clean: () => Promise<void>): Promi
 }
 
 /**
- * The files go while the transaction holds the row, so that nobody can begin to show the
+ * The files go while the transaction locks the row, so that nobody can begin to show the
  * picture meanwhile; should the commit fail, the row stays without a record that shows it.
  * While a backup or a restore counts on the files, they are left to the sweep.
  */

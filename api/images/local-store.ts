@@ -3,10 +3,10 @@ import { accessSync, constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../env/start-error.ts'
-import { draftPrefix } from './names.ts'
+import { temporaryPrefix } from './names.ts'
 import { type FileStore, removeEach, StoreUnavailable } from './store.ts'
 
-/** What a disk says that has no room, one that takes nothing for another reason, and one without the folder. */
+/** Error codes: disk full, read-only, folder missing. */
 const roomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const fullCodes = [...roomCodes, 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 const goneCodes = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ESTALE']
@@ -33,7 +33,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
 
   return {
     async prepare() {
-      const probe = pathOf(draftPrefix + randomUUID())
+      const probe = pathOf(temporaryPrefix + randomUUID())
       try {
         await mkdir(folder, { recursive: true })
         await writeDurably(probe, new Uint8Array())
@@ -44,14 +44,14 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     },
 
     async put(name, bytes) {
-      const draft = pathOf(draftPrefix + randomUUID())
+      const temporary = pathOf(temporaryPrefix + randomUUID())
       try {
-        await writeDurably(draft, bytes)
-        await rename(draft, pathOf(name))
+        await writeDurably(temporary, bytes)
+        await rename(temporary, pathOf(name))
         await syncFolder(folder)
       } catch (error) {
         // Where that fails too, the sweep finds it.
-        await rm(draft, { force: true }).catch(() => {})
+        await rm(temporary, { force: true }).catch(() => {})
         throw explain(error)
       }
     },

@@ -16,7 +16,7 @@ export function isCardName(name: string): boolean {
 }
 
 /** Prefix of files that are still being written. */
-export const draftPrefix = '.draft-'
+export const temporaryPrefix = '.draft-'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Extension = keyof typeof types

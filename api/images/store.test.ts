@@ -92,7 +92,7 @@ describe('a store that cannot be used stops the start with one line', () => {
   })
 })
 
-/** A bucket whose server answers as it is told. */
+/** A bucket whose server responds as the test says. */
 async function createBucket(listener: RequestListener, timeoutMs?: number): Promise<FileStore> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

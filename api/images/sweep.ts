@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import type { Database } from '../db/schema.ts'
 import { type Images, removePicture } from './images.ts'
-import { draftPrefix, isCardName, readFileName } from './names.ts'
+import { isCardName, readFileName, temporaryPrefix } from './names.ts'
 import { findImages, listUnusedImages } from './repository.ts'
 import type { ListedFile } from './store.ts'
 
@@ -15,8 +15,8 @@ const chunk = 500
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
   const before = now - day
-  const { drafts, pictures, cards } = await listOld(images, before)
-  await images.store.remove([...drafts, ...cards])
+  const { temporaryFiles, pictures, cards } = await listOld(images, before)
+  await images.store.remove([...temporaryFiles, ...cards])
   const ids = [...pictures.keys()]
   for (let start = 0; start < ids.length; start += chunk) {
     const some = ids.slice(start, start + chunk)
@@ -29,7 +29,7 @@ export async function sweepImages(db: Database, images: Images, now = Date.now()
 
 /** Variants of pictures by their id, where all files of the picture are old; files that are none of ours stay. */
 async function listOld({ store }: Images, before: number) {
-  const drafts: string[] = []
+  const temporaryFiles: string[] = []
   const cards: ListedFile[] = []
   const pictures = new Map<string, string[]>()
   const fresh = new Set<string>()
@@ -38,14 +38,14 @@ async function listOld({ store }: Images, before: number) {
     const file = readFileName(name)
     if (!file) {
       if (isCardName(name)) cards.push(listed)
-      else if (name.startsWith(draftPrefix) && storedAt < before) drafts.push(name)
+      else if (name.startsWith(temporaryPrefix) && storedAt < before) temporaryFiles.push(name)
       continue
     }
     if (storedAt >= before) fresh.add(file.id)
     pictures.set(file.id, [...(pictures.get(file.id) ?? []), file.variant])
   }
   for (const id of fresh) pictures.delete(id)
-  return { drafts, pictures, cards: findOldCards(cards, before) }
+  return { temporaryFiles, pictures, cards: findOldCards(cards, before) }
 }
 
 /** Those of an age, and the oldest of too many. */

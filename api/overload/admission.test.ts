@@ -72,7 +72,7 @@ it('serves as many at once that share an address as it would from many', async (
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   const held = holdRequests(server)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  expect(await held.fill(address)).toBe(limits.load.requests.places)
+  expect(await held.fill(address)).toBe(limits.load.requests.slots)
   await held.release()
   await server.close()
 })
@@ -161,7 +161,7 @@ it('gives a place back once, also where a route passes its request on as not fou
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   server.get('/gone', (_request, reply) => reply.callNotFound())
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  for (let count = 0; count < limits.load.requests.places; count++) {
+  for (let count = 0; count < limits.load.requests.slots; count++) {
     const response = await fetch(`${address}/gone`)
     await response.arrayBuffer()
     expect(response.status).toBe(404)

@@ -3,10 +3,10 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
+import { createSlots } from './admission-slots.ts'
 import { createUnread } from './client-limits.ts'
-import { goneSignal } from './gone.ts'
-import { createPlaces } from './places.ts'
-import { createTurns } from './turns.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
+import { createStartQueue } from './start-queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
     hasOwnQueue?: true
   }
   interface FastifyRequest {
-    /** Gives back the place among the requests in progress. */
+    /** Gives back the slot among the requests in progress. */
     leave: (() => void) | null
   }
   interface FastifyInstance {
@@ -29,19 +29,19 @@ const { requests, eventLoopDelay, crowd } = limits.load
 
 /**
  * Rejects strangers' requests with 503 when too many are in progress, or many on an event loop that lags
- * behind. Signed-in staff wait instead, and have places of their own.
+ * behind. Signed-in staff wait instead, and have slots of their own.
  *
- * A request holds its place from when it has arrived completely until its response is made, so slow
+ * A request holds its slot from when it has arrived completely until its response is made, so slow
  * senders and slow readers hold none. Cached responses are sent before this.
  */
 export function controlAdmission(server: FastifyInstance): void {
-  const places = createPlaces(requests)
-  const takeTurn = createTurns(server.server)
+  const slots = createSlots(requests)
+  const waitForStart = createStartQueue(server.server)
   const unread = createUnread()
   server.decorate('load', {
     rejected: 0,
     get working() {
-      return places.held()
+      return slots.active()
     },
     get unsent() {
       return unread.total()
@@ -55,14 +55,14 @@ export function controlAdmission(server: FastifyInstance): void {
   server.server.on('connection', (socket: Socket) => void socket.setMaxListeners(0))
   server.addHook('preHandler', async (request) => {
     // A request that its route passes on as not found comes here twice.
-    if (request.leave || !needsPlace(request)) return
+    if (request.leave || !needsSlot(request)) return
     const name = request.session?.user.id ?? ''
     const isStaff = name !== ''
     const { socket } = request.raw
     try {
       if (!isStaff && isOverloaded()) throw unavailable()
-      request.leave = await places.enter({ name, isStaff }, goneSignal(socket))
-      if (!isStaff) await takeTurn()
+      request.leave = await slots.enter({ name, isStaff }, disconnectSignal(socket))
+      if (!isStaff) await waitForStart()
       // Gone meanwhile.
       if (socket.destroyed) throw unavailable()
     } catch (error) {
@@ -85,11 +85,11 @@ export function controlAdmission(server: FastifyInstance): void {
 
   /** A slow machine alone is no reason to reject anybody. */
   function isOverloaded(): boolean {
-    return places.held() >= crowd && server.isUnderPressure()
+    return slots.active() >= crowd && server.isUnderPressure()
   }
 }
 
-/** A page's own calls of the API in the same process belong to the page, which has a place. */
-function needsPlace({ raw, routeOptions: { config } }: FastifyRequest): boolean {
+/** A page's own calls of the API in the same process belong to the page, which has a slot. */
+function needsSlot({ raw, routeOptions: { config } }: FastifyRequest): boolean {
   return raw.socket instanceof Socket && !config.isVital && !config.hasOwnQueue
 }

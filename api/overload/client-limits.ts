@@ -100,16 +100,16 @@ export function createUnread() {
 export function limitConnections(server: FastifyInstance, isBehindProxy: boolean): void {
   server.server.maxConnections = limits.load.connections
   if (isBehindProxy) return
-  const held = new Map<string, number>()
+  const open = new Map<string, number>()
   server.server.on('connection', (socket: Socket) => {
     const address = rateLimitKey(socket.remoteAddress ?? '')
-    const count = (held.get(address) ?? 0) + 1
+    const count = (open.get(address) ?? 0) + 1
     if (count > limits.load.connectionsOfAddress) return void socket.destroy()
-    held.set(address, count)
+    open.set(address, count)
     socket.once('close', () => {
-      const left = (held.get(address) ?? 0) - 1
-      if (left > 0) held.set(address, left)
-      else held.delete(address)
+      const left = (open.get(address) ?? 0) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
     })
   })
 }

@@ -11,7 +11,7 @@ import { makeUpload } from '../testing/pictures.ts'
 
 const { requests, staff, uploads } = limits.load
 
-describe.each(engines)('where all places but one are taken, on %s', (engine) => {
+describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
   let api: TestApi
   let origin: string
   let category: string
@@ -31,7 +31,7 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
     origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
     category = await addCategory(api.db, { name: 'Oils' })
     const taken = [
-      ...Array(requests.places).fill('/held'),
+      ...Array(requests.slots).fill('/held'),
       ...Array(requests.reserved - 1).fill('/held-by-staff'),
     ]
     // While it starts, the server may be too slow for all at once.
@@ -104,10 +104,10 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
 
   it('lets more pictures wait than it takes in at a time', async () => {
     const upload = await makeUpload()
-    const sent = Array.from({ length: uploads.places + 10 }, (_, at) =>
+    const sent = Array.from({ length: uploads.slots + 10 }, (_, at) =>
       send(apiPaths.products, makeForm({ name: `Oil ${at}`, category }, upload)),
     )
-    expect(await countStatuses(sent)).toEqual({ 201: uploads.places + 10 })
+    expect(await countStatuses(sent)).toEqual({ 201: uploads.slots + 10 })
   })
 
   it('serves staff also what everybody may read', async () => {
@@ -123,7 +123,7 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
     const accounts = [admin, ...tokens.map((token) => ({ authorization: `Bearer ${token}` }))]
     const path = `${apiPrefix}${apiPaths.me}`
     const last = fetch(`${origin}/held-by-staff`)
-    await vi.waitUntil(() => app.load.working === requests.places + requests.reserved)
+    await vi.waitUntil(() => app.load.working === requests.slots + requests.reserved)
     const asked = Array.from({ length: staff.waiting + 1 }, (_, at) =>
       fetch(origin + path, { headers: accounts[at % accounts.length] }),
     )
@@ -138,7 +138,7 @@ describe.each(engines)('where all places but one are taken, on %s', (engine) => 
   it('drops clients that have left the queue', async () => {
     const { app, admin } = api
     const last = fetch(`${origin}/held-by-staff`)
-    await vi.waitUntil(() => app.load.working === requests.places + requests.reserved)
+    await vi.waitUntil(() => app.load.working === requests.slots + requests.reserved)
     const client = new AbortController()
     const { signal } = client
     const asked = fetch(origin + apiPrefix + apiPaths.me, { headers: admin, signal })

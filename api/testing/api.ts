@@ -21,7 +21,7 @@ import { startProcesses, type TestResponse } from './many-processes.ts'
 type Call = Omit<InjectOptions, 'method' | 'url'>
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-/** The whole API on a fresh database, asked as its clients do; every response is held against the description. */
+/** The whole API on a fresh database, asked as its clients do; every response is checked against the description. */
 export type TestApi = {
   app: FastifyInstance
   db: Database
@@ -33,7 +33,7 @@ export type TestApi = {
   routes: RouteOptions[]
   /** The headers of a signed-in administrator. */
   admin: { authorization: string }
-  /** Asks for any address of the server, below no prefix; what comes is not held against anything. */
+  /** Asks for any address of the server, below no prefix; responses are not checked. */
   ask(options: InjectOptions | string): Promise<TestResponse>
   /** Where the API can be reached from outside: the proxy, where there is one. */
   listen(): Promise<URL>

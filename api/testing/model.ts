@@ -41,7 +41,7 @@ type Product = Required<ProductFields>
 type Item = Required<Omit<ItemFields, 'category' | 'subcategory'>> & CategoryRef
 type CategoryRef = { category: string | null; subcategory: string | null }
 
-/** What a write comes to: `apply` makes it so, once the response has told the record's id. */
+/** What a write comes to: `apply` makes it so, once the response has the record's id. */
 export type Outcome = { status: 200 | 201; apply(id: string): void } | { status: 400 | 409 }
 
 const rejected = { status: 400 } as const

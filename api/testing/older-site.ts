@@ -22,7 +22,7 @@ export async function createOlderSite(
   return tables
 }
 
-/** Holds a database that has been brought up to date against the rows that it had before. */
+/** Compares a migrated database with the rows that it had before. */
 export async function compareRows(db: Database, tables: Rows) {
   const found = { checked: 0, lost: [] as string[], torn: [] as string[] }
   for (const [table, rows] of tables) {

@@ -76,7 +76,7 @@ function givenNumber(options: Omit<Parameters<typeof decimalField>[0], 'blank'>)
   )
 }
 
-/** Its bounds are those of prices, and are held against the line. */
+/** Its bounds are those of prices, and are checked for each line. */
 const moneyMessages = {
   number: messages.validation.money,
   tooLow: messages.validation.money,

@@ -19,7 +19,7 @@ export const stockField = z
   .register(fieldModels, { type: 'string', limits: { values: stockLevels.join(', ') } })
   .meta({ description: 'More than `inStock` says: `few` is in stock', example: 'few' })
 
-/** A blank clears. Which days may be chosen, `mergeStock` tells. */
+/** A blank clears. `mergeStock` checks which days may be chosen. */
 export const backOnField = z
   .union([z.null(), z.literal(''), z.iso.date(messages.validation.day)], {
     error: messages.validation.day,

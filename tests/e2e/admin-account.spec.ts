@@ -6,7 +6,7 @@ import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
 
-test('what was done to a product is told field by field, and other devices are signed out', async ({
+test('the history of a product lists each field, and other devices are signed out', async ({
   page,
   request,
 }) => {

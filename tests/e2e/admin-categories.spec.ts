@@ -19,7 +19,7 @@ test.use({ ownSite: true })
 test.describe('where nothing is changed', () => {
   test.use({ ownSite: false })
 
-  test('subcategories stay hidden until their parent is expanded; one in use is kept, and told why', async ({
+  test('subcategories stay hidden until their parent is expanded; one in use is not deleted, and the reason is shown', async ({
     page,
   }) => {
     await signIn(page, pagePaths.adminCategories)
@@ -135,7 +135,7 @@ test('a category is created with a picture, changed, deleted and taken back', as
   await expect(row(page, 'Pickles')).toContainText('In navigation')
 })
 
-test('what the server rejects is told field by field, and an order is put back', async ({
+test('what the server rejects is shown field by field, and an order is put back', async ({
   page,
   request,
 }) => {

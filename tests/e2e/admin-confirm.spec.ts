@@ -48,7 +48,7 @@ test('what only the owner should do asks for the password again, and then goes o
     await expect(dialog).toBeVisible()
   })
 
-  await test.step('given up, nothing is done and the reason is told', async () => {
+  await test.step('given up, nothing is done and the reason is shown', async () => {
     await press('Cancel')
     await expect(dialog).toBeHidden()
     await expect(question.getByText(signInMessages.confirm)).toBeVisible()
@@ -107,7 +107,7 @@ test('the question gives way to the end of a session and to a new password, and 
     await expect(dialogOf(page)).toBeHidden()
   })
 
-  await test.step('too many wrong passwords are told in the dialog', async () => {
+  await test.step('too many wrong passwords are reported in the dialog', async () => {
     await walkTo(page, pagePaths.adminBackup)
     await ageSessions(site)
     const token = await page.evaluate((key) => localStorage.getItem(key), limits.client.tokenKey)

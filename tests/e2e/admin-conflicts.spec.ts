@@ -89,7 +89,7 @@ test('what somebody else saved of a category stands beside one’s own, picture 
   })
 })
 
-test('what only one side has changed is merged without a question, and told', async ({
+test('what only one side has changed is merged without a question, and reported', async ({
   page,
   request,
 }) => {
@@ -125,12 +125,12 @@ test('what only one side has changed is merged without a question, and told', as
     await colleague.send('PUT', path, { title: 'Their title' })
     await page.getByRole('button', { name: 'Save Gallery Item' }).click()
     await expect(page).toHaveURL(pagePaths.adminGallery)
-    const told = othersChanges(page).last()
-    await expect(told).toContainText('Title: Their title (before: ')
+    const notice = othersChanges(page).last()
+    await expect(notice).toContainText('Title: Their title (before: ')
     // A message that a pointer rests on stays.
     await page.locator('[data-sonner-toast][data-front=true]').hover()
     expect(await findBarriers(page)).toEqual([])
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     const after = await read(path)
     expect(after.title).toBe('Their title')
     expect(after.image).not.toBe(item.image)

@@ -5,7 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { holdResponse } from './lost-responses.ts'
+import { delayResponse } from './lost-responses.ts'
 import { hireColleague, signIn } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -228,9 +228,9 @@ test('ten thousand lines leave the page alive, and can be stopped and gone on wi
   await page.getByRole('button', { name: 'Show more of 10,000 lines' }).click()
   await expect(page.getByRole('row')).toHaveCount(101)
 
-  const third = await holdResponse(page, apiPaths.products, 3)
+  const third = await delayResponse(page, apiPaths.products, 3)
   await page.getByRole('button', { name: 'Import 10,000 products' }).click()
-  await third.held
+  await third.delayed
   await expect(page.getByText('2 of 10,000')).toBeVisible()
   await expectFit(page, 'an import under way')
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -243,9 +243,9 @@ test('ten thousand lines leave the page alive, and can be stopped and gone on wi
   await expect(account).toContainText('3 products imported, 9,997 not')
   await expect(page.getByText('many.csv')).toBeVisible()
 
-  const second = await holdResponse(page, apiPaths.products, 2)
+  const second = await delayResponse(page, apiPaths.products, 2)
   await page.getByRole('button', { name: 'Import the other 9,997' }).click()
-  await second.held
+  await second.delayed
   await page.context().setOffline(true)
   await second.restore()
   await expect(account).toContainText(messages.error.noResponse)

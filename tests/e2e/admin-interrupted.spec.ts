@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { holdResponse } from './lost-responses.ts'
+import { delayResponse } from './lost-responses.ts'
 import { paintPicture } from './pictures.ts'
 import { fillLogin, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
 
@@ -112,9 +112,9 @@ test('an import goes on after a reload where it was cut off, and makes nothing t
     mimeType: 'text/csv',
     buffer: Buffer.from(['name,category', ...lines].join('\r\n')),
   })
-  const third = await holdResponse(page, apiPaths.products, 3)
+  const third = await delayResponse(page, apiPaths.products, 3)
   await page.getByRole('button', { name: 'Import 4 products' }).click()
-  await third.held
+  await third.delayed
   page.once('dialog', (question) => question.accept())
   await page.reload()
   await third.restore()

@@ -15,7 +15,7 @@ const countNamed = async (colleague: Colleague, path: string, name: string) => {
 }
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('an item that was saved and not answered is not made again, even after a reload', async ({
+test('an item that was saved without a response is not made again, even after a reload', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('an item that was saved and not answered is not made again, even after a re
   await page.waitForURL((url) => url.pathname === pagePaths.adminCategories)
 })
 
-test('a product that was changed before it was sent again, or deleted, is told apart', async ({
+test('a product that was changed before it was sent again, or deleted, is recognized', async ({
   page,
   request,
 }) => {

@@ -146,7 +146,7 @@ test('what is selected is put into a group, and taken out again', async ({ page,
   await choose('None: out of their groups')
   expect(new Set(await found())).toEqual(new Set([undefined]))
 
-  await test.step('not into one that somebody has deleted, which is told of each', async () => {
+  await test.step('not into one that somebody has deleted, which is reported for each', async () => {
     await page.getByLabel(/^Select Idli Podi 200/).check()
     await page.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Put into group...' }).click()

@@ -281,7 +281,7 @@ test.describe('on a site of one’s own', () => {
     expect(await names()).toEqual(order)
     expect((await (await colleague.get(path)).json()).data.price).toBe(2)
 
-    await test.step('of other fields it is told', async () => {
+    await test.step('other fields are reported', async () => {
       await colleague.send('PUT', path, { size: 'theirs' })
       await price.nth(4).click()
       await page.getByRole('spinbutton').fill('4')

@@ -6,7 +6,7 @@ import { padPicture, svgPicture } from './pictures.ts'
 import { administrator } from './site.ts'
 import { fillLogin, hireColleague, signIn } from './staff.ts'
 
-test('a wrong password and an unknown account are told the same, and a planted token opens nothing', async ({
+test('a wrong password and an unknown account get the same message, and a planted token opens nothing', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('whatever the site responds with says what it may be used for', async ({
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
 })
 
-test('an address that names its host is answered like its path', async ({ site }) => {
+test('an address that names its host is served like its path', async ({ site }) => {
   const paths = [pagePaths.home, pagePaths.products, '/sitemap.xml', apiPrefix + apiPaths.health]
   for (const path of [...paths, pagePaths.products]) {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()

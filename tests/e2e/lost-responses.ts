@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import { apiPrefix } from '../../contract/paths.ts'
 
-/** Lets the page's creates reach the server, and none of its responses come back, until told otherwise. */
+/** Lets the page's creates reach the server, and none of its responses come back, until they are restored. */
 export async function loseResponses(page: Page, path: string): Promise<() => Promise<void>> {
   return pauseResponses(page, path, () => 'lose')
 }
 
 /** Delays the response to the page's create of that number back; resolves when it is there. */
-export async function holdResponse(page: Page, path: string, ordinal: number) {
-  const { promise: held, resolve } = Promise.withResolvers<void>()
+export async function delayResponse(page: Page, path: string, ordinal: number) {
+  const { promise: delayed, resolve } = Promise.withResolvers<void>()
   const restore = await pauseResponses(page, path, (count) => {
     if (count !== ordinal) return 'pass'
     resolve()
-    return 'hold'
+    return 'delay'
   })
-  return { held, restore }
+  return { delayed, restore }
 }
 
 async function pauseResponses(
   page: Page,
   path: string,
-  decide: (count: number) => 'lose' | 'hold' | 'pass',
+  decide: (count: number) => 'lose' | 'delay' | 'pass',
 ): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page)
   let count = 0

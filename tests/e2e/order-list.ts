@@ -10,7 +10,7 @@ export const orderLines = (page: Page) =>
 
 export const sendLink = (page: Page) => page.getByRole('link', { name: 'Send on WhatsApp' })
 
-/** Stands in for WhatsApp, and tells which text each chat was opened with. */
+/** Stands in for WhatsApp, and returns the text each chat was opened with. */
 export async function watchChats(context: BrowserContext): Promise<string[]> {
   const texts: string[] = []
   await context.route('https://wa.me/**', async (route) => {

@@ -18,7 +18,7 @@ export type Site = {
   url: string
   /** What a command at the server's shell has to be told. */
   settings: Record<string, string>
-  /** Ends it at once, and removes its data: how it stops when it is told to has tests of its own. */
+  /** Ends it at once, and removes its data: stopping on a signal has tests of its own. */
   remove(): Promise<void>
 }
 

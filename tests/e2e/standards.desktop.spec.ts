@@ -12,7 +12,7 @@ import { limits } from '../../contract/limits.ts'
 import { apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 
-// What machines read of the site, held against validators. One window is enough: they have none.
+// What machines read of the site, checked by validators. One window is enough: they have none.
 
 /** Its types speak of another kind of module than it is. */
 const readRobots = robotsParser as unknown as typeof robotsParser.default

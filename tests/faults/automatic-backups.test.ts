@@ -7,7 +7,7 @@ import { verifyBackup } from '../../api/backup/verify.ts'
 import { readSchedule } from '../../api/db/backup-schedule.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { findLatestJob } from '../../api/db/jobs.ts'
-import { draftPrefix } from '../../api/images/names.ts'
+import { temporaryPrefix } from '../../api/images/names.ts'
 import { readEnv } from '../../env/env.ts'
 import { createLedger } from './ledger.ts'
 import { api, startProduct } from './product.ts'
@@ -78,7 +78,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
       const folder = join(env.dataDir, 'backups')
       // A single file that was being written goes an hour later.
       const parts = await readdir(folder)
-      for (const part of parts.filter((name) => !name.startsWith(draftPrefix))) {
+      for (const part of parts.filter((name) => !name.startsWith(temporaryPrefix))) {
         expect(await names()).toContain(part.split('.')[0])
         expect((await stat(join(folder, part))).mode & 0o077).toBe(0)
       }

@@ -11,7 +11,7 @@ const nouns = [
   ['gallery', gallery.map(({ title }) => title)],
 ] as const
 
-/** Holds a site against the demo catalogue: each record once, each with its picture, and no others. */
+/** Compares a site with the demo catalogue: each record once, each with its picture, and no others. */
 export async function checkDemo(address: string): Promise<Found> {
   const found: Found = { checked: 0, lost: [], torn: [] }
   /** Many records show the same ones. */

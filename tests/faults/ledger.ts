@@ -5,11 +5,11 @@ import { storageMessages } from '../../contract/storage-terms.ts'
 import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner } from './product.ts'
 
-/** The picture of a write without a response: another one than before, whose address nobody was told. */
-const untold = Symbol('a picture whose address nobody was told')
+/** The picture of a write without a response: another one than before, whose address nobody received. */
+const unknownPicture = Symbol('a picture whose address nobody received')
 
 /** What a record is to look like, its picture by the address, which is named by content; null where it is to be gone. */
-type Fields = { name: string; price: number; image: string | typeof untold } | null
+type Fields = { name: string; price: number; image: string | typeof unknownPicture } | null
 type Entry = {
   /** As the last acknowledged write left it. */
   acknowledged: Fields
@@ -31,7 +31,7 @@ const timeoutMs = 300_000
  */
 export function createLedger(random: Random, { rejectedMayBeDone = false } = {}) {
   const entries = new Map<string, Entry>()
-  /** Names of products that were sent and never answered. */
+  /** Names of products that were sent and never got a response. */
   const unanswered = new Set<string>()
   const counts = { acknowledged: 0, rejected: 0, rejectedAsFull: 0, unexpected: [] as string[] }
   let address = ''
@@ -93,7 +93,7 @@ export function createLedger(random: Random, { rejectedMayBeDone = false } = {})
     const image = chance > 0.8 ? await makeUpload(1 + random.below(5)) : undefined
     const price = random.below(10_000)
     const fields = { ...(entry.acknowledged as NonNullable<Fields>), price }
-    if (image) fields.image = untold
+    if (image) fields.image = unknownPicture
     return settle(entry, fields, () =>
       call('PUT', `/products/${id}`, form({ price: String(price) }, image)),
     )
@@ -152,7 +152,7 @@ export function createLedger(random: Random, { rejectedMayBeDone = false } = {})
     }
   }
 
-  /** Several writers at once until `stop` says so, whether anybody answers or not. */
+  /** Several writers at once until `stop` says so, whether the site responds or not. */
   async function writeUntil(stop: () => boolean): Promise<void> {
     const writer = async () => {
       while (!stop()) if (!(await write())) await setTimeout(20)
@@ -160,7 +160,7 @@ export function createLedger(random: Random, { rejectedMayBeDone = false } = {})
     await Promise.all([writer(), writer(), writer()])
   }
 
-  /** Holds a site against what it has acknowledged. What nobody was told settles to what it became. */
+  /** Compares a site with what it has acknowledged. What got no response settles to what it became. */
   async function check(): Promise<Found> {
     const found: Found = { checked: 0, lost: [], torn: [] }
     const pictures = new Set<string>()
@@ -219,7 +219,7 @@ function fieldsOf({ name, price, image = '' }: Shown): NonNullable<Fields> {
 /** Whether a record is as a write left it. */
 function isAs(wanted: Fields, now: Fields): boolean {
   if (!wanted || !now) return wanted === now
-  const isPictured = wanted.image === untold ? now.image !== '' : wanted.image === now.image
+  const isPictured = wanted.image === unknownPicture ? now.image !== '' : wanted.image === now.image
   return wanted.name === now.name && wanted.price === now.price && isPictured
 }
 

@@ -169,7 +169,7 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
     })
   })
 
-  it('ends when it is told to, be it at once', async () => {
+  it('ends on SIGTERM, also right after its start', async () => {
     await start('short', { PORT: String(await findFreePort()) })
     await podman('stop', '--time', String(stopGraceSeconds), 'short')
     // 137 is what the end by force would leave.

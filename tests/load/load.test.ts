@@ -72,7 +72,7 @@ async function startOnce(settings: Record<string, string>): Promise<boolean> {
   return isReady()
 }
 
-/** `from` is an address that a proxy tells, where the process believes one. */
+/** `from` is an address as a trusted proxy sends it. */
 function sendSignIn(account: object, from = ''): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.login}`, {
     method: 'POST',
@@ -287,14 +287,14 @@ describe('a busy process', () => {
     }
     const head = `HTTP/1.1\r\nHost: x\r\n`
     const authorization = await signIn()
-    for (let count = 0; count < limits.load.uploads.places; count++)
+    for (let count = 0; count < limits.load.uploads.slots; count++)
       hold(
         '127.0.3.6',
         `POST ${apiPrefix}${apiPaths.products} ${head}Authorization: ${authorization}\r\n` +
           `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 99999\r\n\r\n` +
           `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG`,
       )
-    for (let count = 0; count < limits.load.requests.places * 2; count++) {
+    for (let count = 0; count < limits.load.requests.slots * 2; count++) {
       hold('127.0.3.1', `GET ${apiPrefix}${apiPaths.products} ${head}`)
       hold(
         '127.0.3.2',
@@ -310,7 +310,7 @@ describe('a busy process', () => {
         { timeout: 60_000 },
       )
     await serve()
-    for (let count = 0; count < limits.load.requests.places * 2; count++)
+    for (let count = 0; count < limits.load.requests.slots * 2; count++)
       hold('127.0.3.3', `GET ${apiPrefix}${newQuestion()} ${head}\r\n`).pause()
     for (let count = 0; count < 20; count++) await serve()
     const made = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.products}`, {
@@ -335,7 +335,7 @@ describe('a busy process', () => {
     for (const socket of open) socket.destroy()
 
     // Those who leave before they are answered leave their place.
-    for (let count = 0; count < limits.load.requests.places * 2; count++) {
+    for (let count = 0; count < limits.load.requests.slots * 2; count++) {
       const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.3.5' })
       socket.on('error', () => {})
       socket.write(`GET ${apiPrefix}${newQuestion()} ${head}\r\n`, () => socket.resetAndDestroy())
@@ -368,7 +368,7 @@ describe('a busy process', () => {
     console.info(`Stop: ${total} requests on 16 connections, none failed.`)
   })
 
-  it('tells nobody to come while it stops', async () => {
+  it('is not ready while it stops', async () => {
     await start()
     const agent = clientsFrom('127.0.5.1', 2)
     expect((await ask(agent, apiPaths.ready)).status).toBe(200)

@@ -109,7 +109,7 @@ function describeAvailability(product: DescribedProduct) {
 /** Units as UN/CEFACT codes them. */
 const unitCodes = { ml: 'MLT', l: 'LTR', g: 'GRM', kg: 'KGM', piece: 'C62' }
 
-/** The price of the whole pack, how much that is, and of what the unit price is told. */
+/** The price of the whole pack, how much that is, and the unit of its unit price. */
 function describeUnitPrice({ price, unitPrice, ...pack }: DescribedProduct) {
   const { packAmount, packUnit, packCount = 1 } = pack
   if (!unitPrice || !packAmount || !packUnit) return undefined

@@ -103,7 +103,7 @@ it('offers a product at its price, in whole addresses', () => {
   expect(describeProduct({ ...product, gtin }, facts)).toMatchObject({ gtin })
 })
 
-it('tells what the whole pack costs, how much it is, and of what its unit price is', () => {
+it('states what the whole pack costs, how much it is, and of what its unit price is', () => {
   const pack = {
     packAmount: 0.1,
     packUnit: 'l',
@@ -137,7 +137,7 @@ it.each([
     { availability: 'BackOrder', availabilityStarts: '9999-01-31' },
   ],
   [{ inStock: false, backOn: '2026-01-31' }, { availability: 'OutOfStock' }],
-])('tells of %j: %j', (stock, { availability, ...starts }) => {
+])('states for %j: %j', (stock, { availability, ...starts }) => {
   expect(describeProduct({ ...product, ...stock }, facts).offers).toEqual({
     ...describeProduct(product, facts).offers,
     availability: `https://schema.org/${availability}`,

@@ -10,8 +10,8 @@ it('gives the record of a success', async () => {
 })
 
 it('gives the status with the server’s message, or the fallback', async () => {
-  const told = await toSaveResult(response(409, { error: { message: 'Taken' } }), 'No')
-  expect(told.failure).toEqual({ status: 409, message: 'Taken' })
+  const explained = await toSaveResult(response(409, { error: { message: 'Taken' } }), 'No')
+  expect(explained.failure).toEqual({ status: 409, message: 'Taken' })
   const silent = await toSaveResult(response(500, { error: { message: '' } }), 'No')
   expect(silent.failure).toEqual({ status: 500, message: 'No' })
 })

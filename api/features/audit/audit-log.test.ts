@@ -442,7 +442,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     }
   })
 
-  it('tells what can be found in it, page by page, and only to the staff', async () => {
+  it('lists its entries page by page, for staff alone', async () => {
     expect((await api.call('GET', apiPaths.auditLog)).statusCode).toBe(401)
     const [newest, next] = await read({ record: ids.product, limit: '2' })
     expect([newest?.action, next?.action]).toEqual(['restore', 'delete'])

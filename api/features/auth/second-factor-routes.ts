@@ -70,7 +70,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       config: { access: 'confirmed', openDuring: 'second-factor' },
       schema: {
         summary: 'Turn two-step sign-in on',
-        description: `${ending} The recovery codes are told this once.`,
+        description: `${ending} The recovery codes are shown this once.`,
         body: secondFactorCodeSchema,
         response: {
           200: success(secondFactorOnSchema),

@@ -14,7 +14,7 @@ import {
 } from '../../db/sessions.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
-import { type Client, createPlaces } from '../../overload/places.ts'
+import { type Client, createSlots } from '../../overload/admission-slots.ts'
 import { logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { logEnd } from './end-sessions.ts'
@@ -33,7 +33,7 @@ import {
 import { clearWrongCodes, findSecondFactor } from './second-factor-repository.ts'
 import { verifyCode } from './verify-code.ts'
 
-const line = createPlaces(limits.load.signIns)
+const line = createSlots(limits.load.signIns)
 
 /** A new session, with the token by which the device is recognized later. */
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }

@@ -24,11 +24,11 @@ const withoutWords = join(import.meta.dirname, 'without-words.jpg')
 const photoWidth = 960
 const hour = 3_600_000
 
-/** Draws cards when they are asked for, each once, and keeps them in the image store. */
+/** Draws cards when they are asked for, each once, and stores them in the image store. */
 export function createCards({ draw, store, log }: CardsOptions) {
   const drawing = new Map<string, Promise<CardPicture>>()
   // The sweep removes what is too much, but comes once an hour.
-  let room = { since: Date.now(), left: limits.cards.kept }
+  let budget = { since: Date.now(), left: limits.cards.kept }
 
   /**
    * The picture of a card. Where it cannot be drawn now it is one without words, and where the store is
@@ -37,11 +37,11 @@ export function createCards({ draw, store, log }: CardsOptions) {
   async function openCard(card: Card): Promise<CardPicture> {
     const name = cardName(card.hash)
     let isStoreAway = false
-    const kept = await readFile(name).catch(() => {
+    const stored = await readFile(name).catch(() => {
       isStoreAway = true
       return null
     })
-    if (kept) return { bytes: kept, isLasting: true }
+    if (stored) return { bytes: stored, isLasting: true }
     const readable = isStoreAway ? { ...card, photos: [] } : card
     try {
       return await drawOnce(name, readable)
@@ -53,26 +53,27 @@ export function createCards({ draw, store, log }: CardsOptions) {
   }
 
   function drawOnce(name: string, card: Card): Promise<CardPicture> {
-    const picture = drawing.get(name) ?? drawAndKeep(name, card).finally(() => drawing.delete(name))
+    const picture =
+      drawing.get(name) ?? drawAndStore(name, card).finally(() => drawing.delete(name))
     drawing.set(name, picture)
     return picture
   }
 
-  async function drawAndKeep(name: string, { facts, photos }: Card): Promise<CardPicture> {
+  async function drawAndStore(name: string, { facts, photos }: Card): Promise<CardPicture> {
     const { bytes, isWhole, missing } = await draw(async () => ({
       facts,
       photos: await Promise.all(photos.map((photo) => readPhoto(photo))),
     }))
     if (missing.length > 0) log.warn({ missing }, 'No font has some letters of a link card')
-    if (isWhole) await keep(name, bytes)
+    if (isWhole) await storeCard(name, bytes)
     return { bytes, isLasting: isWhole }
   }
 
-  async function keep(name: string, bytes: Uint8Array): Promise<void> {
-    if (Date.now() - room.since > hour) room = { since: Date.now(), left: limits.cards.kept }
-    if (room.left-- <= 0) return
+  async function storeCard(name: string, bytes: Uint8Array): Promise<void> {
+    if (Date.now() - budget.since > hour) budget = { since: Date.now(), left: limits.cards.kept }
+    if (budget.left-- <= 0) return
     await store.put(name, bytes).catch((error) => {
-      log.warn({ err: error }, 'A link card could not be kept')
+      log.warn({ err: error }, 'A link card could not be stored')
     })
   }
 

@@ -29,7 +29,7 @@ describe('/uploads', () => {
     })
   })
 
-  it('tells its headers alone', async () => {
+  it('sends its headers alone', async () => {
     const { statusCode, headers, body } = await api.ask({ method: 'HEAD', url: address })
     expect(statusCode).toBe(200)
     expect(headers['content-length']).toBe('7')

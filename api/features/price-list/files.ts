@@ -12,15 +12,15 @@ export type PriceListDrawings = {
   drawPicture: Draw<typeof drawPriceListPicture>
 }
 
-/** Bytes of files that are kept in memory. */
+/** Bytes of cached files. */
 const maxSize = 24 * 1024 * 1024
 
 /**
- * Files of the price list, each drawn once for all that ask, and kept by what is on it: whatever changes
+ * Files of the price list, each drawn once for all that ask, and cached by what is on it: whatever changes
  * makes another file, and an address with a further parameter makes none.
  */
 export function createPriceListFiles({ drawPdf, drawPicture }: PriceListDrawings) {
-  const kept = new LRUCache<string, DrawnFile, () => Promise<DrawnFile>>({
+  const cache = new LRUCache<string, DrawnFile, () => Promise<DrawnFile>>({
     maxSize,
     sizeCalculation: ({ bytes }) => bytes.length,
     fetchMethod: (_key, _stale, { context: draw }) => draw(),
@@ -29,7 +29,7 @@ export function createPriceListFiles({ drawPdf, drawPicture }: PriceListDrawings
   /** @throws ApiError 503 where too many others wait, or it takes too long */
   async function find(facts: object, draw: () => Promise<DrawnFile>): Promise<DrawnFile> {
     const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64')
-    const file = await kept.fetch(key, { context: draw }).catch(rethrowAsUnavailable)
+    const file = await cache.fetch(key, { context: draw }).catch(rethrowAsUnavailable)
     if (!file) throw unavailable()
     return file
   }

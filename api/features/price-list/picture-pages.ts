@@ -25,7 +25,7 @@ export const side = 64
 export const contentWidth = width - 2 * side
 /** What stands below each other, in pixels. */
 export const heights = { title: 92, name: 58, padding: 15, only: 98, offer: 122, stock: 30 }
-/** Sizes beside each other: more leave no room for a price. */
+/** Sizes beside each other: more leave no space for a price. */
 const maxAbreast = 4
 /** So many letters surely fit one line. */
 const shortName = { alone: 26, abovePrices: 40 }
@@ -37,7 +37,7 @@ export function paginatePictures(
   language: PriceListLanguage,
 ): PictureBlock[][] {
   const { height, head, foot } = pictureSizes[picture]
-  const room = height - head - foot
+  const space = height - head - foot
   const pages: PictureBlock[][] = [[]]
   let used = 0
   for (const section of sections) {
@@ -46,7 +46,7 @@ export function paginatePictures(
         index === 0 && section.title ? [{ kind: 'title', text: section.title }] : []
       const blocks = [...opening, toRow(row, section.columns, language)]
       const needed = blocks.map(blockHeight).reduce((sum, height) => sum + height, 0)
-      if (used + needed > room) {
+      if (used + needed > space) {
         pages.push([])
         used = 0
       }

@@ -141,7 +141,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect((await step(_id, 'revert')).statusCode).toBe(409)
   })
 
-  it('make new versions of products, which the audit log tells of', async () => {
+  it('make new versions of products, which the audit log lists', async () => {
     const id = await product('Oil', 100)
     await draft(set([id, 120]))
     const seen = await api.callAsAdmin('GET', `/products/${id}`)

@@ -429,7 +429,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect(names.sort()).toEqual(payloads.map((_, index) => `Crowd ${index}`).sort())
     })
 
-    it('tells a change of its category by its tag, and still lets its form save', async () => {
+    it('changes its tag with its category, and still lets its form save', async () => {
       const category = await addCategory({ name: 'Before' })
       const { _id } = await add({ category })
       const tag = await tagOf(_id)
@@ -486,7 +486,7 @@ describe.each(engines)('products on %s', (engine) => {
     })
   })
 
-  it('tells its model', async () => {
+  it('describes its model', async () => {
     const { data } = (await api.callAsAdmin('GET', '/products/model-info')).json()
     expect(data).toContainEqual({
       name: 'name',

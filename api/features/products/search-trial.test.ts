@@ -62,7 +62,7 @@ describe.each(engines)('a search that is tried on %s', (engine) => {
     expect(namesOf(joined)).toEqual(['Nallennai 1 L'])
   })
 
-  it('shows the first ten products, and tells how many there are', async () => {
+  it('shows the first ten products, and counts all of them', async () => {
     const trial = await attempt('lamp')
     expect([trial.total, trial.products.length]).toEqual([12, 10])
   })

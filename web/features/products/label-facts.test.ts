@@ -69,7 +69,7 @@ describe('what a label says of every pack', () => {
     ])
   })
 
-  it('tells allergens that there are none from those that nobody has named', () => {
+  it('distinguishes no allergens from unknown allergens', () => {
     expect(texts(listLabelFacts({ ...nothing, allergens: [] }))).toEqual({ Allergens: 'None' })
     expect(texts(listLabelFacts({ ...nothing, allergens: ['sesame', 'tree-nuts'] }))).toEqual({
       Allergens: 'Contains sesame, tree nuts',

@@ -63,7 +63,7 @@ it.each([
   ['2026-11-28', '23:59', 'Today 4:00 PM to 12:00 AM: Night of lamps', undefined],
   ['2026-11-29', '00:00', '', 'Opens today at 9:00 AM'],
   ['2028-02-29', '10:00', 'Closed today: Leap day', 'Opens tomorrow at 9:00 AM'],
-])('tells on %s at %s why and how long', (date, clock, special, opensNext) => {
+])('says on %s at %s why and how long', (date, clock, special, opensNext) => {
   expect(describeToday(facts, local(date, clock))).toMatchObject({ special, opensNext })
 })
 

@@ -7,7 +7,7 @@ const root = {
   loaderData: { site: { name: 'Vaagai' }, publicUrl: 'https://shop.example' },
 }
 
-/** What search engines are told of an address whose category has this name, and this many products. */
+/** The meta data of an address whose category has this name, and this many products. */
 function tell(search: string, shownName?: string, total = 2) {
   const loaderData = { list: { items: [], total }, categories: [], shownName, product: null }
   const location = { pathname: pagePaths.products, search, hash: '', state: null, key: '' }

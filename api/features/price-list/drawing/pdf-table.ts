@@ -54,7 +54,7 @@ export function drawTable(
   cursor.y += 16
 }
 
-/** Names first, then the sizes; one price needs no more room than it has. */
+/** Names first, then the sizes; one price needs no more space than it has. */
 function columnWidths(columns: number): number[] {
   const first = columns === 1 ? 0.74 : columns < 5 ? 0.36 : 0.28
   const other = ((1 - first) * width) / columns

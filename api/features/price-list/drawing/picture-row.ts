@@ -37,14 +37,14 @@ export function drawPictureRow(write: Write, row: PictureRow, edition: Edition, 
   return names.svg + lines.flat().join('') + rule
 }
 
-function drawNames(write: Write, { names }: PictureRow, top: number, room: number) {
+function drawNames(write: Write, { names }: PictureRow, top: number, space: number) {
   let bottom = top
   let svg = ''
   for (const [index, { text, lines }] of names.entries()) {
     const isFirst = index === 0
     const sizes = lines === 1 ? [40, 34, 29] : [38, 33, 28]
     const typeface = isFirst ? 'strong' : 'text'
-    const name = write(text, { typeface, sizes, width: room, maxLines: lines })
+    const name = write(text, { typeface, sizes, width: space, maxLines: lines })
     const fill = isFirst ? palette.ink : palette.inkSoft
     svg += drawBlock(name, { x: side, y: bottom - 2, fill })
     bottom += lines * heights.name
@@ -56,16 +56,16 @@ type Offer = PictureRow['offers'][number]
 
 function drawOnly(write: Write, { size, cell }: Offer, edition: Edition, top: number) {
   const right = side + width
-  const room = width - nameWidth - 20
+  const space = width - nameWidth - 20
   const { price, unit, stock } = writeCell(cell, edition)
   const fill = cell.inStock ? palette.ink : palette.inkSoft
-  const amount = write(price, { typeface: 'strong', sizes: [46, 38, 32], width: room })
+  const amount = write(price, { typeface: 'strong', sizes: [46, 38, 32], width: space })
   const below = write([size, unit].filter(Boolean).join(' · '), {
     typeface: 'text',
     sizes: [28, 24, 20],
-    width: room,
+    width: space,
   })
-  const none = write(stock, { typeface: 'text', sizes: [26, 22], width: room })
+  const none = write(stock, { typeface: 'text', sizes: [26, 22], width: space })
   return (
     alignRight(amount, right, top - 4, fill) +
     alignRight(below, right, top + 56, palette.inkSoft) +

@@ -46,11 +46,11 @@ export async function drawPriceListPdf(facts: PriceListFacts): Promise<DrawnFile
 function drawHeading(pdf: Pdf, cursor: Cursor, facts: PriceListFacts): void {
   const { list, language, shop, texts, address } = facts
   const { writer } = pdf
-  const room = { x: margin.side, width: width - code - 24 }
+  const space = { x: margin.side, width: width - code - 24 }
   const below = (type: string, stack: Stack) => {
-    const laidOut = writer.layOut(stack, room.width)
+    const laidOut = writer.layOut(stack, space.width)
     if (laidOut.lines.length === 0) return
-    pdf.element(pdf.root, type, {}, () => writer.write(laidOut, { ...room, y: cursor.y }))
+    pdf.element(pdf.root, type, {}, () => writer.write(laidOut, { ...space, y: cursor.y }))
     cursor.y += laidOut.height
   }
   below('P', [{ text: shop.name, style: { ...styles.shop, fill: palette.goldInk } }])

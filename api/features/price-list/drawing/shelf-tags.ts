@@ -71,12 +71,12 @@ function drawTag(pdf: Pdf, tag: ShelfTag, x: number, y: number): void {
     ],
     inner.width,
   )
-  const room = inner.width - code - 6
-  const prices = writer.layOut(stackPrices(tag), room)
+  const space = inner.width - code - 6
+  const prices = writer.layOut(stackPrices(tag), space)
   const element = pdf.element(root, 'Sect')
   pdf.element(element, 'P', {}, () => writer.write(names, { x, y, width: inner.width }))
   pdf.element(element, 'P', {}, () =>
-    writer.write(prices, { x, y: y + inner.height - prices.height, width: room }),
+    writer.write(prices, { x, y: y + inner.height - prices.height, width: space }),
   )
   const column = { x: x + inner.width - code, y: y + inner.height - code, width: code }
   drawCodes(pdf, element, tag, column)

@@ -33,7 +33,7 @@ const label: NonNullable<ProductGroup['label']> = {
   nutrition: null,
 }
 
-it('tells once what many products lack, where it is mended', () => {
+it('lists once what many products lack, where it is corrected', () => {
   const claim = { message: 'may not be said' }
   const tasks = listLabelTasks(
     [

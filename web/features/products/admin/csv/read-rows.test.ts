@@ -5,7 +5,7 @@ import { readRows } from './read-rows.ts'
 const cellsOf = (text: string) => [...readRows(text)].map(({ cells }) => cells)
 
 describe('readRows', () => {
-  it('tells the line on which each record begins', () => {
+  it('returns the line on which each record begins', () => {
     const rows = [...readRows('name,description\nA,"one\ntwo"\n\nB,x\n')]
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'name'],

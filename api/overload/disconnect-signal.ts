@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 const signals = new WeakMap<Socket, AbortSignal>()
 
 /** Aborted once the client's connection has closed; one for all requests that come over it. */
-export function goneSignal(socket: Socket): AbortSignal {
+export function disconnectSignal(socket: Socket): AbortSignal {
   const known = signals.get(socket)
   if (known) return known
   const gone = new AbortController()

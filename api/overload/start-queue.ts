@@ -4,34 +4,34 @@ import type { Server } from 'node:http'
 const maxAcceptTurns = 32
 
 /**
- * Starts one request in a turn of the event loop, and none while connections come in: a turn accepts a
+ * Starts one request per turn of the event loop, and none while connections come in: a turn accepts a
  * single connection, so newcomers, health checks among them, would wait unseen behind all earlier work.
  */
-export function createTurns(server: Server): () => Promise<void> {
+export function createStartQueue(server: Server): () => Promise<void> {
   const waiting: (() => void)[] = []
   let hasNewcomer = false
   let acceptTurns = 0
-  let isTurning = false
+  let isRunning = false
   server.on('connection', () => {
     hasNewcomer = true
   })
 
-  function turn(): void {
+  function next(): void {
     if (hasNewcomer && acceptTurns < maxAcceptTurns) acceptTurns++
     else {
       acceptTurns = 0
       waiting.shift()?.()
     }
     hasNewcomer = false
-    isTurning = waiting.length > 0
-    if (isTurning) setImmediate(turn)
+    isRunning = waiting.length > 0
+    if (isRunning) setImmediate(next)
   }
 
   return () =>
     new Promise((start) => {
       waiting.push(start)
-      if (isTurning) return
-      isTurning = true
-      setImmediate(turn)
+      if (isRunning) return
+      isRunning = true
+      setImmediate(next)
     })
 }

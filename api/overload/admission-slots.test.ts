@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
-import { createPlaces } from './places.ts'
+import { createSlots } from './admission-slots.ts'
 
 const { waiting, waitMs } = limits.load.staff
 const visitor = { name: 'visitor', isStaff: false }
@@ -9,13 +9,13 @@ const owner = { name: 'owner', isStaff: true }
 afterEach(() => void vi.useRealTimers())
 
 /** Work that ends when it is told to, the earliest first; who has begun is kept in `begun`. */
-function hold(places: ReturnType<typeof createPlaces>) {
+function hold(slots: ReturnType<typeof createSlots>) {
   const begun: string[] = []
   const ends: (() => void)[] = []
   return {
     begun,
     enter: (client: { name: string; isStaff: boolean }) =>
-      places
+      slots
         .run(client, async () => {
           begun.push(client.name)
           await new Promise<void>((end) => ends.push(end))
@@ -23,7 +23,7 @@ function hold(places: ReturnType<typeof createPlaces>) {
         })
         .catch((error) => error.statusCode),
     async endAll() {
-      while (places.held() > 0) {
+      while (slots.active() > 0) {
         ends.shift()?.()
         await new Promise(setImmediate)
       }
@@ -32,15 +32,15 @@ function hold(places: ReturnType<typeof createPlaces>) {
 }
 
 it('lets staff wait, and turns strangers away', async () => {
-  const work = hold(createPlaces({ places: 1 }))
+  const work = hold(createSlots({ slots: 1 }))
   const asked = [visitor, visitor, owner, owner].map(work.enter)
   expect(await asked[1]).toBe(503)
   await work.endAll()
   expect(await Promise.all(asked)).toEqual(['done', 503, 'done', 'done'])
 })
 
-it('keeps places for staff', async () => {
-  const work = hold(createPlaces({ places: 2, reserved: 1 }))
+it('keeps slots for staff', async () => {
+  const work = hold(createSlots({ slots: 2, reserved: 1 }))
   const asked = [visitor, visitor, visitor, owner].map(work.enter)
   expect(await asked[2]).toBe(503)
   expect(work.begun).toEqual(['visitor', 'visitor', 'owner'])
@@ -49,7 +49,7 @@ it('keeps places for staff', async () => {
 })
 
 it('serves staff before the strangers who wait, and each in their order', async () => {
-  const work = hold(createPlaces({ places: 1, strangers: { waiting: 9, ofClient: 9 } }))
+  const work = hold(createSlots({ slots: 1, strangers: { waiting: 9, ofClient: 9 } }))
   const asked = ['one', 'two'].map((name) => work.enter({ name, isStaff: false }))
   asked.push(...['three', 'four'].map((name) => work.enter({ name, isStaff: true })))
   await work.endAll()
@@ -58,14 +58,14 @@ it('serves staff before the strangers who wait, and each in their order', async 
 })
 
 it('lets only so many strangers wait, and fewer of one client', async () => {
-  const work = hold(createPlaces({ places: 1, strangers: { waiting: 3, ofClient: 2 } }))
+  const work = hold(createSlots({ slots: 1, strangers: { waiting: 3, ofClient: 2 } }))
   const asked = 'aaaabcc'.split('').map((name) => work.enter({ name, isStaff: false }))
   await work.endAll()
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 'done', 503, 503])
 })
 
 it('rejects staff only once a hundred wait', async () => {
-  const work = hold(createPlaces({ places: 1 }))
+  const work = hold(createSlots({ slots: 1 }))
   const asked = Array.from({ length: waiting + 2 }, () => work.enter(owner))
   expect(await asked.at(-1)).toBe(503)
   await work.endAll()
@@ -74,7 +74,7 @@ it('rejects staff only once a hundred wait', async () => {
 
 it('rejects staff who have waited for thirty seconds, and lets the next in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const work = hold(createPlaces({ places: 1 }))
+  const work = hold(createSlots({ slots: 1 }))
   const first = work.enter(owner)
   const second = work.enter(owner)
   vi.advanceTimersByTime(waitMs - 1)
@@ -85,8 +85,8 @@ it('rejects staff who have waited for thirty seconds, and lets the next in', asy
   expect(await Promise.all([first, third])).toEqual(['done', 'done'])
 })
 
-it('lets others pass a client who has all places that one may hold', async () => {
-  const work = hold(createPlaces({ places: 3, ofClient: 2 }))
+it('lets others pass a client who has all slots that one may hold', async () => {
+  const work = hold(createSlots({ slots: 3, ofClient: 2 }))
   const asked = ['a', 'a', 'a', 'b'].map((name) => work.enter({ name, isStaff: true }))
   await new Promise(setImmediate)
   expect(work.begun).toEqual(['a', 'a', 'b'])
@@ -95,38 +95,38 @@ it('lets others pass a client who has all places that one may hold', async () =>
 })
 
 it('lets one account fill no more than its part of the line', async () => {
-  const work = hold(createPlaces({ places: 1, waitingOfClient: 2 }))
+  const work = hold(createSlots({ slots: 1, waitingOfClient: 2 }))
   const asked = ['a', 'a', 'a', 'a', 'b'].map((name) => work.enter({ name, isStaff: true }))
   await work.endAll()
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 'done'])
 })
 
 it('lets nobody wait who is gone', async () => {
-  const places = createPlaces({ places: 1 })
-  const leave = await places.enter(owner)
+  const slots = createSlots({ slots: 1 })
+  const leave = await slots.enter(owner)
   const client = new AbortController()
-  const waits = places.enter(owner, client.signal)
+  const waits = slots.enter(owner, client.signal)
   client.abort()
   await expect(waits).rejects.toMatchObject({ statusCode: 503 })
-  await expect(places.enter(owner, client.signal)).rejects.toMatchObject({ statusCode: 503 })
+  await expect(slots.enter(owner, client.signal)).rejects.toMatchObject({ statusCode: 503 })
   leave()
-  expect(places.wanted()).toBe(0)
+  expect(slots.wanted()).toBe(0)
 })
 
 it('gives the place of work that fails before it begins to the next', async () => {
-  const places = createPlaces({ places: 1 })
-  const failing = places.run(owner, () => {
+  const slots = createSlots({ slots: 1 })
+  const failing = slots.run(owner, () => {
     throw new Error('broken')
   })
   await expect(failing).rejects.toThrow('broken')
-  expect(places.held()).toBe(0)
+  expect(slots.active()).toBe(0)
 })
 
 it('gives the place of work that fails to the next', async () => {
-  const places = createPlaces({ places: 1 })
-  const failing = places.run(owner, () => Promise.reject(new Error('broken')))
-  const next = places.run(owner, async () => 'done')
+  const slots = createSlots({ slots: 1 })
+  const failing = slots.run(owner, () => Promise.reject(new Error('broken')))
+  const next = slots.run(owner, async () => 'done')
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
-  expect(places.wanted()).toBe(0)
+  expect(slots.wanted()).toBe(0)
 })
