@@ -5,10 +5,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../api/testing/database.ts'
-import { apiPaths, apiPrefix } from '../contract/paths.ts'
+import { apiPaths, apiPrefix, fillPath } from '../contract/paths.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 import { findFreePort } from '../tools/free-port.ts'
 
@@ -153,6 +154,47 @@ it('logs a page that cannot be rendered as one line of JSON', async () => {
     expect.stringContaining('Cannot read properties of null'),
   ])
   expect(await errors).not.toContain('    at ')
+})
+
+it('logs each job that fails as one line of JSON, and says nothing else', async () => {
+  const server = await startReadyApi(owner)
+  const errors = text(server.child.stderr)
+  await vi.waitUntil(() => server.said.endsWith('/docs\n'), soon)
+  const before = server.said.length
+  const answer = await signIn(server.address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)
+  const { data } = (await answer.json()) as { data: { token: string } }
+  const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
+    const headers = { authorization: `Bearer ${data.token}`, ...(body && { 'content-type': type }) }
+    const init = { method, headers, ...(body && { body }) }
+    const response = await fetch(server.address + path, init)
+    return ((await response.json()) as { data: { name: string; job: { state: string } } }).data
+  }
+  const ended = () =>
+    vi.waitUntil(async () => (await ask('GET', apiPaths.backups)).job.state === 'failed', soon)
+
+  const { name } = await ask('POST', apiPaths.backupUploads)
+  const part = fillPath(apiPaths.backupPart, { name, part: 0 })
+  await ask('PUT', part, 'These are not the bytes of a backup.', 'application/octet-stream')
+  await ask('POST', fillPath(apiPaths.backupCheck, { name }), '{"parts":1}')
+  await ended()
+  await ask('POST', fillPath(apiPaths.backupRestore, { name }))
+  await ended()
+  const file = new DatabaseSync(join(database.dataDir, 'catalogue.sqlite'))
+  file.exec(
+    "insert into shop_settings (version, config, saved_at, saved_by) values (1, 'torn', 1, '')",
+  )
+  file.close()
+  await ask('POST', apiPaths.backups)
+  await ended()
+  expect(await stop(server.child)).toBe(0)
+
+  const lines = server.said.slice(before).trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'The check has failed',
+    'The restore has failed',
+    'The backup has failed',
+  ])
+  expect(await errors).toBe('')
 })
 
 it('says in one line that it was stopped before it was ready', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Env } from '../../env/env.ts'
 import { engineOf } from './engine.ts'
+import { isLocked } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, pingDatabase } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -43,6 +44,22 @@ export async function withLongBusyTimeout(db: Database, work: () => Promise<void
 async function setBusyTimeout(db: Database, milliseconds: number): Promise<void> {
   if (engineOf(db) === 'sqlite')
     await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(db)
+}
+
+/** Whether another process writes to a SQLite file, without waiting until it has. The lock of one that has gone is free. */
+export function isBeingWritten(db: Database): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    await setBusyTimeout(connection, 0)
+    try {
+      await sql`begin immediate`.execute(connection)
+      await sql`rollback`.execute(connection)
+      return false
+    } catch (error) {
+      return isLocked(error)
+    } finally {
+      await setBusyTimeout(connection, busyTimeoutMs)
+    }
+  })
 }
 
 /** Whether the database responds, however many queries wait, and would keep what is written to it. */

@@ -16,6 +16,7 @@ export class DatabaseGone extends Error {
 
 /** Locked, not writable, failing, full, or not to be opened. */
 const sqliteUnavailable = [5, 6, 8, 10, 13, 14]
+const sqliteBusy = 5
 const sqliteFull = 13
 const sqliteWriteFailed = 778
 
@@ -46,6 +47,11 @@ export function findViolation(error: unknown): Violation | null {
 /** Another transaction got in the way; the same one may succeed when repeated. */
 export function isConflict(error: unknown): boolean {
   return hasCode(error, ['40001', '40P01'])
+}
+
+/** Another process writes to the SQLite file. */
+export function isLocked(error: unknown): boolean {
+  return isDatabaseFailure(error) && (error as DatabaseError).errcode === sqliteBusy
 }
 
 /** The database cannot serve just now: gone, starting, out of connections or too slow. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { isBeingWritten } from './database.ts'
 import { engineOf } from './engine.ts'
 import type { JobKind, MaintenanceJobsTable } from './maintenance-tables.ts'
 import type { Database } from './schema.ts'
@@ -94,9 +95,12 @@ export async function lockJobs(trx: Database): Promise<void> {
     await sql`lock table maintenance_jobs in exclusive mode`.execute(trx)
 }
 
-/** Whether somebody keeps jobs from beginning; on SQLite that is not known. PostgreSQL frees the lock of a lost client. */
+/**
+ * Whether somebody keeps jobs from beginning, and leases from being renewed: on SQLite whoever writes. The lock of
+ * a process or client that has gone is free.
+ */
 export async function areJobsLocked(db: Database): Promise<boolean> {
-  if (engineOf(db) === 'sqlite') return false
+  if (engineOf(db) === 'sqlite') return isBeingWritten(db)
   const { rows } = await sql`
     select 1 from pg_locks as l join pg_database as d on d.oid = l.database
     where datname = current_database() and relation = 'maintenance_jobs'::regclass

@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
+import { openDatabase } from '../../db/database.ts'
 import { endJob, findLatestJob, insertJob, lockJobs } from '../../db/jobs.ts'
 import { transaction } from '../../db/transaction.ts'
 import { engines } from '../../testing/database.ts'
@@ -194,24 +195,21 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await remove()).statusCode).toBe(200)
   })
 
-  if (engine === 'postgres')
-    it('are shown as running while a restore keeps their heartbeat waiting, and as cut off then', async () => {
-      const { db } = site.api
-      const id = (await insertJob(db, 'restore')) ?? ''
-      await db
-        .updateTable('maintenance_jobs')
-        .set({ alive_until: 1 })
-        .where('id', '=', id)
-        .execute()
-      await transaction(db, async (trx) => {
-        await lockJobs(trx)
-        expect((await state()).job).toMatchObject({ state: 'running', message: '' })
-      })
-      expect((await state()).job).toMatchObject({
-        state: 'failed',
-        message: messages.backup.cutOff,
-      })
+  it('are shown as running while a restore keeps their heartbeat waiting, and as cut off then', async () => {
+    const { db, env } = site.api
+    const id = (await insertJob(db, 'restore')) ?? ''
+    await db.updateTable('maintenance_jobs').set({ alive_until: 1 }).where('id', '=', id).execute()
+    await using ofCommand = await openDatabase(env)
+    await transaction(ofCommand, async (trx) => {
+      await lockJobs(trx)
+      expect((await state()).job).toMatchObject({ state: 'running', message: '' })
     })
+    expect((await state()).job).toMatchObject({
+      state: 'failed',
+      message: messages.backup.cutOff,
+    })
+    expect((await send('POST', apiPaths.backupUploads)).statusCode).toBe(200)
+  })
 
   it('are no longer given away by a ticket once its session has ended', async () => {
     const { name } = (await state()).files[0]
