@@ -27,15 +27,19 @@ const colours: RunOptions = {
 
 /**
  * What axe finds on the open page against WCAG 2.2 AA and its own good practice, as readable
- * lines: everything in light colours, and what colours decide in dark ones, too.
+ * lines: everything in the colours that it has, and what colours decide in the others, too.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   await prepare(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await run(page, everything)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await run(page, colours)
-  return [...light, ...dark.map((line) => `in dark colours, ${line}`)]
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const [present, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const found = await run(page, everything)
+  await page.emulateMedia({ colorScheme: other })
+  const foundOther = await run(page, colours)
+  return [
+    ...found.map((line) => `in ${present} colours, ${line}`),
+    ...foundOther.map((line) => `in ${other} colours, ${line}`),
+  ]
 }
 
 /** Once for a document: what changes colour does so at once, also where it is not in view. */

@@ -1,5 +1,8 @@
-import { budgets, weighFirstView } from './first-view.ts'
+import { budgets, phone, weighFirstView } from './first-view.ts'
 import { expect, test } from './fixtures.ts'
+
+// Which pictures come depends on it.
+test.use({ deviceScaleFactor: phone.deviceScaleFactor })
 
 test('the first view of the home page keeps its budgets, and loads nothing from elsewhere', async ({
   page,

@@ -61,7 +61,7 @@ async function walkPast(page: Page, paths: string[]): Promise<void> {
 
 test.describe('at every width', () => {
   // A phone's window that becomes narrow again is for a moment as wide as what it showed.
-  test.use({ isMobile: false, deviceScaleFactor: 1 })
+  test.use({ isMobile: false })
 
   test('every page of the shop fits its window, and has no barrier', async ({ page, request }) => {
     const records = await fillWithLongTexts(await hireColleague(request))
