@@ -156,6 +156,14 @@ const crafted: Record<string, Craft> = {
   'a deleted picture that would take the place of another': rows('deleted_files', {
     bytes: { base64: Buffer.from('<html>').toString('base64') },
   }),
+  'a deleted picture that shows something else': (base) => {
+    const [deleted] = rowsOf(base, 'deleted_files')
+    const other = base.find(
+      ({ name }) => name.startsWith('images/') && name.endsWith(String(deleted?.variant)),
+    )
+    const bytes = { base64: Buffer.from(other?.bytes ?? '').toString('base64') }
+    return withRow(base, 'deleted_files', { bytes })
+  },
   'a column that no table has': rows('categories', { is_admin: 1 }),
   sessions: file('tables/sessions/000000.jsonl'),
   'failed sign-ins': file('tables/login_failures/000000.jsonl'),

@@ -28,6 +28,20 @@ async function logOfFile(end: (file: PassThrough, leave: () => void) => void): P
   return text(log)
 }
 
+it('says of a field the first thing that is wrong with it', async () => {
+  const server = fastify()
+  server.setErrorHandler(handleError)
+  server.get('/', () => {
+    const validation = [
+      { instancePath: '/name', message: 'is too long' },
+      { instancePath: '/name', message: 'has a strange letter' },
+    ]
+    throw Object.assign(new Error(), { validation, validationContext: 'body' })
+  })
+  const response = await server.inject('/')
+  expect(response.json().errors).toEqual({ name: 'is too long' })
+})
+
 it('logs a file that cannot be read, and not a visitor who leaves before its first byte', async () => {
   const failed = await logOfFile((file) => file.destroy(new Error('disk')))
   expect(failed).toMatch(/"message":"disk".*"msg":"unexpected error"/)

@@ -178,6 +178,17 @@ test('signing out in one tab signs out in all, and ends the session on the serve
     .toBe(401)
 })
 
+test('whoever clears the storage of the site in another tab is signed out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => localStorage.clear())
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+})
+
 /** What of the admin area a browser still holds: texts that were typed, files that were chosen, the token. */
 const remains = () =>
   new Promise<{ forms: number; files: number; token: boolean }>((resolve) => {
@@ -306,6 +317,35 @@ test('the session is checked every five minutes, and only its end is acted upon'
   await page.clock.runFor(limits.session.check)
   expect((await last).status()).toBe(401)
   await expect(page).toHaveURL(pagePaths.adminLogin)
+})
+
+test('a late refusal of an older session ends no newer one', async ({ page, request }) => {
+  const { data } = await (
+    await request.post(apiPrefix + apiPaths.login, { data: administrator })
+  ).json()
+  await page.clock.install()
+  await signIn(page)
+  const dashboard = page.getByRole('heading', { name: 'Dashboard', exact: true })
+  await expect(dashboard).toBeVisible()
+  const ping = () => page.waitForResponse((answer) => answer.url().endsWith(apiPaths.sessionPing))
+  await page.route(
+    `**${apiPaths.sessionPing}`,
+    async (route) => {
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        limits.client.tokenKey,
+        data.token as string,
+      ] as const)
+      await route.fulfill({ status: 401, json: { success: false, message: 'Too late' } })
+    },
+    { times: 1 },
+  )
+  for (const status of [401, 200]) {
+    const answered = ping()
+    await page.clock.runFor(limits.session.check)
+    expect((await answered).status()).toBe(status)
+  }
+  await expect(dashboard).toBeVisible()
+  expect(await page.evaluate(token, limits.client.tokenKey)).toBe(data.token)
 })
 
 test.describe('on a site of one’s own', () => {

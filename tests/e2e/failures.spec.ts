@@ -35,6 +35,9 @@ test('a failing API is named on every page, and can be asked again, with script 
     expect((await page.goto(`${pagePaths.orderList}?i=oil.2`))?.status()).toBe(503)
     await expect(page.getByText(orderListMessages.loadFailed)).toBeVisible()
     await expect(retry(page)).toBeVisible()
+    const label = fillPath(pagePaths.label, { productId: 'oil' })
+    expect((await page.goto(label))?.status()).toBe(503)
+    await expect(page.getByRole('heading')).toHaveText(failureMessages.unexpected)
     for (const path of [pagePaths.about, pagePaths.contact]) {
       expect((await page.goto(path))?.status()).toBe(200)
     }

@@ -4,9 +4,11 @@ import { orderListMessages } from '../../contract/order-list/order-list-terms.ts
 import { apiPaths, fillPath, orderListWorkerPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn, walkTo } from './staff.ts'
+import { test as testTroubled } from './troubled-api.ts'
 import { productCards, visit } from './visitor.ts'
 
 test.use({ ownSite: true, serviceWorkers: 'allow' })
+testTroubled.use({ serviceWorkers: 'allow' })
 
 /** When the prices are read that are shown offline. */
 const readAt = { time: '2026-11-23T04:44:00.000Z', written: '23 November, 10:14' }
@@ -130,6 +132,22 @@ test('a list of which nothing is cached yet is shown by name', async ({ page, co
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(new RegExp(`${pagePaths.orderList}\\?i=`))
   await expect(lines(page)).toHaveCount(1)
+})
+
+testTroubled('a list opens as it was cached where the site has trouble', async ({ page, api }) => {
+  await visit(page, pagePaths.products)
+  const add = productCards(page)
+    .first()
+    .getByRole('button', { name: /^Add to list/ })
+  const id = await add.evaluate((button) => button.parentElement?.getAttribute('product'))
+  await add.click()
+  await expect.poll(() => listCached(page)).toContain('/list/catalogue')
+  api.health = 'failing'
+  const address = `${pagePaths.orderList}?i=${id}.1`
+  expect((await page.request.get(address)).status()).toBe(503)
+  expect((await page.goto(address))?.status()).toBe(200)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(dated(page)).toBeVisible()
 })
 
 /** Makes what is cached older. */

@@ -355,6 +355,18 @@ test('a list survives storage that is full of nonsense, blocked, or full', async
     await expect.poll(() => stored(page)).toBe(`${litre?._id}.1`)
   })
 
+  await test.step('as many of a product as may be ordered, and no more', async () => {
+    const { max } = orderListLimits.quantity
+    const almost = `${litre?._id}.${max - 1}`
+    await page.evaluate((text) => localStorage.setItem('order-list.1', text), almost)
+    await visit(page, pagePaths.products)
+    const card = productCards(page).first()
+    for (let press = 0; press < 2; press += 1) {
+      await card.getByRole('button', { name: /^One more/ }).tap()
+      await expect(card.getByRole('status')).toHaveText(String(max))
+    }
+  })
+
   await test.step('a list that holds as many as it may', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `product-${index}.1`)
     await page.evaluate((text) => localStorage.setItem('order-list.1', text), ids.join('~'))
