@@ -162,6 +162,8 @@ test('a server that keeps silent is given up in time, and can be asked again', a
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText(messages.product.created)).toBeVisible()
   await expect(page.getByText(messages.gallery.banner.created)).toBeHidden()
+  // Where the form leads once it is saved: to walk on before would be undone by it.
+  await expect(page.getByRole('heading', { name: 'Gallery Management' })).toBeVisible()
 
   await test.step('also amid a picture, which is given longer', async () => {
     await page.clock.install()
