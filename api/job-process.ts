@@ -72,8 +72,11 @@ export function createJobProcess<Request, Result>(script: URL) {
 function forkScript(script: URL): ChildProcess {
   try {
     return fork(fileURLToPath(script), {
-      // glibc would keep freed memory apart for each thread: a third more in all.
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: {
+        // glibc would keep freed memory apart for each thread: a third more in all.
+        MALLOC_ARENA_MAX: '2',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
