@@ -58,4 +58,11 @@ async function installPackages(wanted, node = process.execPath) {
   // npm writes its own account last; without the old one, an interruption cannot look finished.
   if (!isExtension) rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true })
   await runNpm(node, [...command, wanted.dev ? '--include=dev' : '--omit=dev'], root)
+  if (!wanted.dev) removeDevOptional()
+}
+
+/** A compiler and types: what only the tests need, npm brings as well where another package could use it. */
+function removeDevOptional() {
+  for (const [path, { devOptional }] of Object.entries(readLockedPackages(root)))
+    if (devOptional) rmSync(join(root, path), { recursive: true, force: true })
 }
