@@ -273,7 +273,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
         socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, length)]), () =>
           isTorn ? socket.resetAndDestroy() : socket.end(),
         )
-        if (!isTorn) expect(await text(socket)).toMatch(/^(HTTP\/1\.1 400 |$)/)
+        expect(isTorn ? '' : await text(socket)).toMatch(/^(HTTP\/1\.1 400 |$)/)
         if (!socket.closed) await once(socket, 'close')
       }),
       { ...runs, numRuns: 25 },

@@ -17,6 +17,8 @@ import { demoCatalogue } from './index.ts'
 
 const { categories, groups, products, gallery, synonyms, settings } = demoCatalogue
 const keysOf = (records: { key: string }[]) => records.map(({ key }) => key)
+const isOil = ({ name }: { name: string }) => / Oil\b/.test(name)
+const subcategoriesOf = (key: string) => categories.filter(({ parent }) => parent === key)
 const parentOf = (key?: string) => categories.find((category) => category.key === key)?.parent
 
 function expectValid(schema: z.ZodType, record: unknown) {
@@ -42,26 +44,37 @@ describe('records', () => {
   it.each(categories)('category $key keeps the contract', (category) => {
     expectValid(categoryCreateSchema, category)
     expect(parentOf(category.parent)).toBeUndefined()
-    if (category.parent) {
-      expect(keysOf(categories).indexOf(category.parent)).toBeLessThan(
-        keysOf(categories).indexOf(category.key),
-      )
-    }
+    const before = keysOf(categories.slice(0, categories.indexOf(category)))
+    expect([undefined, ...before]).toContain(category.parent)
   })
 
   it.each(products)('product $key keeps the contract', (product) => {
     expectValid(productCreateSchema, product)
-    const { size, packAmount, packUnit } = product
-    if (packAmount) expect(readPack(size)).toMatchObject({ packAmount, packUnit })
     expect(product.originalPrice ?? product.price).toBeGreaterThanOrEqual(product.price)
     expect(keysOf(categories)).toContain(product.category)
-    if (product.group) expect(keysOf(groups)).toContain(product.group)
-    if (product.subcategory) expect(parentOf(product.subcategory)).toBe(product.category)
+    expect([undefined, ...keysOf(groups)]).toContain(product.group)
+    expect([undefined, ...keysOf(subcategoriesOf(product.category))]).toContain(product.subcategory)
   })
 
-  it.each(gallery)('gallery item $key keeps the contract', (item) => {
-    if (typeof item.category === 'string') return expectValid(galleryMainCreateSchema, item)
-    const { category, subcategory } = item.category
+  it.each(products.filter(({ packAmount }) => packAmount))(
+    'the size of product $key says what its pack holds',
+    ({ size, packAmount, packUnit }) => {
+      expect(readPack(size)).toMatchObject({ packAmount, packUnit })
+    },
+  )
+
+  it.each(gallery.filter(({ category }) => typeof category === 'string'))(
+    'gallery item $key keeps the contract of the main shape',
+    (item) => {
+      expectValid(galleryMainCreateSchema, item)
+    },
+  )
+
+  const simple = gallery.flatMap(({ category, ...item }) =>
+    typeof category === 'string' ? [] : [{ ...item, ...category }],
+  )
+  it.each(simple)('gallery item $key keeps the contract of the simple shape', (item) => {
+    const { category, subcategory } = item
     const { title: name, description, isPopular: popular, order } = item
     expectValid(gallerySimpleCreateSchema, {
       name,
@@ -72,19 +85,26 @@ describe('records', () => {
       order,
     })
     expect(keysOf(categories)).toContain(category)
-    if (subcategory) expect(parentOf(subcategory)).toBe(category)
+    expect([undefined, ...keysOf(subcategoriesOf(category))]).toContain(subcategory)
   })
 
   it.each(groups)('group $key keeps the contract, and warns of nothing', ({ label, ...group }) => {
     expectValid(productGroupCreateSchema, { ...group, label: label ?? null })
     expect(findLabelWarnings({}, label)).toEqual([])
-    if (label) expect(findMissing(label)).toEqual([])
   })
 
-  it.each(groups)('group $key names its own oil among the allergens, where it is one', (group) => {
-    const ofOil = allergens.filter((name) => name === group.oil)
-    if (group.label) expect(group.label.allergens).toEqual(expect.arrayContaining(ofOil))
+  const labelled = groups.flatMap(({ label, ...group }) => (label ? [{ ...group, label }] : []))
+  it.each(labelled)('the label of group $key lacks nothing', ({ label }) => {
+    expect(findMissing(label)).toEqual([])
   })
+
+  it.each(labelled)(
+    'the label of group $key names its oil as an allergen, where it is one',
+    ({ label, oil }) => {
+      const ofOil = allergens.filter((name) => name === oil)
+      expect(label.allergens).toEqual(expect.arrayContaining(ofOil))
+    },
+  )
 
   it.each(synonyms)('synonyms of $label keep the contract, in Tamil and in Latin', (set) => {
     expectValid(synonymCreateSchema, set)
@@ -96,12 +116,18 @@ describe('records', () => {
     expect(new Set(synonyms.map(({ label }) => label)).size).toBe(25)
   })
 
-  it('group every oil, say what its pack holds, and claim nothing', () => {
+  it.each(products.filter(isOil))('the oil $key has a size and a Tamil name', (oil) => {
+    expect(oil).toMatchObject({
+      packAmount: expect.anything(),
+      packUnit: expect.anything(),
+      nameTa: expect.anything(),
+    })
+  })
+
+  it('group every oil, and claim nothing', () => {
     for (const product of products) {
-      const { key, name, group, packAmount, packUnit, nameTa, description, benefits } = product
-      const isOil = / Oil\b/.test(name)
-      expect({ key, isGrouped: group !== undefined }).toEqual({ key, isGrouped: isOil })
-      if (isOil) expect([key, packAmount, packUnit, nameTa]).not.toContain(undefined)
+      const { key, name, group, description, benefits } = product
+      expect({ key, isGrouped: group !== undefined }).toEqual({ key, isGrouped: isOil(product) })
       expect(findLabelWarnings({ name, description, benefits })).toEqual([])
     }
     for (const key of ['groundnut', 'sesame', 'coconut'])

@@ -42,11 +42,13 @@ it('keeps the newest of unfinished uploads, and counts none that is complete', a
   const nameAt = (count: number) => makeBackupName('upload').replace(/\d{9}-/, `${1e8 + count}-`)
   const names = Array.from({ length: limits.backup.unfinished + 2 }, (_, count) => nameAt(count))
   const [complete = '', oldest = '', ...others] = names
-  for (const name of names) {
+  const begin = async (name: string) => {
     await storage.beginUpload(name)
     await storage.putPart(name, 0, Buffer.from('x'))
-    if (name === complete) expect(await storage.complete(name, 1)).toBe(true)
   }
+  await begin(complete)
+  expect(await storage.complete(complete, 1)).toBe(true)
+  for (const name of [oldest, ...others]) await begin(name)
   const open = await Promise.all(names.map((name) => storage.takesParts(name)))
   expect(open).toEqual([false, false, ...others.map(() => true)])
   expect(await storage.has(complete)).toBe(true)

@@ -154,7 +154,8 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
     await write('🫒'.repeat(max))
     const tooLong = { kind: 'check', constraint: `${table}_${column}_length` }
     expect(await violation(write('🫒'.repeat(max + 1)))).toEqual(tooLong)
-    if (engine === 'sqlite') expect(await violation(write('a\0'))).toEqual(tooLong)
+    // PostgreSQL stores no such letter in any text.
+    expect(await violation(write('a\0'))).toEqual(engine === 'sqlite' ? tooLong : null)
     await db.deleteFrom('users').execute()
     await db.deleteFrom('gallery_items').execute()
   })
