@@ -62,7 +62,7 @@ function pressedToOrder(days: number): StockWords {
 }
 
 /** `28 Nov` */
-function writeShortDay(date: string): string {
+export function writeShortDay(date: string): string {
   const [day, month = ''] = writeDay(date, 'en').split(' ')
   return `${day} ${month.slice(0, 3)}`
 }

@@ -117,6 +117,32 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     expect(await list({ stockDue: 'true' })).not.toContain(id)
   })
 
+  it('may be back today until a minute to midnight in India, and from midnight on tomorrow', async () => {
+    const midnight = Date.parse('2026-12-01T00:00:00+05:30')
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 60_000 })
+    const { _id: id } = await create({ stock: 'out' })
+    const says = async (backOn: string) => {
+      const { statusCode, ...response } = await change(id, { backOn })
+      return statusCode === 200 ? response.json().data.backOn : response.json().errors.backOn
+    }
+    const readCard = async () => (await api.call('GET', `/cards/product/${id}`)).json().data.alt
+    expect(await says('2027-05-30')).toBe(backOnTooLate(180))
+    expect(await says('2027-05-29')).toBe('2027-05-29')
+    expect(await says('2026-11-29')).toBe(backOnPast)
+    expect(await says('2026-11-30')).toBe('2026-11-30')
+    expect(await readCard()).toBe('Oil, Price on request, Back about 30 Nov')
+    expect(await list({ stockDue: 'true' })).not.toContain(id)
+
+    vi.setSystemTime(midnight)
+    expect(await readCard(), 'it was asked for a minute ago').toBe(
+      'Oil, Price on request, Out of stock',
+    )
+    expect(await list({ stockDue: 'true' })).toContain(id)
+    expect(await says('2027-05-30')).toBe('2027-05-30')
+    expect(await says('2026-11-30')).toBe(backOnPast)
+    expect(await says('2026-12-01')).toBe('2026-12-01')
+  })
+
   it('is due after 14 days of few, however often that is said', async () => {
     const today = midnight()
     vi.useFakeTimers({ toFake: ['Date'], now: today - limits.product.fewDays * dayMs })

@@ -9,6 +9,7 @@ import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import { BulkResultBanner } from '../../../ui/admin/bulk-result-banner.tsx'
 import { PackageCheck } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { levelValues } from './product-values.ts'
 import { changeProduct } from './update-if-unchanged.ts'
 
 /** What is out of stock in a product group. */
@@ -26,11 +27,10 @@ export function AllBack({ products }: { products: Product[] }) {
 
   const takeBack = async () => {
     setBusy(true)
-    const back = { stock: 'in', backOn: '' } as const
     const done = await runBulk(
       products,
       ({ name }) => name,
-      (product) => changeProduct(product, back, () => {}),
+      (product) => changeProduct(product, levelValues('in'), () => {}),
     )
     setBusy(false)
     setResult(done)

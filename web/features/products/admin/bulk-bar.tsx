@@ -27,7 +27,7 @@ import {
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { BulkDialogs, type BulkQuestion } from './bulk-dialogs.tsx'
 import { SelectAll } from './product-list.tsx'
-import { type ProductValues, stockLabels } from './product-values.ts'
+import { levelValues, type ProductValues, stockLabels } from './product-values.ts'
 import { changeProduct } from './update-if-unchanged.ts'
 
 type BulkBarProps = {
@@ -102,7 +102,7 @@ export function BulkBar(props: BulkBarProps) {
           ...stockLevels.map((stock) => ({
             ...stockActions[stock],
             label: stockLabels[stock],
-            onAction: () => apply(stock === 'out' ? { stock } : { stock, backOn: '' }),
+            onAction: () => apply(levelValues(stock)),
           })),
           { ...prices, onAction: changePrices },
           { ...move, onAction: () => setAsked('category') },

@@ -127,3 +127,11 @@ export const stockLabels: Record<StockLevel, string> = {
   few: 'Few left',
   out: 'Out of stock',
 }
+
+/**
+ * What is in stock has no day that it is back. The API clears it by itself; it is sent all the same,
+ * so that one which somebody else has set meanwhile is not cleared unseen.
+ */
+export function levelValues(stock: StockLevel): { stock: StockLevel; backOn?: string } {
+  return stock === 'out' ? { stock } : { stock, backOn: newProduct.backOn }
+}

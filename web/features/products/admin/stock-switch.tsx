@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { toast } from 'sonner'
+import { useState } from 'react'
 import { indiaDate } from '../../../../contract/india-time.ts'
-import { limits } from '../../../../contract/limits.ts'
-import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { backOnRange } from '../../../../contract/products/stock.ts'
 import { stockLevels } from '../../../../contract/products/stock-levels.ts'
+import { writeShortDay } from '../../../../contract/products/stock-words.ts'
+import { DayCalendar } from '../../../ui/admin/day-calendar.tsx'
+import { CalendarClock } from '../../../ui/admin/icons.tsx'
+import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { productLabels, stockLabels } from './product-values.ts'
+import { levelValues, productLabels, stockLabels } from './product-values.ts'
 import { useStock } from './use-stock.ts'
 
 type StockSwitchProps = {
@@ -34,7 +36,9 @@ export function StockSwitch({ product, onChange }: StockSwitchProps) {
             type="button"
             aria-label={stockLabels[level]}
             aria-pressed={level === shown.stock}
-            onClick={() => level !== shown.stock && save({ stock: level, backOn: '' })}
+            onClick={() =>
+              level !== shown.stock && save({ backOn: shown.backOn, ...levelValues(level) })
+            }
             className={classNames(
               'min-h-11 min-w-11 rounded-control px-1.5 text-sm transition-colors',
               level === shown.stock
@@ -73,37 +77,18 @@ const weeks = [
 
 type BackOnProps = { name: string; day: string; onDay: (day: string) => void }
 
-/** The day that it is back about; any but one that has passed. */
+/** The day that it is back about. */
 function BackOn({ name, day, onDay }: BackOnProps) {
+  const [choosing, setChoosing] = useState(false)
   const { today, lastDay } = backOnRange(Date.now())
-  const field = useRef<HTMLInputElement>(null)
-  // Not controlled: what is typed is no day until it is complete.
-  useEffect(() => {
-    const { current } = field
-    if (current && current !== document.activeElement) current.value = day
-  }, [day])
+  const words = day ? `${productLabels.backOn} ${writeShortDay(day)}` : 'Another day'
+  const choose = (chosen: string) => {
+    setChoosing(false)
+    if (chosen !== day) onDay(chosen)
+  }
 
   return (
     <div className="order-last flex w-full flex-wrap items-center gap-1 pt-1">
-      <label className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-soft">
-        Back
-        <input
-          ref={field}
-          type="date"
-          aria-label={`${productLabels.backOn}: ${name}`}
-          defaultValue={day}
-          min={today}
-          max={lastDay}
-          onChange={({ target: { value, validity } }) => {
-            if (validity.valid && value !== day) onDay(value)
-          }}
-          onBlur={({ target }) => revertInvalidDay(target, day)}
-          className={classNames(
-            'min-h-11 w-33 rounded-control border bg-card px-1.5 text-sm text-ink',
-            day && day < today ? 'border-danger' : 'border-line-strong',
-          )}
-        />
-      </label>
       {!day &&
         weeks.map(({ label, days }) => (
           <button
@@ -111,22 +96,47 @@ function BackOn({ name, day, onDay }: BackOnProps) {
             type="button"
             aria-label={`Back in ${label}: ${name}`}
             onClick={() => onDay(indiaDate(Date.now(), days))}
-            className="min-h-11 rounded-control border border-line px-2 text-sm whitespace-nowrap hover:bg-paper-deep"
+            className={`${dayButton} border-line`}
           >
             {label}
           </button>
         ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={day ? `${words}: ${name}` : `Back on another day: ${name}`}
+        onClick={() => setChoosing(true)}
+        className={classNames(
+          dayButton,
+          'inline-flex items-center gap-1.5',
+          day && day < today ? 'border-danger' : 'border-line',
+        )}
+      >
+        <CalendarClock className="size-4" />
+        {words}
+      </button>
+      <ModalDialog
+        title={`${productLabels.backOn} …`}
+        open={choosing}
+        onClose={() => setChoosing(false)}
+      >
+        <p className="text-ink-soft">{name}</p>
+        <DayCalendar
+          label={productLabels.backOn}
+          day={day}
+          first={today}
+          last={lastDay}
+          onDay={choose}
+        />
+        {day && (
+          <Button variant="secondary" onClick={() => choose('')}>
+            The day is not known
+          </Button>
+        )}
+      </ModalDialog>
     </div>
   )
 }
 
-/** Says what is wrong with a day that was typed, and puts back the one that is saved. */
-function revertInvalidDay(field: HTMLInputElement, saved: string) {
-  const { value, validity } = field
-  if (validity.valid || value === saved) return
-  const { backOnPast, backOnTooLate } = messages.product
-  if (validity.rangeUnderflow) toast.error(backOnPast)
-  else if (validity.rangeOverflow) toast.error(backOnTooLate(limits.product.backOnDays))
-  else toast.error(messages.validation.day)
-  field.value = saved
-}
+const dayButton =
+  'min-h-11 rounded-control border px-2 text-sm whitespace-nowrap hover:bg-paper-deep'

@@ -1,0 +1,67 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { engines } from '../testing/database.ts'
+import { memoryDraft } from '../testing/memory-draft.ts'
+import { restoreInto } from '../testing/restore.ts'
+import { createTestSite, signInAgain, type TestSite } from '../testing/site.ts'
+import { makeBackup } from './make-backup.ts'
+
+const directions = engines.map((from, index) => ({ from, to: engines.at(index - 1) ?? from }))
+const gtin = '8901234567890'
+const backOn = '2026-12-01'
+const group = { name: 'Groundnut Oil', oil: 'groundnut', hsn: '150810' }
+const label = { fssaiUntil: '2027-03-31', fssaiFeeDue: '2027-01-31' }
+
+it.each(directions)(
+  'a backup from $from carries stock, its days, barcode and label law to $to',
+  async ({ from, to }) => {
+    const [old, fresh] = [await createSite(from), await createSite(to)]
+    const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+      const response = await old.api.callAsAdmin(method, path, { payload })
+      expect(response.statusCode, response.body).toBeLessThan(300)
+      return response.json().data._id as string
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T06:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const category = await send('POST', apiPaths.categories, { name: 'Oils' })
+    const groupId = await send('POST', apiPaths.productGroups, group)
+    const add = (fields: object) =>
+      send('POST', apiPaths.products, { name: 'Oil', category, group: groupId, ...fields })
+    const few = await add({ stock: 'few', leadDays: 3, gtin })
+    const out = await add({ stock: 'out', backOn, leadDays: 30 })
+    await send('PUT', apiPaths.settings, { label })
+
+    await moveByBackup(old, fresh)
+    const read = async (path: string, id: string) =>
+      (await fresh.api.callAsAdmin('GET', fillPath(path, { id }))).json().data
+    const stocked = { inStock: true, stock: 'few', leadDays: 3, gtin }
+    expect(await read(apiPaths.product, few)).toMatchObject(stocked)
+    expect(await read(apiPaths.product, out)).toMatchObject({
+      inStock: false,
+      backOn,
+      leadDays: 30,
+    })
+    expect(await read(apiPaths.productGroup, groupId)).toMatchObject(group)
+    expect(await read(apiPaths.settings, '')).toMatchObject({ label })
+
+    const query = { stockDue: 'true' }
+    const due = async () => (await fresh.api.callAsAdmin('GET', '/products', { query })).json().data
+    expect(await due()).toEqual([])
+    vi.setSystemTime(Date.now() + limits.product.fewDays * 86_400_000)
+    expect(await due(), 'few since before the backup').toMatchObject([{ _id: few }])
+  },
+)
+
+async function createSite(engine: (typeof engines)[number]): Promise<TestSite> {
+  const site = await createTestSite(engine, 'folder')
+  onTestFinished(site.close)
+  return site
+}
+
+async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Promise<void> {
+  const draft = memoryDraft()
+  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+  await restoreInto(to, () => draft.read(), { withAccounts: true })
+  await signInAgain(to.api)
+}
