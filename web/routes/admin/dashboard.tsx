@@ -59,7 +59,14 @@ export async function clientLoader() {
     },
     error: describeFailure(
       messages.product.fetchDataFailed,
-      products.error ?? categories.error ?? gallery.error ?? labels.error,
+      products.error ??
+        categories.error ??
+        gallery.error ??
+        productCounts.error ??
+        backups.error ??
+        labels.error ??
+        settings.failure ??
+        (care && stopped !== undefined ? undefined : {}),
     ),
   }
 }
@@ -97,8 +104,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               emptyCategories={emptyCategories}
               backups={backups}
               labels={labels}
-              stopped={stopped}
+              stopped={stopped ?? 0}
               feeDue={feeDue}
+              isComplete={!error}
             />
           )}
         </div>

@@ -33,6 +33,8 @@ type NeedsCareProps = {
   stopped: number
   /** What is said of the fee of the FSSAI registration, once it has to be. */
   feeDue: string | null
+  /** Whether all of it could be read. */
+  isComplete: boolean
 }
 
 const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
@@ -45,7 +47,7 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 
 /** What needs attention, with links to where it can be fixed. */
 export function NeedsCare(props: NeedsCareProps) {
-  const { products, emptyCategories, backups, labels, stopped, feeDue } = props
+  const { products, emptyCategories, backups, labels, stopped, feeDue, isComplete } = props
   const backupProblems = describeBackupProblems(backups)
   const packless = labels.filter(({ missing }) => missing.includes('packAmount')).length
   const found = [
@@ -62,14 +64,16 @@ export function NeedsCare(props: NeedsCareProps) {
     },
     { text: 'without a pack', icon: Scale, to: pagePaths.adminProductPacks, count: packless },
   ].filter(({ count }) => count > 0)
-  const isEmpty =
-    found.length + emptyCategories.length + backupProblems.length + stopped === 0 && !feeDue
+  const isInOrder =
+    isComplete &&
+    !feeDue &&
+    found.length + emptyCategories.length + backupProblems.length + stopped === 0
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
         Needs care
       </h2>
-      {isEmpty && (
+      {isInOrder && (
         <p className="flex items-center gap-3 px-4 py-4 text-leaf-ink">
           <CircleCheck className="size-5" />
           Everything is in order.

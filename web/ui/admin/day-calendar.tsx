@@ -18,6 +18,7 @@ export function DayCalendar({ label, day, first, last, onDay }: DayCalendarProps
     <I18nProvider locale="en-GB">
       <Calendar
         aria-label={label}
+        autoFocus
         defaultValue={day ? parseDate(day) : null}
         defaultFocusedValue={start}
         minValue={start}

@@ -69,11 +69,11 @@ export async function fetchRevisions({ page, state }: HistoryState) {
   return data
 }
 
-/** How many revisions are in a state; none where the request failed. */
-export async function countRevisions(state: PriceRevisionState): Promise<number> {
+/** How many revisions are in a state; undefined where the request failed. */
+export async function countRevisions(state: PriceRevisionState): Promise<number | undefined> {
   const query = { limit: 1, state }
   const { data } = await browserApi().GET('/price-revisions', { params: { query } })
-  return data?.pagination.total ?? 0
+  return data?.pagination.total
 }
 
 export async function fetchRevision(id: string): Promise<SaveResult<Loaded<PriceRevision>>> {

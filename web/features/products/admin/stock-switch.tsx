@@ -88,7 +88,8 @@ function BackOn({ name, day, onDay }: BackOnProps) {
   }
 
   return (
-    <div className="order-last flex w-full flex-wrap items-center gap-1 pt-1">
+    <div className="order-last flex w-full flex-wrap items-center gap-1 pt-1 md:flex-nowrap">
+      {!day && <span className="pr-1 text-sm text-ink-soft md:hidden">Back in</span>}
       {!day &&
         weeks.map(({ label, days }) => (
           <button
@@ -112,7 +113,7 @@ function BackOn({ name, day, onDay }: BackOnProps) {
           day && day < today ? 'border-danger' : 'border-line',
         )}
       >
-        <CalendarClock className="size-4" />
+        {day && <CalendarClock className="size-4" />}
         {words}
       </button>
       <ModalDialog
