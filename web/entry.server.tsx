@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
 import { NonceContext } from './lib/site.ts'
-import { preloadScriptsLast } from './preload-scripts-last.ts'
+import { paintBeforeScripts } from './paint-before-scripts.ts'
 
 /** Renders the whole page before responding, because pages are cached and compressed as finished bytes. */
 export default async function renderDocument(
@@ -39,7 +39,7 @@ export default async function renderDocument(
   await stream.allReady
   if (failure) logError(failure)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = preloadScriptsLast(await new Response(stream).text())
+  const html = paintBeforeScripts(await new Response(stream).text(), nonce)
   return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
 }
 

@@ -16,3 +16,25 @@ test('the first view of the home page keeps its budgets, and loads nothing from 
     expect.soft(weight, kind).toBeLessThanOrEqual(budgets[kind as keyof typeof budgets])
   }
 })
+
+test('scripts load once the page has been painted', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(scripts).not.toEqual([])
+  expect(Math.min(...scripts)).toBeGreaterThan(painted)
+})
+
+test('scripts load in a tab where nothing is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+})
