@@ -141,6 +141,46 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect((await step(_id, 'revert')).statusCode).toBe(409)
   })
 
+  it('of which a backup has brought lines that nobody could draft write no such price', async () => {
+    const oil = await product('Sesame Oil', 420)
+    const restoreLine = async (id: string, changes: object) => {
+      const { lines } = await api.db
+        .selectFrom('price_revisions')
+        .select('lines')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const changed = JSON.parse(lines).map((line: object) => ({ ...line, ...changes }))
+      await api.db
+        .updateTable('price_revisions')
+        .set({ lines: JSON.stringify(changed) })
+        .where('id', '=', id)
+        .execute()
+    }
+    const prices = async () => (await api.call('GET', '/products')).json().data[0].price
+
+    for (const to of [-500, 1e15]) {
+      const { _id: id } = await draft(percent(10))
+      await restoreLine(id, { to })
+      const rejected = await post(`/price-revisions/${id}/apply`)
+      expect([rejected.statusCode, Object.keys(rejected.json().errors)]).toEqual([400, [oil]])
+      const applyAt = new Date(Date.now() + minute).toISOString()
+      expect((await post(`/price-revisions/${id}/schedule`, { applyAt })).statusCode).toBe(200)
+      await makeDue(id)
+      await applyDue()
+      const { state } = (await api.callAsAdmin('GET', `/price-revisions/${id}`)).json().data
+      expect([state, await prices()]).toEqual(['stopped', 420])
+    }
+    for (const before of [{ from: -500 }, { from: 1e15 }, { from: 300, originalFrom: 5 }]) {
+      const { _id: id } = await draft(percent(10))
+      await post(`/price-revisions/${id}/apply`)
+      const applied = await prices()
+      await restoreLine(id, before)
+      const { data } = (await post(`/price-revisions/${id}/revert`)).json()
+      expect(data.notReverted).toMatchObject([{ product: { _id: oil }, price: applied }])
+      expect(await prices()).toBe(applied)
+    }
+  })
+
   it('make new versions of products, which the audit log lists', async () => {
     const id = await product('Oil', 100)
     await draft(set([id, 120]))

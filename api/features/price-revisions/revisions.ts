@@ -22,11 +22,13 @@ import {
   countChanges,
   draftLines,
   findChanged,
+  listPriceErrors,
   listRates,
   type PricedRow,
   planApply,
   planRevert,
   requireAhead,
+  requirePrices,
   requireState,
 } from './rules.ts'
 
@@ -128,6 +130,7 @@ export async function applyRevision(
   author: Author,
 ): Promise<PriceRevisionRow> {
   requireState(row.state, open)
+  requirePrices(row.lines)
   const products = await readProducts(trx, row)
   const changed = findChanged(row.lines, products).filter(
     ({ line }) => !force.includes(line.product),
@@ -139,14 +142,15 @@ export async function applyRevision(
   return writeApplied(trx, row, products, author)
 }
 
-/** Applies what is due; where a price has changed, nothing is written but that it has stopped. */
+/** Applies what is due; where a price has changed, or a new one is none, nothing is written but that it has stopped. */
 export async function applyDueRevision(
   trx: Database,
   row: PriceRevisionRow,
   author: Author,
 ): Promise<PriceRevisionRow> {
   const products = await readProducts(trx, row)
-  if (findChanged(row.lines, products).some(({ price }) => price !== null))
+  const isChanged = findChanged(row.lines, products).some(({ price }) => price !== null)
+  if (isChanged || listPriceErrors(row.lines).length > 0)
     return priceRevisionRepository(trx).update(
       row,
       { state: 'stopped', stopped_by: 'prices' },

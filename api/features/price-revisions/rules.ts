@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { PriceRevisionUpdate } from '../../../contract/price-revisions/price-revision.ts'
 import {
@@ -134,13 +135,18 @@ function changeLine(
 }
 
 /** @throws ApiError 400 that names each product whose new price is none */
-function requirePrices(lines: StoredLine[]): StoredLine[] {
-  const errors = lines.flatMap(({ product, name, to, skipped }) => {
+export function requirePrices(lines: StoredLine[]): StoredLine[] {
+  const errors = listPriceErrors(lines)
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+  return lines
+}
+
+/** The products whose new price is none, and why: lines that come from a backup were not drafted here. */
+export function listPriceErrors(lines: StoredLine[]): [product: string, error: string][] {
+  return lines.flatMap(({ product, name, to, skipped }) => {
     const error = skipped ? null : findPriceError(to, name)
     return error ? [[product, error]] : []
   })
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
-  return lines
 }
 
 /** Lines whose product costs something else by now; null where it is deleted. */
@@ -173,17 +179,23 @@ export function planApply(lines: StoredLine[], products: ReadonlyMap<string, Pri
   return { lines: applied, writes }
 }
 
-/** What a revert writes: nothing to a product whose price has changed since. */
+/** What a revert writes: nothing to a product whose price has changed since, or cannot be what it was. */
 export function planRevert(lines: StoredLine[], products: ReadonlyMap<string, PricedRow>) {
   const writes: PriceWrite[] = []
   const reverted = lines.map((line): StoredLine => {
     if (line.skipped) return line
     const product = products.get(line.product)
-    if (product?.price !== line.to) return { ...line, kept: product?.price ?? null }
+    if (product?.price !== line.to || !wasPrice(line))
+      return { ...line, kept: product?.price ?? null }
     addWrite(writes, { product, price: line.from, original: line.originalFrom })
     return line
   })
   return { lines: reverted, writes }
+}
+
+function wasPrice({ from, originalFrom }: StoredLine): boolean {
+  const max = toPaise(limits.product.maxPrice)
+  return from >= 0 && (originalFrom ?? from) >= from && Math.max(from, originalFrom ?? 0) <= max
 }
 
 function addWrite(writes: PriceWrite[], write: PriceWrite): void {
