@@ -169,6 +169,22 @@ test('the details open over the list and close in every way', { tag: '@desktop' 
   }
 })
 
+test('a second press on what closes the details goes back no further', async ({ page }) => {
+  await visit(page, pagePaths.home)
+  await page.getByRole('link', { name: 'Explore Products' }).click()
+  await expect(page).toHaveURL(pagePaths.products)
+  await productCards(page).first().getByRole('heading').getByRole('link').click()
+  const details = page.getByRole('dialog')
+  await details.getByRole('link', { name: 'Close' }).evaluate((link: HTMLElement) => {
+    link.click()
+    link.click()
+  })
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL(pagePaths.products)
+  await page.goBack()
+  await expect(page).toHaveURL(pagePaths.home)
+})
+
 test('the filters are a drawer in a narrow window, a sidebar in a wide one', {
   tag: '@desktop',
 }, async ({ page }) => {
