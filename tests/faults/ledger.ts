@@ -90,13 +90,15 @@ export function createLedger(random: Random, { rejectedMayBeDone = false } = {})
     if (!id) return create()
     const entry = entries.get(id) as Entry
     if (chance > 0.9) return settle(entry, null, () => call('DELETE', `/products/${id}`))
-    const image = chance > 0.8 ? await makeUpload(1 + random.below(5)) : undefined
+    const picture = chance > 0.8 ? 1 + random.below(5) : 0
     const price = random.below(10_000)
     const fields = { ...(entry.acknowledged as NonNullable<Fields>), price }
-    if (image) fields.image = unknownPicture
-    return settle(entry, fields, () =>
-      call('PUT', `/products/${id}`, form({ price: String(price) }, image)),
-    )
+    if (picture) fields.image = unknownPicture
+    // Made only once the record is taken: meanwhile another writer might delete it.
+    return settle(entry, fields, async () => {
+      const image = picture ? await makeUpload(picture) : undefined
+      return call('PUT', `/products/${id}`, form({ price: String(price) }, image))
+    })
   }
 
   async function create(): Promise<boolean> {
