@@ -59,17 +59,18 @@ export function productValues(product: Product): ProductValues {
   }
 }
 
-/** A new product that begins as a copy. A barcode is of one article alone. */
+/** A new product that begins as a copy. A barcode and the day that it is back are of one article alone. */
 export function copyValues(product: Product): ProductValues {
-  return { ...productValues(product), name: `${product.name} (copy)`, gtin: newProduct.gtin }
+  const { gtin, backOn } = newProduct
+  return { ...productValues(product), name: `${product.name} (copy)`, gtin, backOn }
 }
 
 /** Another size of a product: all of it but what a size differs in. Its name says the size, and is changed. */
 export function anotherSizeValues(product: Product): ProductValues {
-  const { price, originalPrice, size, gtin } = newProduct
+  const { price, originalPrice, size, gtin, backOn } = newProduct
   const { packAmount, packUnit, packCount, packMass, packCost } = newProduct
   const pack = { packAmount, packUnit, packCount, packMass, packCost }
-  const blank = { price, originalPrice, size, gtin, ...pack }
+  const blank = { price, originalPrice, size, gtin, backOn, ...pack }
   return { ...productValues(product), ...blank }
 }
 
