@@ -84,6 +84,18 @@ it('deletes no complete backup where the store lists none of them for once', asy
   expect((await readdir(folder)).toSorted()).toEqual(names)
 })
 
+it('keeps a new backup beside as many that a wrong clock has dated ahead', async () => {
+  const { storage } = await createStorage()
+  const ahead = makeBackupName('automatic').replace(/-\d{4}/, '-2999')
+  const made = makeBackupName('automatic')
+  for (const name of [ahead, made]) {
+    await storage.putPart(name, 0, Buffer.from('x'))
+    await storage.complete(name, 1)
+  }
+  await storage.prune()
+  expect((await storage.list()).map(({ name }) => name)).toEqual([made])
+})
+
 it('shows and opens the others where the end of one cannot be read', async () => {
   const { folder, storage } = await createStorage()
   const [broken, good] = [makeBackupName('backup'), makeBackupName('automatic')]

@@ -206,13 +206,17 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
   const files = await Array.fromAsync(store.list())
   const parts = partsIn(files)
   const whole = parts.filter(({ part }) => part === endMarker).toSorted(newestFirst)
+  // What a wrong clock has dated ahead comes last: each new one would be deleted for it.
+  const tomorrow = `-${stampOf(Date.now() + 24 * hour)}`
+  const isAhead = (backup: Named) => timeOf(backup) > tomorrow
+  const ordered = [...whole.filter((one) => !isAhead(one)), ...whole.filter(isAhead)]
   const names = new Set(whole.map(({ name }) => name))
   const left = parts.filter(
     ({ name, storedAt }) => !names.has(name) && Date.now() - storedAt > abandoned.upload,
   )
   for (const kind of backupKinds) {
     const kept = kind === 'automatic' ? automatic : limits.backup.maxPerKind
-    for (const { name } of whole.filter((file) => file.kind === kind).slice(kept))
+    for (const { name } of ordered.filter((file) => file.kind === kind).slice(kept))
       await remove(store, name)
   }
   // Of a file that a crash has cut off there is but a beginning.
@@ -230,11 +234,14 @@ export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
 
 /** A name that sorts by time, to the millisecond, and says what the backup is. */
 export function makeBackupName(kind: BackupKind): string {
-  const [date, time] = new Date()
+  return `${kind}-${stampOf(Date.now())}-${randomBytes(3).toString('hex')}`
+}
+
+function stampOf(time: number): string {
+  return new Date(time)
     .toISOString()
     .replace(/[-:.Z]/g, '')
-    .split('T')
-  return `${kind}-${date}-${time}-${randomBytes(3).toString('hex')}`
+    .replace('T', '-')
 }
 
 /** Names of older releases end at the second. */
