@@ -55,6 +55,8 @@ test('a list opens and changes offline, and says of when its prices are', async 
   })
 
   await test.step('open it offline, with what was added there', async () => {
+    // The browser may have cached the picture for the card.
+    await page.route('**/uploads/**', (route) => route.abort())
     await context.setOffline(true)
     await price(460)
     await card(second.name).getByRole('button', { name: 'Add to list' }).click()
