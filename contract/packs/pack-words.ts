@@ -1,4 +1,5 @@
 import type { BaseUnit, Pack } from '../prices/unit-price.ts'
+import { formatNumber } from '../text/count.ts'
 
 /** How packs are written. */
 
@@ -11,15 +12,11 @@ export const unitNames: Record<BaseUnit | 'ml' | 'g', string> = {
   piece: 'piece',
 }
 
-/** No formatter is kept: made with the module, it would be part of every page. */
-const formatAmount = (amount: number) =>
-  amount.toLocaleString('en-IN', { maximumFractionDigits: 3 })
-
 /** `500 ml`, `3 × 200 ml`; nothing without a pack. */
 export function writePack({ packAmount, packUnit, packCount = 1 }: Pack): string {
   if (packAmount === undefined || packUnit === undefined) return ''
   const unit = packUnit === 'piece' && packAmount !== 1 ? 'pieces' : unitSymbols[packUnit]
-  return `${packCount > 1 ? `${packCount} × ` : ''}${formatAmount(packAmount)} ${unit}`
+  return `${packCount > 1 ? `${packCount} × ` : ''}${formatNumber(packAmount)} ${unit}`
 }
 
 /** A small l is read as a 1. */
@@ -27,5 +24,5 @@ const unitSymbols = { ml: 'ml', l: 'L', g: 'g', kg: 'kg', piece: 'piece' }
 
 /** `455 g`, `4.55 kg`. */
 export function writeMass(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${formatAmount(grams / 1000)} kg`
+  return grams < 1000 ? `${grams} g` : `${formatNumber(grams / 1000)} kg`
 }

@@ -1,5 +1,6 @@
 import { formatRupees } from '../prices/money.ts'
 import type { BaseUnit } from '../prices/unit-price.ts'
+import { formatNumber } from '../text/count.ts'
 import { writeDay } from '../text/month-names.ts'
 import type { PriceListLanguage } from './languages.ts'
 import type { PriceList, PriceListCell } from './price-list.ts'
@@ -88,11 +89,10 @@ export function describeRest(
   language: PriceListLanguage,
 ): Wording[] {
   if (listed >= total) return []
-  const count = (number: number) => number.toLocaleString('en-IN')
   return inLanguages(
     {
-      en: `The first ${count(listed)} of ${count(total)} products. All are on our website.`,
-      ta: `${count(total)} பொருட்களில் முதல் ${count(listed)}. அனைத்தும் எங்கள் இணையதளத்தில்.`,
+      en: `The first ${formatNumber(listed)} of ${formatNumber(total)} products. All are on our website.`,
+      ta: `${formatNumber(total)} பொருட்களில் முதல் ${formatNumber(listed)}. அனைத்தும் எங்கள் இணையதளத்தில்.`,
     },
     language,
   )

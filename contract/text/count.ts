@@ -1,8 +1,8 @@
-const figures = new Intl.NumberFormat('en-IN')
+import { groupDigits } from './group-digits.ts'
 
-/** `10,000`, grouped as in India. */
-export function formatNumber(count: number): string {
-  return figures.format(count)
+/** `10,000`, grouped as in India; at most three decimals. */
+export function formatNumber(number: number): string {
+  return groupDigits(String(number))
 }
 
 /** A count and what it counts: `1 product`, `10,000 products`. */
