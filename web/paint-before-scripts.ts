@@ -14,6 +14,7 @@ export function paintBeforeScripts(html: string, nonce: string | undefined): str
     .replaceAll(preloads, '')
     .replace(
       modules,
-      (tag) => `<template>${links}${tag}</template><script nonce="${nonce}">${script}</script>`,
+      (tag) =>
+        `<template>${links}${tag}</template><script nonce="${nonce ?? ''}">${script}</script>`,
     )
 }

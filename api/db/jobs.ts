@@ -96,7 +96,7 @@ export async function lockJobs(trx: Database): Promise<void> {
 }
 
 /**
- * Whether somebody keeps jobs from beginning, and leases from being renewed: on SQLite whoever writes. The lock of
+ * Whether somebody keeps jobs from beginning, and leases from being renewed: on SQLite anybody who writes. The lock of
  * a process or client that has gone is free.
  */
 export async function areJobsLocked(db: Database): Promise<boolean> {

@@ -7,5 +7,10 @@ export const monthNames = {
 /** `28 November` of a date like `2026-11-28`. */
 export function writeDay(date: string, language: keyof typeof monthNames): string {
   const [, month, day] = date.split('-')
-  return `${Number(day)} ${monthNames[language].split(' ')[Number(month) - 1]}`
+  return `${Number(day)} ${monthName(Number(month), language)}`
+}
+
+/** The name of a month, from 1 to 12. */
+export function monthName(month: number, language: keyof typeof monthNames): string {
+  return monthNames[language].split(' ')[month - 1] ?? ''
 }

@@ -178,10 +178,7 @@ test('signing out in one tab signs out in all, and ends the session on the serve
     .toBe(401)
 })
 
-test('whoever clears the storage of the site in another tab is signed out', async ({
-  page,
-  context,
-}) => {
+test('clearing the storage of the site in another tab signs out', async ({ page, context }) => {
   await signIn(page)
   const other = await context.newPage()
   await other.goto('/robots.txt')

@@ -9,7 +9,7 @@ export function useResult<Question, T extends object>(
   ask: (question: Question) => Promise<T | undefined>,
   renewed: unknown,
 ): T | 'pending' | 'failed' | undefined {
-  const [response, setResult] = useState<{ question: Question; is: T | 'failed' }>()
+  const [result, setResult] = useState<{ question: Question; is: T | 'failed' }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data may have another response
   useEffect(() => {
     if (question === undefined) return
@@ -22,5 +22,5 @@ export function useResult<Question, T extends object>(
     }
   }, [question, ask, renewed])
   if (question === undefined) return undefined
-  return response?.question === question ? response.is : 'pending'
+  return result?.question === question ? result.is : 'pending'
 }

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { Calendar, CalendarCell, CalendarGrid, I18nProvider } from 'react-aria-components'
+import { monthName } from '../../../contract/text/month-names.ts'
 
 type DayCalendarProps = {
   label: string
@@ -13,7 +14,10 @@ type DayCalendarProps = {
 /** All days that may be chosen, month below month: each is one tap away. */
 export function DayCalendar({ label, day, first, last, onDay }: DayCalendarProps) {
   const [start, end] = [parseDate(first), parseDate(last)]
-  const months = (end.year - start.year) * 12 + end.month - start.month + 1
+  const count = (end.year - start.year) * 12 + end.month - start.month + 1
+  const months = Array.from({ length: count }, (_, offset) =>
+    writeMonth(start.add({ months: offset })),
+  )
   return (
     <I18nProvider locale="en-GB">
       <Calendar
@@ -23,15 +27,15 @@ export function DayCalendar({ label, day, first, last, onDay }: DayCalendarProps
         defaultFocusedValue={start}
         minValue={start}
         maxValue={end}
-        visibleDuration={{ months }}
+        visibleDuration={{ months: count }}
         selectionAlignment="start"
         onChange={(date) => date && onDay(date.toString())}
         className="grid gap-4"
       >
-        {Array.from({ length: months }, (_, offset) => (
-          <div key={writeMonth(start.add({ months: offset }))}>
+        {months.map((month, offset) => (
+          <div key={month}>
             <p aria-hidden className="pb-1 font-semibold">
-              {writeMonth(start.add({ months: offset }))}
+              {month}
             </p>
             <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="w-full">
               {(date) => (
@@ -50,9 +54,5 @@ export function DayCalendar({ label, day, first, last, onDay }: DayCalendarProps
 
 /** `November 2026` */
 function writeMonth(date: CalendarDate): string {
-  return date.toDate('UTC').toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  return `${monthName(date.month, 'en')} ${date.year}`
 }
