@@ -20,6 +20,9 @@ export const apiPaths = {
   productFeatured: '/products/:id/featured',
   productRestore: '/products/:id/restore',
   productPrices: '/products/:id/prices',
+  productPictures: '/products/:id/images',
+  productPicture: '/products/:id/images/:imageId',
+  productPictureRestore: '/products/:id/images/:imageId/restore',
   labelCodePdf: '/products/:id/label-code.pdf',
   labelCodePng: '/products/:id/label-code.png',
   featuredProducts: '/products/featured/list',
@@ -65,6 +68,8 @@ export const apiPaths = {
   productCardPicture: '/cards/product/:id/:file',
   categoryCard: '/cards/category/:id',
   categoryCardPicture: '/cards/category/:id/:file',
+  postCard: '/cards/post.jpg',
+  statusCard: '/cards/status.jpg',
   backups: '/backups',
   backupStatus: '/backups/status',
   backup: '/backups/:name',
@@ -87,6 +92,9 @@ export const priceListPicturePaths = {
   post: apiPaths.priceListPost,
   status: apiPaths.priceListStatus,
 }
+
+/** Products as pictures to post, by their shape. */
+export const postPicturePaths = { post: apiPaths.postCard, status: apiPaths.statusCard }
 
 /** The code for a product's pack, by its format. */
 export const labelCodePaths = { pdf: apiPaths.labelCodePdf, png: apiPaths.labelCodePng }

@@ -1,0 +1,10 @@
+/** What holds for the pictures of a product; apart from the other limits and messages, which every visitor loads. */
+export const pictureLimits = { ofProduct: 6, alt: 120 } as const
+
+export const pictureMessages = {
+  notFound: 'Picture not found',
+  required: 'Image is required',
+  twice: 'The product has this picture already',
+  order: 'Must name each picture of the product once',
+  tooMany: 'A product has at most six pictures',
+} as const
