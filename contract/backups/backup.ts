@@ -1,4 +1,4 @@
-import { countSchema, flagSchema, timeSchema } from '../fields.ts'
+import { countSchema, flagSchema, integerField, timeSchema } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
@@ -98,10 +98,7 @@ export const backupTicketSchema = z.object({
 })
 
 export const backupCheckSchema = z.object({
-  parts: z
-    .int()
-    .min(1)
-    .max(limits.backup.parts)
+  parts: integerField({ min: 1, max: limits.backup.parts })
     .optional()
     .meta({ description: 'Of an upload: how many there are', example: 6 }),
 })

@@ -220,6 +220,15 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     await signInAgain(site.api)
   })
 
+  it.each([0, -1, 1.5, 'all', null])('have a number of parts, not %s', async (parts) => {
+    const { name } = (await send('POST', apiPaths.backupUploads)).json().data
+    const answer = await send('POST', ofName(apiPaths.backupCheck, name), { parts })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({
+      parts: messages.validation.between(1, limits.backup.parts),
+    })
+  })
+
   it('are open to nobody but the staff, and bounded', async () => {
     const { files } = await state()
     const { name } = files[0]
