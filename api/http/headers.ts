@@ -1,8 +1,8 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '../../env/env.ts'
+import { IncomingMessage, ServerResponse } from './node-http.ts'
 
 /** What no page of ours asks a browser for. */
 const denied = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']

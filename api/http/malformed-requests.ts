@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { malformed, notFound, pageNotFound } from '../errors.ts'
+import { STATUS_CODES } from './node-http.ts'
 import { findTargetError, originForm } from './request-target.ts'
 import { isPage, toEnvelope } from './send-error.ts'
 

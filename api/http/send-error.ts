@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contract/envelope.ts'
 import { failureMessages } from '../../contract/failure-messages.ts'
@@ -17,6 +16,7 @@ import {
 } from '../errors.ts'
 import { StoreUnavailable } from '../images/store.ts'
 import { isStorageFull } from '../storage-full.ts'
+import { STATUS_CODES } from './node-http.ts'
 
 const busyPage = barePage(messages.error.busyTitle, messages.error.unavailable)
 const lostPage = barePage(failureMessages.pageNotFound)

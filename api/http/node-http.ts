@@ -1,0 +1,6 @@
+/**
+ * What the server uses of Node's `http`. An import of the module would load the client of `fetch` and
+ * WebSockets with it, a tenth of the time of a start.
+ */
+export const { createServer, IncomingMessage, ServerResponse, STATUS_CODES } =
+  process.getBuiltinModule('node:http')
