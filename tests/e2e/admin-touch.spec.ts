@@ -2,32 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, walkTo } from './staff.ts'
+import { boxOf, middleOf, moveFinger } from './touch.ts'
 
-/** Lays a finger on the middle of something, moves it to a spot, and lifts it. */
+/** Drags by the middle of a handle to the upper or lower end of a row. */
 async function dragWithFinger(page: Page, handle: Locator, target: Locator, lower: boolean) {
-  const touch = await page.context().newCDPSession(page)
-  const send = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    points: { x: number; y: number }[],
-  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const from = await boxOf(handle)
+  const start = await middleOf(handle)
   const to = await boxOf(target)
-  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
   const end = { x: start.x + 20, y: lower ? to.y + to.height - 8 : to.y + 8 }
-  await send('touchStart', [start])
-  for (const part of [0.2, 0.5, 0.8, 1]) {
-    const at = (a: number, b: number) => a + (b - a) * part
-    await send('touchMove', [{ x: at(start.x, end.x), y: at(start.y, end.y) }])
-  }
-  await expect(target).toHaveAttribute('data-touch', lower ? 'after' : 'before')
-  await send('touchEnd', [])
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error(`${locator} is not shown`)
-  return box
+  await moveFinger(page, start, end, () =>
+    expect(target).toHaveAttribute('data-touch', lower ? 'after' : 'before'),
+  )
 }
 
 test.describe('on a site of one’s own', () => {

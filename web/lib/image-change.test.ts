@@ -10,6 +10,10 @@ it('takes pictures up to five megabytes, that size included', () => {
   )
 })
 
-it.each(['image/svg+xml', 'image/heic', 'text/html', ''])('rejects %j', (type) => {
+it.each(['image/svg+xml', 'application/pdf', 'text/html', ''])('rejects %j', (type) => {
   expect(rejectImage({ size: 10, type })).toBe(messages.image.notAnImage)
+})
+
+it('leaves to the browser whether it can read a photograph of an iPhone', () => {
+  expect(rejectImage({ size: 10, type: 'image/heic' })).toBeUndefined()
 })

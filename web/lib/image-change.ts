@@ -1,3 +1,4 @@
+import { decodedImageTypes } from '../../contract/images/chosen-image.ts'
 import { imageTypes } from '../../contract/images/image.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
@@ -11,10 +12,13 @@ export function isSameImage(one: ImageChange, other: ImageChange): boolean {
   return one.file === other.file && one.remove === other.remove
 }
 
+/** The media types of pictures that may be chosen. */
+export const chosenImageTypes: readonly string[] = [...imageTypes, ...decodedImageTypes]
+
 /** Why a file would be rejected, or nothing. The server checks the content; this saves an upload. */
 export function rejectImage({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+  if (!chosenImageTypes.includes(type)) return messages.image.notAnImage
   if (size > limits.image.bytes) return messages.image.tooLarge
-  if (!imageTypes.some((accepted) => accepted === type)) return messages.image.notAnImage
 }
 
 /** The picture's parts of a multipart body. */

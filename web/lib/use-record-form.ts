@@ -12,6 +12,7 @@ import type { SaveFailure } from './save-result.ts'
 import type { SavedState } from './saved-record.ts'
 import { type FormName, unsavedFormKey } from './unsaved-forms.ts'
 import type { ProgressListener } from './upload-fetch.ts'
+import { useChosenImage } from './use-chosen-image.ts'
 import { useSave, type Values } from './use-save.ts'
 import { useUnsavedForm } from './use-unsaved-form.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -78,6 +79,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     asNew: deletedId !== undefined,
   })
   const { image, record } = unsaved
+  const chosenImage = useChosenImage(image, unsaved.setImage)
   const { begin, edit, save, saved, ...saving } = useSave<T, R>({
     form,
     unsaved,
@@ -104,7 +106,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    if (conflict || !begin()) return
+    if (conflict || chosenImage.isPreparing || !begin()) return
     setSubmitted(true)
     const fields: HTMLFormControlsCollection | undefined = event?.currentTarget.elements
     await form.handleSubmit(async () => {
@@ -122,6 +124,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     blocker,
     image,
     setImage: unsaved.setImage,
+    chosenImage,
     imageError:
       failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
     /** The record that is edited. */

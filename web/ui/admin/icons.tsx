@@ -148,6 +148,12 @@ export const CopyPlus = draw(
     <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
   </>,
 )
+export const Crop = draw(
+  <>
+    <path d="M6 2v14a2 2 0 0 0 2 2h14" />
+    <path d="M18 22V8a2 2 0 0 0-2-2H2" />
+  </>,
+)
 export const Download = draw(
   <>
     <path d="M12 15V3" />
@@ -349,6 +355,14 @@ export const Monitor = draw(
     <line x1="12" x2="12" y1="17" y2="21" />
   </>,
 )
+export const Minimize2 = draw(
+  <>
+    <path d="m14 10 7-7" />
+    <path d="M20 10h-6V4" />
+    <path d="m3 21 7-7" />
+    <path d="M4 14h6v6" />
+  </>,
+)
 export const Package = draw(
   <>
     <path d="M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z" />
@@ -412,6 +426,12 @@ export const ReceiptIndianRupee = draw(
     <path d="M9 7a4 4 0 0 1 0 8H8l3 2" />
   </>,
 )
+export const RotateCw = draw(
+  <>
+    <path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8" />
+    <path d="M21 3v5h-5" />
+  </>,
+)
 export const Scale = draw(
   <>
     <path d="M12 3v18" />
@@ -461,6 +481,7 @@ export const Smartphone = draw(
     <path d="M12 18h.01" />
   </>,
 )
+export const Square = draw(<rect width="18" height="18" x="3" y="3" rx="2" />)
 export const Star = draw(
   <path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z" />,
 )

@@ -5,19 +5,18 @@ import {
   useEffect,
   useId,
   useMemo,
-  useState,
 } from 'react'
-import { imageTypes } from '../../../contract/images/image.ts'
 import { messages } from '../../../contract/messages.ts'
-import { noImageChange, rejectImage } from '../../lib/image-change.ts'
+import { chosenImageTypes, noImageChange } from '../../lib/image-change.ts'
 import { imageField } from '../../lib/merge.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
 import { classNames } from '../class-names.ts'
 import { FileButton, fileTool } from './file-button.tsx'
 import { FormSection } from './form-section.tsx'
-import { Camera, ImagePlus, Trash2, Undo2 } from './icons.tsx'
+import { Camera, Crop, ImagePlus, Minimize2, Trash2, Undo2 } from './icons.tsx'
 import { RecordPicture } from './record-picture.tsx'
+import { usePictureEditor } from './use-picture-editor.tsx'
 
 type ImageSectionProps = {
   // biome-ignore lint/suspicious/noExplicitAny: a form of any fields
@@ -29,31 +28,27 @@ type ImageSectionProps = {
 
 export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 
-const accept = imageTypes.join(',')
+const accept = chosenImageTypes.join(',')
 
 /** The picture in a record's form: choose, photograph or drop a file, preview it, remove it. */
 export function ImageSection({ state, label, hint, required }: ImageSectionProps) {
-  const { image, setImage, loadedRecord: record } = state
+  const { image, setImage, chosenImage, loadedRecord: record } = state
   const id = useId()
-  const [rejection, setRejection] = useState<string>()
+  const editor = usePictureEditor()
   const preview = usePreview(image.file)
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const stored = record?.image ? record : undefined
   const shown = preview ?? (stored && !image.remove ? <StoredPicture record={stored} /> : null)
-  const problem = rejection ?? state.imageError
+  const { edited } = chosenImage
+  const problem = chosenImage.rejection ?? state.imageError
 
-  const take = (file: File | undefined) => {
-    if (!file) return
-    const rejected = rejectImage(file)
-    setRejection(rejected)
-    if (!rejected) setImage({ file, remove: false })
-  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    take(event.dataTransfer.files[0])
+    const [file] = event.dataTransfer.files
+    if (file) chosenImage.choose(file)
   }
   const clear = () => {
-    setRejection(undefined)
+    chosenImage.clear()
     setImage({ remove: stored !== undefined })
   }
 
@@ -86,11 +81,23 @@ export function ImageSection({ state, label, hint, required }: ImageSectionProps
             label={shown ? 'Replace image' : 'Choose image'}
             icon={ImagePlus}
             accept={accept}
-            onFile={take}
+            onFile={chosenImage.choose}
             name={imageField}
           />
           {hasCamera && (
-            <FileButton label="Take photo" icon={Camera} accept={accept} onFile={take} capture />
+            <FileButton
+              label="Take photo"
+              icon={Camera}
+              accept={accept}
+              onFile={chosenImage.choose}
+              capture
+            />
+          )}
+          {edited && (
+            <button type="button" onClick={() => editor.open(edited)} className={fileTool}>
+              <Crop className="size-4" />
+              Edit picture
+            </button>
           )}
           {shown && (
             <button type="button" onClick={clear} className={classNames(fileTool, 'text-danger')}>
@@ -105,8 +112,21 @@ export function ImageSection({ state, label, hint, required }: ImageSectionProps
             </button>
           )}
         </div>
-        <Notes id={`${id}-notes`} removed={image.remove} problem={problem} hint={hint} />
+        <Notes id={`${id}-notes`} removed={image.remove} problem={problem} hint={hint}>
+          {chosenImage.isPreparing && <p>Making the picture smaller …</p>}
+        </Notes>
+        {chosenImage.makeSmaller && (
+          <button
+            type="button"
+            onClick={chosenImage.makeSmaller}
+            className={classNames(fileTool, 'justify-self-start')}
+          >
+            <Minimize2 className="size-4" />
+            Make it smaller
+          </button>
+        )}
       </fieldset>
+      {editor.dialog}
     </FormSection>
   )
 }
@@ -123,13 +143,20 @@ function StoredPicture({ record }: Pick<ComponentProps<typeof RecordPicture>, 'r
   )
 }
 
-type NotesProps = { id: string; removed: boolean; problem?: string; hint?: string }
+type NotesProps = {
+  id: string
+  removed: boolean
+  problem?: string
+  hint?: string
+  children: ReactNode
+}
 
-function Notes({ id, removed, problem, hint }: NotesProps) {
+function Notes({ id, removed, problem, hint, children }: NotesProps) {
   return (
     <div id={id} aria-live="polite" className="grid gap-1 text-sm empty:hidden">
       {removed && <p className="font-medium text-gold-ink">{messages.image.removedOnSave}</p>}
       {problem && <p className="font-medium text-danger">{problem}</p>}
+      {children}
       {hint && <p className="text-ink-soft">{hint}</p>}
     </div>
   )

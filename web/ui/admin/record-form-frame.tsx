@@ -41,12 +41,13 @@ type RecordFormFrameProps<T extends Values> = {
 export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>) {
   const { state, children, aside, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
+  const saveDisabled = props.saveDisabled || state.chosenImage.isPreparing
   const labelOf = (name: string) => props.labels?.[name] ?? name
   const { show = (name, value) => showValue(name, value, props.categories) } = props
   useRemoteChangesToast(state.mergedChanges, { labelOf, show })
   const element = useRef<HTMLFormElement>(null)
   useSaveShortcut(() => {
-    if (!props.saveDisabled) element.current?.requestSubmit()
+    if (!saveDisabled) element.current?.requestSubmit()
   })
   return (
     <form ref={element} onSubmit={state.submit} noValidate className="grid grid-cols-1 gap-5">
@@ -68,7 +69,7 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
         <Button
           type="submit"
           busy={phase !== 'editing'}
-          disabled={props.saveDisabled}
+          disabled={saveDisabled}
           className="flex-1 md:flex-none"
         >
           {phase === 'editing' ? saveLabel : phase === 'saved' ? 'Saved' : progressLabel(progress)}

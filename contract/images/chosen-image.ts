@@ -1,0 +1,8 @@
+/** What a browser makes of a chosen picture before it is sent: its longer side in pixels, at most so many bytes. */
+export const reducedImage = { side: 1600, bytes: 400_000 } as const
+
+/** May be chosen besides the types that are accepted: a browser that decodes them sends one of those. */
+export const decodedImageTypes = ['image/heic', 'image/heif'] as const
+
+export const unreadableImage =
+  'This device cannot read the picture. Please choose it as a JPEG or PNG.'

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { unreadableImage } from '../../contract/images/chosen-image.ts'
+import { messages } from '../../contract/messages.ts'
+import { type ImageChange, rejectImage } from './image-change.ts'
+import { type PictureEdits, reducePicture, unedited } from './reduce-picture.ts'
+
+/** A picture as it was chosen, what was done to it, and what came of that. */
+type MadePicture = { file: File; edits: PictureEdits; reduced: File }
+
+/** Makes a form's chosen picture smaller before the form takes it, or says why it does not. */
+export function useChosenImage(image: ImageChange, setImage: (image: ImageChange) => void) {
+  const [rejection, setRejection] = useState<string>()
+  const [tooLarge, setTooLarge] = useState<File>()
+  const [isPreparing, setPreparing] = useState(false)
+  const [last, setLast] = useState<MadePicture>()
+  // Only the latest choice counts, and none once the form is left.
+  const work = useRef<object>(undefined)
+  useEffect(
+    () => () => {
+      work.current = undefined
+    },
+    [],
+  )
+
+  const begin = () => {
+    work.current = {}
+    setRejection(undefined)
+    setTooLarge(undefined)
+    setPreparing(false)
+    return work.current
+  }
+  const prepare = async (file: File, edits = unedited) => {
+    const own = begin()
+    setPreparing(true)
+    const reduced = await reducePicture(file, edits).catch(() => undefined)
+    if (work.current !== own) return
+    setPreparing(false)
+    if (!reduced) return setRejection(unreadableImage)
+    setLast({ file, edits, reduced })
+    setImage({ file: reduced, remove: false })
+  }
+
+  // A picture that is there since before a reload is as it was sent to be.
+  const made = last?.reduced === image.file ? last : { file: image.file, edits: unedited }
+  return {
+    rejection,
+    isPreparing,
+    /** Takes a file, or rejects it; what was there stays until then. */
+    choose: (file: File) => {
+      const rejected = rejectImage(file)
+      if (!rejected) return void prepare(file)
+      begin()
+      setRejection(rejected)
+      if (rejected === messages.image.tooLarge) setTooLarge(file)
+    },
+    /** Makes a file smaller that was rejected for its size. */
+    makeSmaller: tooLarge && (() => void prepare(tooLarge)),
+    /** What the form's new picture was made from, for the editor. */
+    edited: made?.file && {
+      file: made.file,
+      edits: made.edits,
+      onDone: (edits: PictureEdits) => void (made.file && prepare(made.file, edits)),
+    },
+    /** Forgets a choice that is not taken yet. */
+    clear: () => void begin(),
+  }
+}
