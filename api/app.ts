@@ -23,6 +23,7 @@ import { priceListRoutes } from './features/price-list/routes.ts'
 import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
 import { priceRevisionRoutes } from './features/price-revisions/routes.ts'
 import { productGroupRoutes } from './features/product-groups/routes.ts'
+import { productPictureRoutes } from './features/products/pictures/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { CurrentCatalogue } from './features/products/search/current-catalogue.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -89,6 +90,7 @@ async function mountCalls(
   await app.register(secondFactorRoutes, deps)
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, { ...deps, catalogue })
+  await app.register(productPictureRoutes, deps)
   await app.register(productGroupRoutes, deps)
   await app.register(priceListRoutes, {
     ...deps,

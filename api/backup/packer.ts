@@ -1,6 +1,6 @@
 import { migrationNames } from '../db/migrations/index.ts'
 import type { Database } from '../db/schema.ts'
-import { backedUpTables, type Row, readRows } from '../db/tables.ts'
+import { type BackedUpTable, backedUpTables, type Row, readRows } from '../db/tables.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
 import type { FileStore } from '../images/store.ts'
 import { readShopName } from '../shared/saved-settings.ts'
@@ -49,10 +49,7 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
       let part = 0
       tables[table] = 0
       for await (const rows of readRows(db, table)) {
-        const kept =
-          table === 'images'
-            ? rows.filter(({ id }) => copied.has(String(id)))
-            : rows.map(withoutMissing)
+        const kept = keepOf(table, rows)
         for (const bytes of encodeParts(kept))
           await add({ name: memberNames.rows(table, part++), bytes })
         tables[table] += kept.length
@@ -61,8 +58,11 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
   }
 
   /** A record whose picture is gone is kept without it. */
-  function withoutMissing(row: Row): Row {
-    return missing.has(String(row.image_id)) ? { ...row, image_id: null } : row
+  function keepOf(table: BackedUpTable, rows: Row[]): Row[] {
+    if (table === 'images') return rows.filter(({ id }) => copied.has(String(id)))
+    const isGone = ({ image_id }: Row) => missing.has(String(image_id))
+    if (table === 'product_pictures') return rows.filter((row) => !isGone(row))
+    return rows.map((row) => (isGone(row) ? { ...row, image_id: null } : row))
   }
 
   async function finish(): Promise<BackupManifest> {

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ProductsTable } from './schema.ts'
+import type { ProductPicturesTable, ProductsTable } from './schema.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {
   category_name: string
@@ -7,6 +7,12 @@ export type ProductRow = Selectable<ProductsTable> & {
   group_name: string | null
   group_name_ta: string | null
 }
+
+/** A picture of a product behind the first one. */
+export type ProductPictureRow = Selectable<ProductPicturesTable>
+
+/** A product with its further pictures, in their order. */
+export type ProductWithPictures = ProductRow & { further: ProductPictureRow[] }
 
 /** What a write decides; the rest the repository fills in. */
 export type ProductColumns = Omit<

@@ -6,6 +6,7 @@ import type {
   StopCause,
 } from '../../contract/price-revisions/price-revision-terms.ts'
 import type { PackUnit } from '../../contract/prices/unit-price.ts'
+import type { PictureKind } from '../../contract/products/picture-kinds.ts'
 import type {
   EndedSessionsTable,
   Flag,
@@ -34,6 +35,7 @@ export type Schema = {
   categories: CategoriesTable
   product_groups: ProductGroupsTable
   products: ProductsTable
+  product_pictures: ProductPicturesTable
   gallery_items: GalleryItemsTable
   synonyms: SynonymsTable
   price_revisions: PriceRevisionsTable
@@ -130,6 +132,23 @@ export type ProductsTable = RecordColumns & {
   pack_cost: number | null
   gtin: Generated<string>
   group_id: string | null
+  /** Of the first picture, which `image_id` shows; null is the id that `firstPictureId` makes. */
+  picture_id: string | null
+  picture_kind: Generated<PictureKind>
+  picture_alt: Generated<string>
+  picture_alt_ta: Generated<string>
+}
+
+/** The pictures of a product behind the first one. */
+export type ProductPicturesTable = {
+  id: string
+  product_id: string
+  /** From 1. */
+  position: number
+  image_id: string
+  kind: PictureKind
+  alt: string
+  alt_ta: string
 }
 
 export type GalleryItemsTable = RecordColumns & {
@@ -193,7 +212,7 @@ export type DeletedRecordsTable = {
   /** The record's own id. */
   id: string
   kind: DeletedKind
-  /** What was deleted: the record itself, or the category that it went with. */
+  /** What was deleted: the record itself, or the category or product that it went with. */
   deleted_with: string
   /** JSON: the record's row. */
   record: string
@@ -228,7 +247,9 @@ export type AuditLogTable = {
   after: string | null
 }
 
-export type DeletedKind = 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
+/** The kinds of record that can be deleted and brought back, and what else can. */
+export type RecordKind = 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
+export type DeletedKind = RecordKind | 'product-picture'
 
 /** Which products a change concerns: one, those of a category or group, those with a picture, or what a search finds; triggers write it. */
 export type ProductChangesTable = {

@@ -24,6 +24,7 @@ export const tableRoles = {
   categories: 'content',
   product_groups: 'content',
   products: 'content',
+  product_pictures: 'content',
   gallery_items: 'content',
   synonyms: 'content',
   price_revisions: 'content',
@@ -45,6 +46,7 @@ export const tableRoles = {
 /** The table of each kind of record that can be deleted and brought back. */
 export const recordTables = {
   product: 'products',
+  'product-picture': 'product_pictures',
   'product-group': 'product_groups',
   category: 'categories',
   'gallery-item': 'gallery_items',

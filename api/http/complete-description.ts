@@ -79,6 +79,8 @@ function completeOperation(operation: Operation, method: string, path: string): 
   const name = names.get(path) ?? ''
   operation.operationId = method + name.charAt(0).toUpperCase() + name.slice(1)
   const responses = (operation.responses ?? {}) as Record<string, Response>
+  // The product of a picture that is deleted stays, with another tag.
+  const isGone = method === 'delete' && path !== writeParameters(apiPaths.productPicture)
   const isTaggedRead = method === 'get' && !untagged.includes(path)
   if (isTaggedRead) {
     addCondition(operation, 'If-None-Match', 'Tags of cached responses')
@@ -87,7 +89,7 @@ function completeOperation(operation: Operation, method: string, path: string): 
   if (responses[412])
     addCondition(operation, 'If-Match', 'Tag of the record as it was seen: otherwise 412')
   for (const [status, response] of Object.entries(responses)) {
-    const isSaved = status === '201' || (responses[412] && method !== 'delete')
+    const isSaved = status === '201' || (responses[412] && !isGone)
     if (status < '400' && (isTaggedRead || isSaved)) response.headers = { ETag: headers.etag }
     if (status === '401') response.headers = { 'WWW-Authenticate': headers.authenticate }
     if (status === '429' || status === '503')

@@ -71,7 +71,7 @@ function readIdempotentCreate(request: FastifyRequest): IdempotentCreate | null 
     throw invalid({ [idempotencyKeyHeader]: idempotencyMessages.keyLength })
   const { body, upload, routeOptions } = request
   const hash = createHash('sha256')
-    .update(JSON.stringify([routeOptions.url, body]))
+    .update(JSON.stringify([routeOptions.url, body, ...Object.values(request.params as object)]))
     .update(upload?.bytes ?? '')
   return { accountId: requireSession(request).user.id, key, contentHash: hash.digest('base64url') }
 }

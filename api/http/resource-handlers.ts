@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { succeed } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 import { findViolation } from '../db/failures.ts'
-import type { Database, DeletedKind } from '../db/schema.ts'
+import type { Database, RecordKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -16,11 +16,13 @@ import { requireAuthor } from './session.ts'
 export type RecordRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** A record as clients see it, and its version, which goes into the ETag. */
-type Versioned<Data> = { version: number; data: Data }
+export type Versioned<Data> = { version: number; data: Data }
 
 type RecordRow = {
   id: string
   image_id?: string | null
+  /** Its pictures behind the first one, which the repository deletes and restores with it. */
+  further?: { image_id: string }[]
   version: number
   updated_by: string
   updated_at: number
@@ -38,7 +40,7 @@ type Repository<Row, Columns> = {
 }
 
 type Resource<Row, Columns, Data> = {
-  kind: DeletedKind
+  kind: RecordKind
   repository(db: Database): Repository<Row, Columns>
   present(db: Database, row: Row): Data | Promise<Data>
 }
@@ -122,7 +124,7 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
       const pictures = await images.capture(listPictures(await listRows(db)))
       return images.writeWithPictures([], async (trx) => {
         const rows = await listRows(trx)
-        await keepDeleted(trx, { kind, id }, rows, pictures)
+        await keepDeleted(trx, { kind, id }, rows.map(withoutFurther), pictures)
         await repository(trx).removeAll(rows, author)
         return { value: null, released: listPictures(rows) }
       })
@@ -131,7 +133,7 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
     async restore(request: RecordRequest): Promise<Versioned<Data>> {
       const author = requireAuthor(request)
       const { id } = request.params
-      const pictures = await findDeletedPictures(db, { kind, id })
+      const pictures = await findDeletedPictures(db, id)
       const restoring = images.writeWithPictures(pictures, async (trx) => {
         const [row, ...others] = await takeDeleted<Row>(trx, { kind, id })
         if (!row) throw notFound(notFoundMessages[kind])
@@ -150,7 +152,14 @@ function pictureColumn(imageId: string | null) {
 }
 
 function listPictures(rows: RecordRow[]): (string | null)[] {
-  return rows.map((row) => row.image_id ?? null)
+  return rows.flatMap(({ image_id = null, further = [] }) => [
+    image_id,
+    ...further.map((picture) => picture.image_id),
+  ])
+}
+
+function withoutFurther({ further: _, ...row }: RecordRow) {
+  return row
 }
 
 /** A record can only come back into a category that still exists. */

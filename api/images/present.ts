@@ -3,10 +3,16 @@ import { uploadsPrefix } from '../../contract/paths.ts'
 import { fullPicture, preview, readVariant, sourceFormats } from './names.ts'
 import type { ImageRow } from './repository.ts'
 
+type PresentedImage = { image: string; imageSet: ImageSet }
+
 /** The fields `image` and `imageSet` of a record's response; none where it has no picture. */
+export function presentImage(row: ImageRow): PresentedImage
 export function presentImage(
   row: ImageRow | null | undefined,
-): { image: string; imageSet: ImageSet } | Record<string, never> {
+): PresentedImage | Record<string, never>
+export function presentImage(
+  row: ImageRow | null | undefined,
+): PresentedImage | Record<string, never> {
   if (!row) return {}
   const { id, width, height, placeholder, variants } = row
   const address = (variant: string) => `${uploadsPrefix}/${id}${variant}`

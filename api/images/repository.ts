@@ -126,12 +126,32 @@ export async function listOriginals(db: Database): Promise<ImageRow[]> {
 
 /** Shows one picture instead of another, on every record. The records themselves do not change. */
 export async function replaceShownImage(trx: Database, from: string, to: string): Promise<void> {
+  await dropTwin(trx, from, to)
   for (const owner of owners)
     await trx.updateTable(owner).set({ image_id: to }).where('image_id', '=', from).execute()
 }
 
+/** A product shows a picture once, so of two that become one it keeps one. */
+async function dropTwin(trx: Database, from: string, to: string): Promise<void> {
+  const both = [from, to]
+  await trx
+    .deleteFrom('product_pictures')
+    .where('image_id', 'in', both)
+    .where('product_id', 'in', (e) =>
+      e.selectFrom('products').select('id').where('image_id', 'in', both),
+    )
+    .execute()
+  await trx
+    .deleteFrom('product_pictures')
+    .where('image_id', '=', from)
+    .where('product_id', 'in', (e) =>
+      e.selectFrom('product_pictures').select('product_id').where('image_id', '=', to),
+    )
+    .execute()
+}
+
 /** Every table whose records can show a picture. */
-const owners = ['products', 'categories', 'gallery_items'] as const
+const owners = ['products', 'product_pictures', 'categories', 'gallery_items'] as const
 
 function isShown(row: ExpressionBuilder<Schema, 'images'>) {
   return row.or(

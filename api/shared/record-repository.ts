@@ -6,13 +6,13 @@ import { synonymMessages } from '../../contract/search/synonym-terms.ts'
 import type { RecordColumns } from '../db/account-tables.ts'
 import { findViolation } from '../db/failures.ts'
 import { newId } from '../db/new-id.ts'
-import type { Database, DeletedKind } from '../db/schema.ts'
+import type { Database, RecordKind } from '../db/schema.ts'
 import { readShape, recordTables } from '../db/tables.ts'
 import { conflict, notFound } from '../errors.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
 import type { Author } from './author.ts'
 
-export const notFoundMessages: Record<DeletedKind, string> = {
+export const notFoundMessages: Record<RecordKind, string> = {
   product: messages.product.notFound,
   'product-group': productGroupMessages.notFound,
   category: messages.category.notFound,
@@ -22,7 +22,7 @@ export const notFoundMessages: Record<DeletedKind, string> = {
 
 type RecordRow = Selectable<RecordColumns>
 type Options<Row> = {
-  kind: DeletedKind
+  kind: RecordKind
   select(id: string): Promise<Row | undefined>
   nameOf(row: Row): string
   /** The fields of a record as the audit log keeps them. */
@@ -53,12 +53,18 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
     return row
   }
 
-  async function add(row: Insertable<RecordColumns>, action: 'create' | 'restore', author: Author) {
+  async function add(
+    row: Insertable<RecordColumns>,
+    action: 'create' | 'restore',
+    author: Author,
+    addParts?: () => Promise<void>,
+  ) {
     await records
       .insertInto(record)
       .values({ ...row, updated_by: author.name } as never)
       .execute()
       .catch(explainTakenName)
+    await addParts?.()
     const after = await require(row.id)
     await log(db, options, author, { action, before: null, after })
     return after
@@ -96,13 +102,13 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
 
     /**
      * Brings a deleted record back as it was, under its own id. What a row has besides the columns that are
-     * written, such as the names of its categories, is left out.
+     * written, such as the names of its categories, is left out. `addParts` writes what belongs to it.
      */
-    async restore(row: Row, author: Author): Promise<Row> {
+    async restore(row: Row, author: Author, addParts?: () => Promise<void>): Promise<Row> {
       const { columns } = await readShape(db, table)
       const fields = Object.entries({ ...row, version: row.version + 1 })
       const written = fields.filter(([name]) => columns.includes(name))
-      return add(Object.fromEntries(written) as RecordRow, 'restore', author)
+      return add(Object.fromEntries(written) as RecordRow, 'restore', author, addParts)
     },
 
     async update(before: Row, changes: Partial<Columns>, author: Author): Promise<Row> {

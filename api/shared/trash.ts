@@ -17,19 +17,15 @@ export async function keepDeleted(
   pictures: DerivedPicture[],
 ): Promise<void> {
   const deleted_at = Date.now()
-  await db
-    .insertInto('deleted_records')
-    .values(
-      rows.map((row) => ({
-        id: row.id,
-        kind,
-        deleted_with: id,
-        record: JSON.stringify(row),
-        image_id: row.image_id ?? null,
-        deleted_at,
-      })),
-    )
-    .execute()
+  const kept = rows.map((row) => ({
+    id: row.id,
+    kind,
+    deleted_with: id,
+    record: JSON.stringify(row),
+    image_id: row.image_id ?? null,
+    deleted_at,
+  }))
+  if (kept.length > 0) await db.insertInto('deleted_records').values(kept).execute()
   for (const { id: image_id, files, ...picture } of pictures) {
     for (const { variant, bytes } of files) {
       await db
@@ -41,11 +37,8 @@ export async function keepDeleted(
   }
 }
 
-/** The pictures that went with a delete. */
-export async function findDeletedPictures(
-  db: Database,
-  { kind, id }: Deletion,
-): Promise<DerivedPicture[]> {
+/** The pictures that went with the delete of a record, of whatever kind. */
+export async function findDeletedPictures(db: Database, id: string): Promise<DerivedPicture[]> {
   const rows = await db
     .selectFrom('deleted_files')
     .selectAll()
@@ -53,7 +46,7 @@ export async function findDeletedPictures(
       e
         .selectFrom('deleted_records')
         .select((r) => r.ref('image_id').$notNull().as('image_id'))
-        .where('kind', '=', kind)
+        .where('image_id', 'is not', null)
         .where('deleted_with', '=', id),
     )
     .execute()

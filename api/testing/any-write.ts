@@ -105,7 +105,7 @@ export function anyWrites(isWanted: (call: Call) => boolean): fc.Arbitrary<AnyWr
         body: call.body ? anyValue(call.body) : fc.constant(undefined),
         form: fc.record({
           isUsed: call.takesForm ? fc.boolean() : fc.constant(false),
-          picture: fc.nat(2),
+          picture: fc.nat(7),
         }),
       }),
     )

@@ -3,6 +3,8 @@ import { apiPaths } from '../../contract/paths.ts'
 import type { Database } from '../db/schema.ts'
 import { insertSession } from '../db/sessions.ts'
 import { recordTables } from '../db/tables.ts'
+import { listPictures } from '../features/products/pictures/rules.ts'
+import { selectProducts } from '../features/products/repository.ts'
 import { type AnyWrite, Later } from './any-write.ts'
 import type { TestApi } from './api.ts'
 import type { TestResponse } from './many-processes.ts'
@@ -31,9 +33,13 @@ export async function sendWrite(
   const table = tableOf(call.path) ?? ''
   const kind = call.path.endsWith('/restore') ? `deleted ${table}` : table
   const id = find(new Later(kind, record), known)
-  const path = call.path.replace('{id}', id)
+  const pictures = call.path.endsWith('/restore') ? 'deleted pictures' : 'pictures'
+  const path = call.path
+    .replace('{id}/images/{imageId}', find(new Later(pictures, record), known))
+    .replace('{id}', id)
   if (call.path.startsWith('/price-revisions/')) known.products = await listProductsOf(api.db, id)
-  const fields = fillIn(body, known)
+  const isOrder = call.method === 'PUT' && call.path.endsWith('/images')
+  const fields = isOrder ? orderOf(id, known) : fillIn(body, known)
   const options = form.isUsed
     ? { headers, payload: await toForm(fields as object, form.picture) }
     : { headers: { ...headers, ...json }, payload: JSON.stringify(fields) }
@@ -63,6 +69,10 @@ async function readKnown(db: Database, { email, password }: Writer): Promise<Kno
   const deleted = await db.selectFrom('deleted_records').selectAll().orderBy('id').execute()
   for (const [kind, table] of Object.entries(recordTables))
     known[`deleted ${table}`] = listIds(deleted.filter((row) => row.kind === kind))
+  known.pictures = await listPictureAddresses(db)
+  known['deleted pictures'] = deleted
+    .filter(({ kind }) => kind === 'product-picture')
+    .map(({ record }) => toAddress(JSON.parse(record)))
   const factors = await db.selectFrom('second_factors').select('secret').execute()
   known.code = factors.map(({ secret }) => codeOf(secret))
   return known
@@ -75,6 +85,20 @@ async function listProductsOf(db: Database, revision: string): Promise<string[]>
   return lines.map(({ product }) => product)
 }
 
+/** Every picture that a product shows, as the path of it says it. */
+async function listPictureAddresses(db: Database): Promise<string[]> {
+  const further = await db.selectFrom('product_pictures').selectAll().orderBy('id').execute()
+  const products = await selectProducts(db).orderBy('p.id').execute()
+  const first = products.flatMap((row) =>
+    listPictures({ ...row, further: [] }).map(({ id }) => toAddress({ product_id: row.id, id })),
+  )
+  return [...first, ...further.map(toAddress)]
+}
+
+function toAddress({ product_id, id }: { product_id: string; id: string }): string {
+  return `${product_id}/images/${id}`
+}
+
 function listIds(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id)
 }
@@ -82,6 +106,12 @@ function listIds(rows: { id: string }[]): string[] {
 function codeOf(stored: string): string {
   const { buffer } = new Uint8Array(Buffer.from(stored, 'base64url'))
   return TOTP.generate({ secret: new Secret({ buffer }) })
+}
+
+/** An order that names each picture of a product. */
+function orderOf(product: string, { pictures = [] }: Known): { order: string[] } {
+  const own = pictures.filter((address) => address.startsWith(product))
+  return { order: own.map((address) => address.slice(-36)).toReversed() }
 }
 
 function fillIn(value: unknown, known: Known): unknown {

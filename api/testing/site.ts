@@ -79,6 +79,13 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
     if (path === apiPaths.categories && !fields[path]?.parent) mains.push(id)
     else made[path] = [...(made[path] ?? []), id]
   }
+  for (const id of made[apiPaths.products] ?? []) {
+    const path = fillPath(apiPaths.productPictures, { id })
+    const words = { kind: 'back', alt: named(), altTa: 'பின்பக்கம்' }
+    await post(path, words, 5)
+    const gone = await post(path, {}, 6)
+    await callAsAdmin('DELETE', fillPath(apiPaths.productPicture, { id, imageId: gone }))
+  }
   for (const [path, ids] of Object.entries(made))
     if (ids[0]) await callAsAdmin('DELETE', fillPath(`${path}/:id`, { id: ids[0] }))
   for (const [value, step] of [
@@ -119,7 +126,7 @@ export async function describeData(db: Database, store: FileStore) {
   for (const table of tablesWithRole('content', 'account'))
     tables[table] = (await Array.fromAsync(readRows(db, table))).flat().map(plain)
   const shown = new Set(
-    ['products', 'categories', 'gallery_items'].flatMap((table) =>
+    ['products', 'product_pictures', 'categories', 'gallery_items'].flatMap((table) =>
       (tables[table] as { image_id: string | null }[]).map((row) => row.image_id),
     ),
   )

@@ -26,8 +26,9 @@ export const productPictureSchema = z
 /** One product, as lists do not show it: with all its pictures. */
 export const productDetailsSchema = productSchema
   .extend({
-    images: z.array(productPictureSchema).max(ofProduct).meta({
-      description: 'The first one is `image` and `imageSet`',
+    images: z.array(productPictureSchema).min(1).max(ofProduct).optional().meta({
+      description:
+        'All its pictures, the first one as `image` and `imageSet`; absent where it has none',
     }),
   })
   .meta({ id: 'ProductDetails' })
@@ -52,7 +53,8 @@ export const productPictureUpdateSchema = z.object({ kind, ...words }).partial()
 
 export const productPictureOrderSchema = z.object({
   order: z
-    .array(z.string({ error: orderMessage }), { error: orderMessage })
+    // What is no text is no id either: said of the order, not of a place in it.
+    .array(z.coerce.string(), { error: orderMessage })
     .max(ofProduct, orderMessage)
     .meta({ description: 'The ids of all pictures of the product, each once', example: [] }),
 })

@@ -34,6 +34,7 @@ import * as idempotencyKeys from './033-idempotency-keys.ts'
 import * as labelLaw from './034-label-law.ts'
 import * as unprunedBackups from './035-unpruned-backups.ts'
 import * as productStock from './036-product-stock.ts'
+import * as productPictures from './037-product-pictures.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -74,6 +75,7 @@ const steps: Record<string, Step> = {
   '034-label-law': labelLaw,
   '035-unpruned-backups': unprunedBackups,
   '036-product-stock': productStock,
+  '037-product-pictures': productPictures,
 }
 
 /** Every migration, spelled for the engine. */

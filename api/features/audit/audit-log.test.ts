@@ -27,6 +27,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     main: '',
     sub: '',
     product: '',
+    picture: '',
     group: '',
     synonym: '',
     revision: '',
@@ -62,6 +63,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
   const send = (path: string, payload: object = {}) =>
     api.call('POST', path, { headers: asOwner(), payload })
   const product = () => ({ id: ids.product })
+  const picture = () => ({ id: ids.product, imageId: ids.picture })
+  const images = (kind: string) => ({ images: expect.stringContaining(kind) })
   const group = () => ({ id: ids.group })
   const synonym = () => ({ id: ids.synonym })
   const revision = () => ({ id: ids.revision })
@@ -110,6 +113,36 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'PUT /products/:id/featured': {
       call: () => write('PUT', fillPath(apiPaths.productFeatured, product())),
       leaves: [{ action: 'update', before: { featured: false }, after: { featured: true } }],
+    },
+    'POST /products/:id/images': {
+      call: async () => {
+        const payload = makeForm({ kind: 'back' }, await makeUpload(2))
+        const path = fillPath(apiPaths.productPictures, product())
+        const response = await api.callAsAdmin('POST', path, { payload })
+        ids.picture = response.json().data._id
+        return response
+      },
+      leaves: [{ action: 'update', entity: 'product', before: {}, after: images('back') }],
+    },
+    'PUT /products/:id/images/:imageId': {
+      call: () => write('PUT', fillPath(apiPaths.productPicture, picture()), { kind: 'seed' }),
+      leaves: [{ entity: 'product', before: images('back'), after: images('seed') }],
+    },
+    'PUT /products/:id/images': {
+      call: async () => {
+        const { data } = (await api.call('GET', fillPath(apiPaths.product, product()))).json()
+        const order = data.images.map(({ _id }: { _id: string }) => _id).toReversed()
+        return write('PUT', fillPath(apiPaths.productPictures, product()), { order })
+      },
+      leaves: [{ after: { image: expect.any(String), ...images('seed') } }],
+    },
+    'DELETE /products/:id/images/:imageId': {
+      call: () => write('DELETE', fillPath(apiPaths.productPicture, picture())),
+      leaves: [{ action: 'update', before: { image: expect.any(String), ...images('seed') } }],
+    },
+    'POST /products/:id/images/:imageId/restore': {
+      call: () => write('POST', fillPath(apiPaths.productPictureRestore, picture())),
+      leaves: [{ action: 'update', before: {}, after: images('seed') }],
     },
     'POST /price-revisions': {
       call: async () => {

@@ -1,10 +1,23 @@
 import { readPage } from '../../db/pages.ts'
-import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
+import type {
+  ProductColumns,
+  ProductPictureRow,
+  ProductWithPictures,
+} from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { savePriceHistory } from '../../shared/product-prices.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
+import { keepDeleted, takeDeleted } from '../../shared/trash.ts'
+import { listFurtherPictures, replaceFurtherPictures } from './pictures/repository.ts'
+import {
+  describePictures,
+  listPictures,
+  replaceFirst,
+  type StoredPicture,
+  toFirstColumns,
+} from './pictures/rules.ts'
 import { describeRow } from './rules.ts'
 
 /** The columns that the repository writes; those of every record come by themselves. */
@@ -12,33 +25,67 @@ type WrittenColumns = ProductColumns & { number: number }
 
 /** The SQL about single products; lists have their own repository. */
 export function productRepository(db: Database) {
-  const records = recordRepository<ProductRow, WrittenColumns>(db, {
+  const records = recordRepository<ProductWithPictures, WrittenColumns>(db, {
     kind: 'product',
-    select: (id) => selectProducts(db).where('p.id', '=', id).executeTakeFirst(),
+    select,
     nameOf: (row) => row.name,
     toLogFields,
   })
 
-  async function insert(columns: ProductColumns, author: Author): Promise<ProductRow> {
+  async function select(id: string): Promise<ProductWithPictures | undefined> {
+    const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst()
+    return row && { ...row, further: await listFurtherPictures(db, id) }
+  }
+
+  async function insert(columns: ProductColumns, author: Author): Promise<ProductWithPictures> {
     return withPrice(await records.insert({ ...columns, number: await nextNumber() }, author))
   }
 
-  /** A group that is gone as well is left out. */
-  async function restore(row: ProductRow, author: Author): Promise<ProductRow> {
+  /** A group that is gone as well is left out, and so are pictures. */
+  async function restore(row: ProductWithPictures, author: Author): Promise<ProductWithPictures> {
     const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
     const number = await nextNumber()
-    return withPrice(await records.restore({ ...row, group_id, number }, author))
+    const kept = await takeDeleted<ProductPictureRow>(db, { kind: 'product-picture', id: row.id })
+    const further = kept
+      .filter(({ image_id }) => image_id !== null)
+      .toSorted((a, b) => a.position - b.position)
+    const [first, ...others] = listPictures({ ...row, further })
+    const written = { ...row, ...toFirstColumns(first), group_id, number }
+    const addOthers = () => replaceFurtherPictures(db, row.id, others)
+    return withPrice(await records.restore(written, author, addOthers))
   }
 
   async function update(
-    current: ProductRow,
+    current: ProductWithPictures,
     changes: Partial<ProductColumns>,
     author: Author,
-  ): Promise<ProductRow> {
-    return withPrice(await records.update(current, changes, author))
+  ): Promise<ProductWithPictures> {
+    const { image_id: image } = changes
+    if (image === undefined || image === current.image_id)
+      return withPrice(await records.update(current, changes, author))
+    return updatePictures(current, replaceFirst(listPictures(current), image), author, changes)
   }
 
-  async function withPrice(row: ProductRow): Promise<ProductRow> {
+  /** Writes all pictures of a product, and what else has changed of it. */
+  async function updatePictures(
+    current: ProductWithPictures,
+    [first, ...further]: StoredPicture[],
+    author: Author,
+    changes: Partial<ProductColumns> = {},
+  ): Promise<ProductWithPictures> {
+    await replaceFurtherPictures(db, current.id, further)
+    const columns = { ...changes, ...toFirstColumns(first) }
+    return withPrice(await records.update(current, columns, author))
+  }
+
+  /** The database deletes the pictures with their product. */
+  async function removeAll(rows: ProductWithPictures[], author: Author): Promise<void> {
+    for (const { id, further } of rows)
+      await keepDeleted(db, { kind: 'product-picture', id }, further, [])
+    await records.removeAll(rows, author)
+  }
+
+  async function withPrice(row: ProductWithPictures): Promise<ProductWithPictures> {
     await savePriceHistory(db, [row.id])
     return row
   }
@@ -57,7 +104,7 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { ...records, hasGroup, insert, restore, update }
+  return { ...records, hasGroup, insert, restore, update, updatePictures, removeAll }
 }
 
 /** In the order of creation. Give it a snapshot. */
@@ -78,7 +125,7 @@ export function selectProducts(db: Database) {
 }
 
 /** A product as the audit log keeps it: its categories and group by name. */
-function toLogFields(row: ProductRow): LoggedFields {
+function toLogFields(row: ProductWithPictures): LoggedFields {
   return {
     ...describeRow(row),
     stock: row.few_since === null ? null : 'few',
@@ -86,5 +133,6 @@ function toLogFields(row: ProductRow): LoggedFields {
     subcategory: row.subcategory_name,
     group: row.group_name,
     image: row.image_id,
+    ...describePictures(listPictures(row)),
   }
 }

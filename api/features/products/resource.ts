@@ -1,12 +1,15 @@
 import { messages } from '../../../contract/messages.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
-import type { Product, ProductUpdate } from '../../../contract/products/product.ts'
-import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
+import type { ProductUpdate } from '../../../contract/products/product.ts'
+import type { ProductDetails } from '../../../contract/products/product-picture.ts'
+import type { ProductColumns, ProductRow, ProductWithPictures } from '../../db/product-row.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
-import { findImagesOf } from '../../images/repository.ts'
+import { findImages } from '../../images/repository.ts'
 import { findCategories, resolveCategory } from '../../shared/category-reference.ts'
+import { presentPictures } from './pictures/presenter.ts'
+import { listPictures } from './pictures/rules.ts'
 import { presentProduct } from './presenter.ts'
 import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
@@ -39,13 +42,23 @@ async function requireGroup(db: Database, id: string): Promise<string> {
 }
 
 /** A product as staff see it. */
-export async function presentForStaff(db: Database, row: ProductRow): Promise<Product> {
-  const imageOf = await findImagesOf(db, [row])
-  const product = presentProduct(row, imageOf(row))
+export async function presentForStaff(
+  db: Database,
+  row: ProductWithPictures,
+): Promise<ProductDetails> {
+  const pictures = listPictures(row)
+  const images = await findImages(
+    db,
+    pictures.map(({ image_id }) => image_id),
+  )
+  const product = {
+    ...presentProduct(row, images.get(row.image_id ?? '')),
+    ...(images.size > 0 && { images: presentPictures(pictures, images) }),
+  }
   return row.pack_cost === null ? product : { ...product, packCost: toRupees(row.pack_cost) }
 }
 
 /** What everybody may see of it. */
-export function toPublic({ packCost: _, ...product }: Product): Product {
+export function toPublic({ packCost: _, ...product }: ProductDetails): ProductDetails {
   return product
 }

@@ -15,6 +15,7 @@ import {
   productSearchSchema,
   productUpdateSchema,
 } from '../../../contract/products/product.ts'
+import { productDetailsSchema } from '../../../contract/products/product-picture.ts'
 import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { snapshot } from '../../db/transaction.ts'
@@ -128,7 +129,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       schema: {
         summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
         body: productJsonSchema,
-        response: { 201: success(productSchema) },
+        response: { 201: success(productDetailsSchema) },
       },
     },
     async (request, reply) => {
@@ -151,7 +152,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       schema: {
         summary: 'Feature a product, or no longer',
         params: idParams,
-        response: { 200: success(productSchema) },
+        response: { 200: success(productDetailsSchema) },
       },
     },
     async (request, reply) => {
@@ -169,7 +170,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       schema: {
         summary: 'One product',
         params: idParams,
-        response: { 200: success(productSchema) },
+        response: { 200: success(productDetailsSchema) },
       },
     },
     async ({ params, session }, reply) => {
@@ -185,7 +186,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       schema: {
         summary: 'Create a product, with a picture if you like',
         body: productCreateBodySchema,
-        response: { 201: success(productSchema) },
+        response: { 201: success(productDetailsSchema) },
       },
     },
     async (request, reply) => {
@@ -203,7 +204,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         summary: 'Change a product; what is left out stays as it is',
         params: idParams,
         body: productUpdateSchema,
-        response: { 200: success(productSchema) },
+        response: { 200: success(productDetailsSchema) },
       },
     },
     async (request, reply) => {
@@ -230,7 +231,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         summary: 'Bring a product back that was deleted within the last hour',
         params: idParams,
         response: {
-          200: success(productSchema),
+          200: success(productDetailsSchema),
           409: failureResponse('Its category is gone as well'),
         },
       },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/database.ts'
-import type { ProductColumns, ProductRow } from '../../../db/product-row.ts'
+import type { ProductColumns, ProductRow, ProductWithPictures } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { findImagesOf } from '../../../images/repository.ts'
@@ -61,7 +61,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
   let writers: [Database, Database]
   let db: Database
   let catalogue: CurrentCatalogue
-  let removed: ProductRow[] = []
+  let removed: ProductWithPictures[] = []
 
   beforeAll(async () => {
     database = await createEmptyDatabase(engine)
@@ -239,8 +239,9 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     const products = productRepository(trx)
     const at = 'update' in what ? what.update : 'remove' in what ? what.remove : what.picture
     const rows = await selectProducts(trx).orderBy('p.id').execute()
-    const current = rows[at % Math.max(rows.length, 1)]
-    if (!current) return
+    const row = rows[at % Math.max(rows.length, 1)]
+    if (!row) return
+    const current = { ...row, further: [] }
     if ('remove' in what) {
       await products.removeAll([current], systemAuthor)
       removed.push(current)
