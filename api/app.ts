@@ -17,6 +17,7 @@ import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { uploadRoutes } from './features/images/routes.ts'
+import { insightRoutes } from './features/insight/routes.ts'
 import { labelCodeRoutes } from './features/label-codes/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
@@ -104,6 +105,7 @@ async function mountCalls(
   await app.register(priceRevisionRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
+  if (env.counts) await app.register(insightRoutes, deps)
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })

@@ -92,6 +92,7 @@ const rows: Row[] = [
   },
   { call: 'POST /price-revisions/{revision}/revert' },
   { call: 'POST /price-revisions/{cancelled}/cancel' },
+  { call: 'GET /insight', wrong: { query: '?days=8', field: 'days' } },
   { call: 'GET /synonyms' },
   { call: 'GET /synonyms/{synonym}' },
   { call: 'GET /synonyms/try?search=oil', wrong: { query: '&search=oil', field: 'search' } },

@@ -111,7 +111,7 @@ const query = fc.dictionary(
 const openPaths = Object.values(apiPaths).filter((path) => path !== apiPaths.logout)
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE' as const)
 /** Failures that a client can have caused, and what else the calls return. */
-const expected = [200, 201, 304, 400, 401, 404, 405, 409, 412, 413, 415, 429]
+const expected = [200, 201, 204, 304, 400, 401, 404, 405, 409, 412, 413, 415, 429]
 
 describe.each(engines)('whatever is sent to the API on %s', (engine) => {
   let api: TestApi
@@ -238,7 +238,8 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     'is a 400 and changes nothing where the JSON is %s, whatever the call',
     async (payload) => {
       const before = await describeSite(api)
-      const calls = listCallsWithBody()
+      // Counts are answered alike, whatever they are.
+      const calls = listCallsWithBody().filter(({ path }) => path !== apiPaths.counts)
       expect(calls.length).toBeGreaterThan(10)
       for (const { method, path } of calls)
         expect(

@@ -1,4 +1,4 @@
-import { loginPath, publicPaths } from './public-paths.ts'
+import { countsPath, loginPath, publicPaths } from './public-paths.ts'
 
 export * from './public-paths.ts'
 
@@ -40,6 +40,9 @@ export const apiPaths = {
   missingGlyphs: '/price-list/missing-glyphs',
   shelfTags: '/shelf-tags.pdf',
   productGroupRestore: '/product-groups/:id/restore',
+  counts: countsPath,
+  insight: '/insight',
+  insightCsv: '/insight.csv',
   synonyms: '/synonyms',
   synonym: '/synonyms/:id',
   synonymRestore: '/synonyms/:id/restore',
@@ -107,6 +110,7 @@ export const pagePaths = {
   adminPassword: '/admin/password',
   adminSessions: '/admin/sessions',
   adminHistory: '/admin/history',
+  adminInsight: '/admin/insight',
   adminProducts: '/admin/products',
   adminProductNew: '/admin/products/new',
   adminProductEdit: '/admin/products/edit/:id',

@@ -8,6 +8,9 @@ export const uploadsPrefix = '/uploads'
 /** The one call whose 401 ends no session. */
 export const loginPath = '/auth/login'
 
+/** Where a visitor's browser says what was done: the script that counts knows this call alone. */
+export const countsPath = '/counts'
+
 /** Apart from the others, as the script that is part of each page knows this one alone. */
 export const orderListPath = '/list'
 

@@ -79,6 +79,7 @@ const variables = z.object({
     .string()
     .transform((path) => resolve(root, path))
     .optional(),
+  COUNTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
   SITE_NAME: site.name.default('Vaagai Wood-Pressed Oils'),
@@ -146,6 +147,8 @@ export function readEnv(source: Given = process.env) {
     backupKeep: v.BACKUP_KEEP,
     /** The folder for backups; without one they are stored where the images are. */
     backupTo: v.BACKUP_TO,
+    /** Whether what visitors do is counted. */
+    counts: v.COUNTS === 'on',
     logLevel: v.LOG_LEVEL,
     metricsPort: v.METRICS_PORT,
     site: {

@@ -109,13 +109,17 @@ async function fill(
     .setIsolationLevel('serializable')
     .execute(async (trx) => {
       await disableTimeouts(trx)
-      await lockTables(trx, tablesWithRole(...lasting, 'transient'))
+      await lockTables(trx, tablesWithRole(...lasting, 'statistics', 'transient'))
       // Again, now under the lock: copying the pictures may have taken hours.
       await requireTarget(source, trx, id)
-      await replaceRows(trx, source, tablesWithRole('content', 'account', 'transient'))
+      await replaceRows(
+        trx,
+        source,
+        tablesWithRole('content', 'account', 'statistics', 'transient'),
+      )
       await addHistory(trx, source)
       await setMeta(trx, originKey, id)
-      return requireSame(source, trx, tablesWithRole(...lasting, 'transient'))
+      return requireSame(source, trx, tablesWithRole(...lasting, 'statistics', 'transient'))
     })
 }
 

@@ -20,6 +20,7 @@ import { deferForeignKeys, lockWriters } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
 import { logWrite } from '../shared/audit-log.ts'
 import type { Author } from '../shared/author.ts'
+import { deleteDemoCounts, listCountedDays } from '../shared/daily-counts.ts'
 import { stopDueRevisions } from '../shared/due-revisions.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
 import { BackupError, type BackupHeader, type BackupManifest } from './format.ts'
@@ -140,11 +141,15 @@ async function replaceSite(
         await job?.lock(trx)
         // Then, as every writer does: the writer that holds this lock may write to the tables locked next.
         await lockWriters(trx)
-        await lockTables(trx, tablesWithRole('content', 'account', 'history', 'transient'))
+        await lockTables(
+          trx,
+          tablesWithRole('content', 'account', 'history', 'statistics', 'transient'),
+        )
         await copy?.finish(trx)
         await endAllSessions(trx, 'restore')
         await replaceRows(trx, staged, tablesWithRole('content', ...(withAccounts ? accounts : [])))
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
+        await addMissingDays(trx, staged)
         await stopDueRevisions(trx, Date.now() + signInTime, author)
         await logWrite(trx, author, {
           action: 'restore',
@@ -238,6 +243,21 @@ export async function addHistory(trx: Database, source: Database): Promise<void>
   for await (const rows of readRows(source, table, [last]))
     await insertRows(trx, table, shape, rows)
   await resetSequence(trx, table)
+}
+
+/** Adds what was counted on days of which nothing is counted here; what was made up for the demo goes. */
+async function addMissingDays(trx: Database, source: Database): Promise<void> {
+  const table = 'daily_counts'
+  await deleteDemoCounts(trx)
+  const days = new Set(await listCountedDays(trx))
+  const shape = await readShape(trx, table)
+  for await (const rows of readRows(source, table))
+    await insertRows(
+      trx,
+      table,
+      shape,
+      rows.filter(({ day }) => !days.has(String(day))),
+    )
 }
 
 async function copyRows(trx: Database, source: Database, table: TableName): Promise<void> {

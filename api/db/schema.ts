@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log/audit-log.ts'
+import type { SearchOutcome } from '../../contract/insight/count-terms.ts'
 import type { OilKind } from '../../contract/labels/standard-packs.ts'
 import type {
   PriceRevisionState,
@@ -53,6 +54,7 @@ export type Schema = {
   download_tickets: DownloadTicketsTable
   backup_schedule: BackupScheduleTable
   idempotency_keys: IdempotencyKeysTable
+  daily_counts: DailyCountsTable
 }
 
 /** A connection, or a transaction on one: what a repository is bound to. */
@@ -269,4 +271,30 @@ export type IdempotencyKeysTable = {
   content_hash: string
   record_id: string
   created_at: number
+}
+
+/** What is counted of a day: `demo` says that its numbers were made up. */
+export type CountedKind =
+  | 'opened'
+  | 'added'
+  | 'ordered'
+  | 'sent'
+  | 'page'
+  | 'category'
+  | 'searched'
+  | 'words'
+  | 'demo'
+
+/** How often something was done on a day in India. */
+export type DailyCountsTable = {
+  day: string
+  kind: CountedKind
+  /** Id of a product or category, name of a page, hash of a search's words; empty where there is nothing to name. */
+  subject: string
+  times: number
+  /** Of words: how many products the last search for them found, and how. */
+  found: number | null
+  how: SearchOutcome | null
+  /** What was searched for, once it was asked on two days or three times. */
+  words: string | null
 }

@@ -5,10 +5,11 @@ import type { Database, DeletedKind, Schema } from './schema.ts'
 /**
  * What happens to a table when the site's data go elsewhere. `content` is in backups and moves with the
  * site. `account` too, but a restore keeps today's accounts unless asked otherwise. `history` is in backups
- * and only added to: a restore fills it only if it is empty. `transient` moves with the site but is in no
- * backup. `local` stays with its database.
+ * and only added to: a restore fills it only if it is empty. `statistics` are in backups, and a restore adds
+ * the days that today's have not. `transient` moves with the site but is in no backup. `local` stays with
+ * its database.
  */
-type TableRole = 'content' | 'account' | 'history' | 'transient' | 'local'
+type TableRole = 'content' | 'account' | 'history' | 'statistics' | 'transient' | 'local'
 
 export type TableName = keyof Schema
 
@@ -41,6 +42,7 @@ export const tableRoles = {
   download_tickets: 'local',
   backup_schedule: 'local',
   idempotency_keys: 'transient',
+  daily_counts: 'statistics',
 } as const satisfies Record<TableName, TableRole>
 
 /** The table of each kind of record that can be deleted and brought back. */
@@ -54,7 +56,7 @@ export const recordTables = {
 } as const satisfies Record<DeletedKind, TableName>
 
 /** The tables that go into a backup, each after those that it refers to. */
-const backedUp = ['content', 'account', 'history'] as const
+const backedUp = ['content', 'account', 'history', 'statistics'] as const
 type BackedUp = (typeof backedUp)[number]
 export type BackedUpTable = {
   [T in TableName]: (typeof tableRoles)[T] extends BackedUp ? T : never

@@ -5,6 +5,7 @@ import { pruneBackups } from '../backup/prune-backups.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { deleteAuditEntries } from '../shared/audit-log.ts'
+import { deleteOldCounts } from '../shared/daily-counts.ts'
 import { deleteIdempotencyKeys } from '../shared/idempotency-keys.ts'
 import { clearTrash } from '../shared/trash.ts'
 
@@ -37,13 +38,14 @@ export function sweepHourly(server: FastifyInstance, stores: Stores): void {
 }
 
 /**
- * Deletes what has expired by `now` of the trash, the audit log and the idempotency keys, abandoned uploads of
- * backups, and images that crashes left more than a day before.
+ * Deletes what has expired by `now` of the trash, the audit log, the idempotency keys and the daily counts,
+ * abandoned uploads of backups, and images that crashes left more than a day before.
  */
 export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {
   await clearTrash(db, now - limits.undo.retentionMs)
   await deleteAuditEntries(db, now)
   await deleteIdempotencyKeys(db, now)
+  await deleteOldCounts(db, now)
   await sweepImages(db, images, now)
   await pruneBackups(db, await openBackupStorage(env))
 }

@@ -202,6 +202,9 @@ export const productQuerySchema = z.preprocess(
 
 const searchNotesSchema = z
   .object({
+    how: z
+      .enum(['synonym', 'sound', 'similar'])
+      .meta({ description: 'How the word that was least sure was found', example: 'sound' }),
     corrected: z
       .array(
         z.object({
@@ -209,11 +212,12 @@ const searchNotesSchema = z
           found: z.string().meta({ example: 'Nallennai' }),
         }),
       )
+      .optional()
       .meta({ description: 'Words found by sound, by their beginning, or by being similar' }),
   })
   .meta({ id: 'SearchNotes' })
 
-/** A page of products, and how a search that needed it was corrected. */
+/** A page of products, and how a search found more than what stands there. */
 export const productSearchSchema = page(productSchema).extend({
   search: searchNotesSchema.optional(),
 })

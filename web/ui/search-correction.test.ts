@@ -10,6 +10,10 @@ describe('a search as it was taken', () => {
     ['not inside other words', 'gingelly gingell', [['gingell', 'Sesame']], 'gingelly Sesame'],
   ])('has %s replaced', (_, search, pairs, shown) => {
     const corrected = pairs.map(([typed = '', found = '']) => ({ typed, found }))
-    expect(writeCorrected(search, { corrected })).toBe(shown)
+    expect(writeCorrected(search, { how: 'sound', corrected })).toBe(shown)
+  })
+
+  it('is as it was typed where its synonyms were found', () => {
+    expect(writeCorrected('gingelly', { how: 'synonym' })).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ export const noteLink = 'inline-flex min-h-11 items-center font-medium underline
 
 /** The search as it was taken; undefined if it was taken as it is. */
 export function writeCorrected(search: string, notes?: SearchNotes): string | undefined {
-  if (!notes) return undefined
+  if (!notes?.corrected) return undefined
   const shown = notes.corrected.reduce(
     (text, { typed, found }) => text.replaceAll(spaceOut(typed), () => spaceOut(found)),
     spaceOut(search),

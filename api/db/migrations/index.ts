@@ -35,6 +35,7 @@ import * as labelLaw from './034-label-law.ts'
 import * as unprunedBackups from './035-unpruned-backups.ts'
 import * as productStock from './036-product-stock.ts'
 import * as productPictures from './037-product-pictures.ts'
+import * as dailyCounts from './038-daily-counts.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -76,6 +77,7 @@ const steps: Record<string, Step> = {
   '035-unpruned-backups': unprunedBackups,
   '036-product-stock': productStock,
   '037-product-pictures': productPictures,
+  '038-daily-counts': dailyCounts,
 }
 
 /** Every migration, spelled for the engine. */

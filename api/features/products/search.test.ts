@@ -73,6 +73,19 @@ describe.each(engines)('a search on %s', (engine) => {
     })
   })
 
+  it.each([
+    ['sesame', undefined],
+    ['xyzzy', undefined],
+    ['gingelly', 'synonym'],
+    ['gingelly sesame', 'synonym'],
+    ['nalenei oil', 'sound'],
+    ['marase', 'similar'],
+    ['grountnat oil', 'similar'],
+  ])('says how it found %s: %s', async (search, how) => {
+    const response = await api.call('GET', '/products', { query: { search } })
+    expect(response.json().search?.how).toBe(how)
+  })
+
   it('finds only what stands there, on request', async () => {
     expect(await find('gingelly', { exact: 'true' })).toEqual({ names: [], corrected: undefined })
     expect((await find('nalenei', { exact: 'true' })).names).toEqual([])

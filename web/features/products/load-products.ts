@@ -12,7 +12,7 @@ export type ProductList<Item = Product> = {
   total: number
   /** What the server says of a failure. */
   error?: string
-  /** How the search was corrected. */
+  /** How the search found more than what stands there. */
   notes?: SearchNotes
   /** What comes near to a search that finds nothing. */
   near?: ProductCardData[]

@@ -20,7 +20,7 @@ import { type FoundWord, Vocabulary } from './vocabulary.ts'
 export type ProductPage = {
   total: number
   products: CatalogueProduct[]
-  /** How a search was corrected. */
+  /** How a search found more than what stands there. */
   search?: SearchNotes | undefined
   /** How each word of a search was found. */
   explain?: () => ExplainedWord[]
@@ -87,7 +87,7 @@ export class Catalogue {
     if (ids) return this.#listByIds(ids)
     const words = readSearch(filter.search)
     const { matches, terms } = this.#find(words, filter.exact)
-    const search = isEmpty(matches) ? undefined : this.#noteCorrections(terms)
+    const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
     this.#dropOthers(matches, filter)
     const found = this.#orders.filter(sort, matches)
     const isRanked = words.length > 0 && sort === 'default' && !filter.exact
@@ -136,12 +136,14 @@ export class Catalogue {
     return product && parseProduct(product)
   }
 
-  #noteCorrections(terms: TermMatch[]): SearchNotes | undefined {
+  #describeSearch(terms: TermMatch[]): SearchNotes | undefined {
+    const how = howFound(terms)
+    if (!how) return undefined
     const corrected = terms.filter(isCorrected).map((term) => {
       const { typed, found } = this.#explain(term)
       return { typed, found }
     })
-    return corrected.length > 0 ? { corrected } : undefined
+    return { how, ...(corrected.length > 0 && { corrected }) }
   }
 
   #explain({ typed, how, words }: TermMatch): ExplainedWord {
@@ -159,6 +161,14 @@ export class Catalogue {
       .map((token) => spellLike(shown, token))
       .join(' ')
   }
+}
+
+/** How the word was found that was least sure; undefined where all stand there. */
+function howFound(terms: TermMatch[]): SearchNotes['how'] | undefined {
+  const isAny = (...ways: TermMatch['how'][]) => terms.some(({ how }) => ways.includes(how))
+  if (isAny('similar', 'beginning')) return 'similar'
+  if (isAny('sound')) return 'sound'
+  return isAny('synonym') ? 'synonym' : undefined
 }
 
 function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => boolean {

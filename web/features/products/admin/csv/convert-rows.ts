@@ -1,6 +1,6 @@
+import { withoutGuards } from '../../../../../contract/text/formula-guard.ts'
 import { type CsvFields, normalizeName } from './columns.ts'
 import type { CsvLine, CsvRecord, FormatContext } from './formats/format.ts'
-import { withoutGuards } from './formula-guard.ts'
 import type { FileColumns } from './match-columns.ts'
 import type { Row } from './read-rows.ts'
 

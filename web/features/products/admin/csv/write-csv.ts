@@ -2,10 +2,10 @@ import Papa from 'papaparse'
 import type { Category } from '../../../../../contract/categories/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
+import { guardFormulas } from '../../../../../contract/text/formula-guard.ts'
 import { downloadText } from '../../../../lib/download.ts'
 import { fetchAllProducts } from '../queries.ts'
 import { type CsvFields, csvColumns, csvFields, csvLabel } from './columns.ts'
-import { guardFormulas } from './formula-guard.ts'
 
 /** Spreadsheet programs recognize the encoding by this mark. */
 const byteOrderMark = '\ufeff'

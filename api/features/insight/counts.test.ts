@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { emptyTables, readRows } from '../../db/tables.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+import { hashWords } from './rules.ts'
+import { readInsightOf, sendBody, sendCounts } from './testing/send-counts.ts'
+
+const searched = (words: string, found = 0, how: 'nothing' | 'literal' = 'nothing') =>
+  ({ kind: 'searched', words, found, how }) as const
+
+describe.each(engines)('what visitors do, on %s', (engine) => {
+  let api: TestApi
+  let product = ''
+  let category = ''
+  let clients = 0
+  /** Each from an address of its own. */
+  const from = () => ({
+    'x-forwarded-for': `10.${++clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`,
+  })
+  const readTable = async () => {
+    await readInsightOf(api)
+    return (await Array.fromAsync(readRows(api.db, 'daily_counts'))).flat()
+  }
+  const subjectsOf = async (kind: string) =>
+    (await readTable()).filter((row) => row.kind === kind).map(({ subject }) => subject)
+
+  beforeAll(async () => {
+    api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
+    const create = async (path: string, payload: object) =>
+      (await api.callAsAdmin('POST', path, { payload })).json().data._id
+    category = await create('/categories', { name: 'Oils' })
+    product = await create('/products', { name: 'Sesame Oil', category, price: 5 })
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await readInsightOf(api)
+    await emptyTables(api.db, ['daily_counts'])
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is summed up by day, product and page', async () => {
+    const page = { kind: 'page', page: 'category', category } as const
+    await sendCounts(api, [{ kind: 'opened', product }, { kind: 'added', product }, page], from())
+    await sendCounts(
+      api,
+      [
+        { kind: 'opened', product },
+        { kind: 'ordered', product },
+      ],
+      from(),
+    )
+    await sendCounts(api, [{ kind: 'sent' }, searched('Nalenei')], from())
+    const { totals, products, byDay } = await readInsightOf(api)
+    const once = { opened: 2, added: 1, ordered: 1, sent: 1, pages: 1, searches: 1 }
+    expect(totals).toEqual({ ...once, before: zeros })
+    expect(products).toEqual([
+      {
+        product: { _id: product, name: 'Sesame Oil' },
+        opened: 2,
+        added: 1,
+        ordered: 1,
+        byDay: [0, 0, 0, 0, 0, 0, 4],
+      },
+    ])
+    expect(byDay.map(({ date, ...figures }) => figures)).toEqual([...Array(6).fill(zeros), once])
+    expect(await subjectsOf('category')).toEqual([category])
+  })
+
+  it.each([
+    ['who asks for it by Sec-GPC', { 'sec-gpc': '1' }],
+    ['who asks for it by DNT', { dnt: '1' }],
+    ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['staff', { authorization: 'Bearer of-anybody' }],
+  ])('is not counted of %s', async (_, headers) => {
+    expect(await sendCounts(api, [{ kind: 'sent' }], { ...from(), ...headers })).toBe(204)
+    expect(await readTable()).toEqual([])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"counts":[{"kind"'],
+    ['another value', '[1, 2]'],
+    ['no list', '{"counts": {"kind": "sent"}}'],
+    ['other kinds', '{"counts": [{"kind": "paid"}, null, 5, "sent", [], {"kind": "__proto__"}]}'],
+    ['fields that are missing', '{"counts": [{"kind": "opened"}, {"kind": "page"}]}'],
+    ['another page', '{"counts": [{"kind": "page", "page": "admin"}]}'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+    [
+      'more than is read',
+      JSON.stringify({ counts: [{ kind: 'sent' }], more: 'x'.repeat(countLimits.bytes) }),
+    ],
+    ['a megabyte and more', '{"counts":[{"kind":"sent"}]}'.padEnd(3_000_000)],
+  ])('is dropped and answered alike where the body has %s', async (_, body) => {
+    for (const type of [
+      'text/plain',
+      'application/json',
+      'multipart/form-data; boundary=x',
+      'of no type',
+    ])
+      expect(await sendBody(api, body, { ...from(), 'content-type': type })).toBe(204)
+    expect(await readTable()).toEqual([])
+  })
+
+  it('is counted up to twenty in a request, whatever its type', async () => {
+    const counts = Array(25).fill({ kind: 'sent' })
+    await sendCounts(api, counts, { ...from(), 'content-type': 'application/x-unknown' })
+    expect((await readInsightOf(api)).totals.sent).toBe(countLimits.entries)
+  })
+
+  it('is dropped where it is of a product or a category that does not exist', async () => {
+    const unknown = '01900000-0000-7000-8000-000000000000'
+    const page = { kind: 'page', page: 'products', category: unknown } as const
+    await sendCounts(
+      api,
+      [{ kind: 'opened', product: unknown }, { kind: 'added', product: 'x' }, page],
+      from(),
+    )
+    expect((await readTable()).map(({ kind }) => kind)).toEqual(['page'])
+  })
+
+  it('is heard sixty times a minute of one address, and of every other', async () => {
+    const [busy, other] = [from(), from()]
+    for (let time = 0; time < countLimits.perMinute + 5; time++)
+      expect(await sendCounts(api, [{ kind: 'sent' }], busy)).toBe(204)
+    await sendCounts(api, [{ kind: 'sent' }], other)
+    expect((await readInsightOf(api)).totals.sent).toBe(countLimits.perMinute + 1)
+  })
+
+  it('stores the words of a search normalized, and none that may say who asks', async () => {
+    const asked = [
+      ' NALLA   Ennei ',
+      'கடலை எண்ணெய்',
+      'x'.repeat(60),
+      'me@example.com',
+      'call 98765 43210',
+      'அழை ௯௮௭௬௫',
+      '５００ ml 1234',
+      'oil\u0000',
+      '500 ml',
+    ]
+    for (let time = 0; time < insightLimits.shownAfterTimes; time++)
+      await sendCounts(
+        api,
+        asked.map((words) => searched(words)),
+        from(),
+      )
+    const { searches, totals } = await readInsightOf(api)
+    expect(searches.map(({ words }) => words)).toEqual(
+      ['nalla ennei', 'கடலை எண்ணெய்', 'x'.repeat(insightLimits.words), '500 ml'].toSorted(),
+    )
+    expect(totals.searches).toBe(asked.length * insightLimits.shownAfterTimes)
+  })
+
+  it('keeps so many different searches a day, and counts those it has', async () => {
+    const max = insightLimits.rowsADay
+    for (let at = 0; at < max + 40; at += countLimits.entries)
+      await sendCounts(
+        api,
+        Array.from({ length: countLimits.entries }, (_, n) =>
+          searched(`w${(at + n).toString(36)} x`),
+        ),
+        from(),
+      )
+    await readTable()
+    await sendCounts(api, [searched('w0 x'), searched('one more')], from())
+    const words = (await readTable()).filter(({ kind }) => kind === 'words')
+    expect(words).toHaveLength(max)
+    expect(words.find(({ subject }) => subject === hashWords('w0 x'))?.times).toBe(2)
+  })
+})
+
+const zeros = { opened: 0, added: 0, ordered: 0, sent: 0, pages: 0, searches: 0 }

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { rateLimitKey } from '../../client-address.ts'
+
+/** Addresses that are told apart, in memory alone and for a minute. */
+const maxAddresses = 20_000
+const minute = 60_000
+
+/** Whether a request is to be counted: not of whom asks not to be, of staff, of a bot, or of too busy an address. */
+export function createHearing(): (request: FastifyRequest) => boolean {
+  const times = new LRUCache<string, { count: number }>({ max: maxAddresses, ttl: minute })
+
+  function isTooBusy(address: string): boolean {
+    const seen = times.get(address)
+    if (!seen) times.set(address, { count: 1 })
+    else seen.count++
+    return seen !== undefined && seen.count > countLimits.perMinute
+  }
+
+  return ({ headers, ip }) => {
+    const isWilling = headers['sec-gpc'] !== '1' && headers.dnt !== '1'
+    return (
+      isWilling &&
+      headers.authorization === undefined &&
+      !isbot(headers['user-agent']) &&
+      !isTooBusy(rateLimitKey(ip))
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import { indiaDate } from '../../../contract/india-time.ts'
+import type { Figures, Insight } from '../../../contract/insight/insight.ts'
+import type { Database } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import { insightRepository, type SummedKind } from './repository.ts'
+
+type Sum = { day: string; kind: SummedKind; times: number }
+
+/** What visitors did in the last so many days, today included, beside as many days before. */
+export function readInsight(db: Database, days: number, now = Date.now()): Promise<Insight> {
+  const dates = listDates(now, days)
+  const before = new Set(listDates(now, days, days))
+  const from = dates[0] ?? ''
+  return snapshot(db, async (trx) => {
+    const insight = insightRepository(trx)
+    const sums = await insight.sumByDay(indiaDate(now, 1 - 2 * days))
+    const products = await insight.listProducts(from)
+    const ids = products.map(({ id }) => id)
+    const lines = toLines(await insight.sumProductsByDay(from, ids), dates)
+    const byDay = dates.map((date) => ({ date, ...toFigures(sums.filter(isOf(date))) }))
+    return {
+      days,
+      totals: {
+        ...toFigures(sums.filter(({ day }) => day >= from)),
+        before: toFigures(sums.filter(({ day }) => before.has(day))),
+      },
+      products: products.map(({ id, name, ...figures }) => ({
+        product: { _id: id, name },
+        ...figures,
+        byDay: lines.get(id) ?? dates.map(() => 0),
+      })),
+      searches: (await insight.listSearches(from)).map(({ words, times, found, how }) => ({
+        words: words ?? '',
+        times,
+        found: found ?? 0,
+        how: how ?? 'nothing',
+      })),
+      byDay,
+      isDemo: await insight.hasDemo(from),
+    }
+  })
+}
+
+/** So many days in order, the last of them some days before today. */
+function listDates(now: number, days: number, ago = 0): string[] {
+  return Array.from({ length: days }, (_, index) => indiaDate(now, index + 1 - days - ago))
+}
+
+function isOf(date: string) {
+  return ({ day }: { day: string }) => day === date
+}
+
+function toFigures(sums: Sum[]): Figures {
+  const timesOf = (wanted: SummedKind) =>
+    sums.reduce((sum, { kind, times }) => (kind === wanted ? sum + times : sum), 0)
+  return {
+    opened: timesOf('opened'),
+    added: timesOf('added'),
+    ordered: timesOf('ordered'),
+    sent: timesOf('sent'),
+    pages: timesOf('page'),
+    searches: timesOf('searched'),
+  }
+}
+
+/** The sums of each product, one for each day; days without any are zeros. */
+function toLines(
+  sums: { subject: string; day: string; times: number }[],
+  dates: string[],
+): Map<string, number[]> {
+  const lines = new Map<string, number[]>()
+  for (const { subject, day, times } of sums) {
+    const line = lines.get(subject) ?? dates.map(() => 0)
+    line[dates.indexOf(day)] = times
+    lines.set(subject, line)
+  }
+  return lines
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { succeed, success } from '../../../contract/envelope.ts'
+import { countsBodySchema } from '../../../contract/insight/count.ts'
+import { insightQuerySchema, insightSchema } from '../../../contract/insight/insight.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { fileResponse } from '../../http/file-response.ts'
+import { createCountBuffer } from './count-buffer.ts'
+import { createHearing } from './heard-clients.ts'
+import { readCounts } from './read-counts.ts'
+import { readInsight } from './read-insight.ts'
+import { toCounted } from './rules.ts'
+import { writeInsightCsv } from './write-csv.ts'
+
+/** Counts what visitors do, and shows it to staff. */
+export const insightRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
+  const buffer = createCountBuffer(db, app.log)
+  const isHeard = createHearing()
+  app.addHook('onClose', () => buffer.close())
+  // A beacon has the type of a text, and whatever it has, it is answered alike.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async (_request: FastifyRequest, body: IncomingMessage) => ({
+    counts: await readCounts(body),
+  }))
+
+  app.post(
+    apiPaths.counts,
+    {
+      // It reads nothing of the database, so it is cheaper to answer than to reject.
+      config: { access: 'public', isVital: true },
+      // The log of requests has addresses.
+      logLevel: 'warn',
+      schema: {
+        summary: 'Count what a visitor does, whatever the content type says; nobody is told apart',
+        body: countsBodySchema,
+        response: { 204: z.null().meta({ description: 'Always, whatever was sent' }) },
+      },
+      onRequest: async (request, reply) => {
+        if (!isHeard(request)) return reply.code(204).send(null)
+        delete request.headers['content-type']
+      },
+    },
+    async ({ body }, reply) => {
+      for (const count of body.counts) for (const one of toCounted(count)) buffer.add(one)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    apiPaths.insight,
+    {
+      schema: {
+        summary: 'What visitors opened, wanted and searched for',
+        querystring: insightQuerySchema,
+        response: { 200: success(insightSchema) },
+      },
+    },
+    async ({ query }) => {
+      await buffer.write()
+      return succeed(await readInsight(db, query.days))
+    },
+  )
+
+  app.get(
+    apiPaths.insightCsv,
+    {
+      schema: {
+        summary: 'The same as CSV, for a spreadsheet',
+        querystring: insightQuerySchema,
+        response: { 200: fileResponse('text/csv', 'The file') },
+      },
+    },
+    async ({ query }, reply) => {
+      await buffer.write()
+      const csv = writeInsightCsv(await readInsight(db, query.days))
+      return reply.type('text/csv; charset=utf-8').send(csv as never)
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import type { VisitorCount } from '../../../contract/insight/count.ts'
+import type { SearchOutcome } from '../../../contract/insight/count-terms.ts'
+import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { termKey } from '../../../contract/search/synonym.ts'
+import { isCleanText } from '../../../contract/text/clean-text.ts'
+import type { CountedKind } from '../../db/schema.ts'
+
+/** One thing that was done, as it is counted of a day. */
+export type Counted = {
+  kind: CountedKind
+  subject: string
+  found: number | null
+  how: SearchOutcome | null
+  words: string | null
+}
+
+/** What a browser's count adds to; nothing where it lacks what it is about. */
+export function toCounted(count: VisitorCount): Counted[] {
+  const { kind, product, category, page } = count
+  switch (kind) {
+    case 'sent':
+      return [counted('sent')]
+    case 'searched':
+      return [counted('searched'), ...toSearch(count)]
+    case 'page':
+      if (!page) return []
+      return [counted('page', page), ...(category ? [counted('category', category)] : [])]
+    default:
+      return product ? [counted(kind, product)] : []
+  }
+}
+
+function toSearch({ words = '', found, how }: VisitorCount): Counted[] {
+  const asked = toCountedWords(words)
+  if (!asked || found === undefined || !how) return []
+  return [{ kind: 'words', subject: hashWords(asked), found, how, words: asked }]
+}
+
+function counted(kind: CountedKind, subject = ''): Counted {
+  return { kind, subject, found: null, how: null, words: null }
+}
+
+/** What a search is known by before its words may be stored: somebody may have typed a name into it. */
+export function hashWords(words: string): string {
+  return hash('sha256', words).slice(0, 32)
+}
+
+/** What may be a mail address or a telephone number, in the digits of any script. */
+const personal = /@|\p{Nd}{4}/u
+
+/** The words of a search as they are stored: normalized and cut; empty where they may say who asks. */
+export function toCountedWords(text: string): string {
+  if (!isCleanText(text)) return ''
+  const key = termKey(text)
+  if (personal.test(key)) return ''
+  return [...key].slice(0, insightLimits.words).join('').trim()
+}

@@ -1,0 +1,25 @@
+import { publicPaths } from '../public-paths.ts'
+
+/** What a visitor does that is counted. */
+export const countKinds = ['opened', 'added', 'ordered', 'sent', 'page', 'searched'] as const
+
+/** The pages whose views are counted, each with its path. */
+export const countedPages = {
+  home: publicPaths.home,
+  products: publicPaths.products,
+  category: publicPaths.category,
+  gallery: publicPaths.gallery,
+  about: publicPaths.about,
+  contact: publicPaths.contact,
+  list: publicPaths.orderList,
+  'price-list': publicPaths.priceList,
+} as const
+
+/** How a search found what it found, from the surest way to the least sure. */
+export const searchOutcomes = ['literal', 'synonym', 'sound', 'similar', 'nothing'] as const
+
+/** Counts of one request, and bytes of its body; how often a minute one address is heard. */
+export const countLimits = { entries: 20, bytes: 4096, perMinute: 60 } as const
+
+export type CountedPage = keyof typeof countedPages
+export type SearchOutcome = (typeof searchOutcomes)[number]

@@ -1,0 +1,48 @@
+import { idSchema } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { z } from '../zod.ts'
+import {
+  type CountedPage,
+  countedPages,
+  countKinds,
+  countLimits,
+  searchOutcomes,
+} from './count-terms.ts'
+
+/** What a browser says that a visitor has done: nothing in it says who. */
+
+const pages = Object.keys(countedPages) as CountedPage[]
+
+export const visitorCountSchema = z
+  .object({
+    kind: z.enum(countKinds).meta({ example: 'opened' }),
+    product: idSchema
+      .optional()
+      .meta({ description: 'With `opened`, `added` and `ordered`; an unknown one is dropped' }),
+    category: idSchema.optional().meta({ description: 'With `page`: the category it shows' }),
+    page: z.enum(pages).optional().meta({ description: 'With `page`', example: 'home' }),
+    words: z
+      .string()
+      .max(limits.list.search)
+      .optional()
+      .meta({ description: 'With `searched`: what was asked for', example: 'nalenei' }),
+    found: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'With `searched`: how many products the search found', example: 3 }),
+    how: z
+      .enum(searchOutcomes)
+      .optional()
+      .meta({ description: 'With `searched`: how it found them', example: 'sound' }),
+  })
+  .meta({ id: 'VisitorCount' })
+
+export const countsBodySchema = z.object({
+  counts: z
+    .array(visitorCountSchema)
+    .default([])
+    .meta({ description: `What is beyond ${countLimits.entries}, or unknown, is dropped` }),
+})
+
+export type VisitorCount = z.output<typeof visitorCountSchema>
