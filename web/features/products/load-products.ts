@@ -1,5 +1,6 @@
 import { messages } from '../../../contract/messages.ts'
 import type { Product, SearchNotes } from '../../../contract/products/product.ts'
+import type { ProductDetails } from '../../../contract/products/product-picture.ts'
 import { stockFields } from '../../../contract/products/stock-words.ts'
 import type { Api } from '../../lib/api.ts'
 import { type ProductsState, toProductQuery } from './products-address.ts'
@@ -50,8 +51,8 @@ async function loadNear(api: Api, { search }: ProductsState): Promise<ProductCar
   return [...products.values()].slice(0, nearCount).map(toCardData)
 }
 
-/** The product that a URL opens; null where it does not exist. */
-export async function findProduct(api: Api, id: string): Promise<Product | null> {
+/** The product that a URL opens, with all its pictures; null where it does not exist. */
+export async function findProduct(api: Api, id: string): Promise<ProductDetails | null> {
   const { data } = await api.GET('/products/{id}', { params: { path: { id } } })
   return data?.data ?? null
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { findBestValues } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import type { ProductDetails as DetailedProduct } from '../../../contract/products/product-picture.ts'
 import { Price } from '../../ui/price.tsx'
 import { LabelSection } from './label-section.tsx'
 import type { GroupDetails } from './load-group.ts'
@@ -9,7 +10,8 @@ import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
 import { ProductBadges, TamilName, writeUnitPrice } from './product-card.tsx'
 
 export type ProductDetailsProps = {
-  product: Product
+  /** All its pictures, once they are known. */
+  product: DetailedProduct
   /** Its sizes and label; undefined until they are known, null where there are none. */
   group: GroupDetails | null | undefined
   linkOf: (size: Product) => SizeLink

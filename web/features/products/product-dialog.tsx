@@ -1,9 +1,10 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { PictureKind } from '../../../contract/products/picture-kinds.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { AddToList } from '../../ui/order-list/add-to-list.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { PictureStrip, type StripPicture } from '../../ui/picture-strip.tsx'
 import { showModal } from '../../ui/show-modal.ts'
 import { OrderLink } from './order-card.tsx'
 import { ProductDetails, type ProductDetailsProps } from './product-details.tsx'
@@ -69,11 +70,9 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       </div>
       <div className="min-h-0 grow overflow-y-auto">
         <div className="grid md:min-h-full md:grid-cols-2">
-          <Picture
-            record={product}
-            alt={product.name}
+          <PictureStrip
+            pictures={picturesOf(product)}
             sizes="(min-width: 768px) 30rem, 100vw"
-            priority
             // Stays beside a long label, whole between the two bars.
             className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(min(92dvh,52rem)-8.6rem)] md:min-h-120"
           />
@@ -91,4 +90,26 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       </div>
     </dialog>
   )
+}
+
+const kindWords: Record<PictureKind, string> = {
+  front: 'from the front',
+  back: 'from the back',
+  label: 'its label',
+  seed: 'what it is pressed from',
+  use: 'how it is used',
+}
+
+/** Its picture, and further ones once they are known; each says what it shows. */
+function picturesOf({ image, imageSet, name, images = [] }: ProductDetailsProps['product']) {
+  const [first, ...others] = images
+  return [
+    { image, imageSet, alt: first?.alt || name },
+    ...others.map(
+      ({ alt, kind, ...picture }): StripPicture => ({
+        ...picture,
+        alt: alt || `${name}: ${kindWords[kind]}`,
+      }),
+    ),
+  ]
 }

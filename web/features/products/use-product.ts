@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../contract/products/product.ts'
+import type { ProductDetails } from '../../../contract/products/product-picture.ts'
 import type { Api } from '../../lib/api.ts'
 import { findGroup, type GroupDetails } from './load-group.ts'
 import { findProduct } from './load-products.ts'
 
-export type LoadedDetails = { product: Product | null; group: GroupDetails | null }
+export type LoadedDetails = { product: ProductDetails | null; group: GroupDetails | null }
 
 type Fetched<T> = { id: string; found: T | null }
 
 /**
- * The product that the URL opens, and its group: from the list, from the loader, or fetched alone. The
- * group is undefined until it is known, and null where there is none or it could not be loaded.
+ * The product that the URL opens, and its group: from the loader, or fetched alone, and until then from the
+ * list, which does not have all pictures. The group is undefined until it is known, and null where there is
+ * none or it could not be loaded.
  */
 export function useProduct(id: string | undefined, listed: Product[], loaded: LoadedDetails) {
-  const [fetchedProduct, keepProduct] = useState<Fetched<Product>>()
+  const [fetchedProduct, keepProduct] = useState<Fetched<ProductDetails>>()
   const [fetchedGroup, keepGroup] = useState<Fetched<GroupDetails>>()
   const groups = [loaded.group, fetchedGroup?.found]
   const sizes = groups.flatMap((group) => group?.sizes ?? [])
-  const product = findById(id, [...listed, loaded.product, fetchedProduct?.found, ...sizes])
+  const details = findById(id, [loaded.product, fetchedProduct?.found])
+  const product: ProductDetails | undefined = details ?? findById(id, [...listed, ...sizes])
   const groupId = product?.group?._id
   const group = findById(groupId, groups)
-  useMissing(id, product, findProduct, keepProduct)
+  useMissing(id, details, findProduct, keepProduct)
   useMissing(groupId, group, findGroup, keepGroup)
   const isPending = groupId && loaded.product?._id !== id && fetchedGroup?.id !== groupId
   return { product, group: group ?? (isPending ? undefined : null) }

@@ -46,12 +46,11 @@ import type { Route } from './+types/products'
 
 async function load(api: Api, url: string, limit?: number) {
   const state = readProductsAddress(new URL(url).searchParams)
-  const [list, { categories, shownName }] = await Promise.all([
+  const [list, { categories, shownName }, product] = await Promise.all([
     loadProductList(api, state, limit),
     loadFilters(api, state.category),
+    state.product ? findProduct(api, state.product) : null,
   ])
-  const listed = list.items.find((product) => product._id === state.product)
-  const product = listed ?? (state.product ? await findProduct(api, state.product) : null)
   const group = product?.group ? await findGroup(api, product.group._id) : null
   return { list, categories, shownName, product, group }
 }

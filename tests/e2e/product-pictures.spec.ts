@@ -1,0 +1,107 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { productAddress, publicPaths } from '../../contract/public-paths.ts'
+import { findBarriers } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { paintPicture } from './pictures.ts'
+import { hireColleague } from './staff.ts'
+import { boxOf, moveFinger } from './touch.ts'
+import { productCards, visit } from './visitor.ts'
+
+test.use({ ownSite: true })
+
+/** The first product of the list with three pictures at least, and what the last two's files are called. */
+async function addPictures(request: APIRequestContext) {
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(`${apiPaths.products}?limit=1`)).json()
+  const id: string = data[0]._id
+  for (const [kind, colour] of [
+    ['back', '#208040'],
+    ['label', '#802040'],
+  ] as const) {
+    const path = fillPath(apiPaths.productPictures, { id })
+    const response = await colleague.upload(path, { kind, image: await paintPicture(colour) })
+    expect(response.status()).toBe(201)
+  }
+  const product = await (await colleague.get(fillPath(apiPaths.product, { id }))).json()
+  const names = product.data.images.map(
+    ({ image }: { image: string }) => image.match(/[\w-]+/g)?.[1],
+  )
+  return { address: productAddress(id), names: names as string[] }
+}
+
+const link = (page: Page, number: number) =>
+  page.getByRole('dialog').getByRole('link', { name: `Picture ${number}`, exact: true })
+const picture = (page: Page, number: number) =>
+  page.getByRole('dialog').locator(`#picture-${number}`)
+const isCurrent = (page: Page, number: number) =>
+  expect(link(page, number)).toHaveAttribute('aria-current', 'true')
+
+/** How much of what the page shows has moved by itself. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    const shifts: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return shifts.reduce((sum, shift) => sum + shift, 0)
+  })
+
+test('pictures are swiped, come when they are near, and move nothing', async ({
+  page,
+  request,
+}) => {
+  const { address, names } = await addPictures(request)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  await visit(page, address)
+  await expect(picture(page, 1)).toBeInViewport()
+  await expect(link(page, names.length)).toBeVisible()
+  expect(asked.filter((url) => names.slice(1).some((name) => url.includes(name)))).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+
+  const { x, y, width, height } = await boxOf(picture(page, 1))
+  const level = y + height / 2
+  const next = page.waitForResponse((response) => response.url().includes(names[1] ?? '-'))
+  await moveFinger(page, { x: x + width - 20, y: level }, { x: x + 40, y: level })
+  expect((await next).ok()).toBe(true)
+  await isCurrent(page, 2)
+  expect(await layoutShift(page)).toBeLessThan(0.001)
+})
+
+test('arrow keys and links lead from picture to picture', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const { names } = await addPictures(request)
+  await visit(page, publicPaths.products)
+  await productCards(page).first().getByRole('heading').getByRole('link').click()
+  await link(page, 2).click()
+  await isCurrent(page, 2)
+  await page.keyboard.press('ArrowRight')
+  await isCurrent(page, 3)
+  await expect(picture(page, 3)).toBeInViewport({ ratio: 0.9 })
+  for (let step = 0; step < names.length; step++) await page.keyboard.press('ArrowLeft')
+  await isCurrent(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(publicPaths.products)
+})
+
+test('each picture can be reached by a link without script', async ({ browser, request, site }) => {
+  const { address, names } = await addPictures(request)
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+  await page.goto(address)
+  await expect(picture(page, 3)).not.toBeInViewport()
+  await link(page, 3).click()
+  await expect(picture(page, 3)).toBeInViewport({ ratio: 0.9 })
+  const shown = picture(page, 3).locator('img').last()
+  await expect(shown).toHaveAttribute('src', new RegExp(names[2] ?? '-'))
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100)
+  await page.close()
+})
