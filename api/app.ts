@@ -13,6 +13,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
+import { postRoutes } from './features/cards/post-routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
@@ -109,6 +110,7 @@ async function mountCalls(
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })
+  await app.register(postRoutes, { ...deps, draw: drawingOf('post') })
   await app.register(auditRoutes, deps)
   await app.register(backupRoutes, deps)
   otherMethods.close()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { drawCard } from './features/cards/drawing/draw-card.ts'
+import { drawPost } from './features/cards/drawing/draw-post.ts'
 import { drawLabelCode } from './features/label-codes/drawing/label-code.ts'
 import { drawPriceListPdf } from './features/price-list/drawing/price-list-pdf.ts'
 import { drawPriceListPicture } from './features/price-list/drawing/price-list-picture.ts'
@@ -9,6 +10,7 @@ import { serveJobs } from './job-process.ts'
 /** Every kind of drawing: what it is made from, and what comes of it. */
 const jobs = {
   card: drawCard,
+  post: drawPost,
   priceListPdf: drawPriceListPdf,
   priceListPicture: drawPriceListPicture,
   shelfTags: drawShelfTags,

@@ -49,6 +49,8 @@ async function listAddresses(api: TestApi, path: string, before: Date): Promise<
   if (path === apiPaths.searchTrial) return ['oil', 'எண்'].map((word) => `${path}?search=${word}`)
   if (path === apiPaths.shelfTags)
     return [`${path}?ids=${(await listIds(api, '/products')).join()}`]
+  if (path === apiPaths.postCard || path === apiPaths.statusCard)
+    return [`${path}?ids=${(await listIds(api, '/products')).slice(0, 3).join()}`]
   if (path === apiPaths.products) return [path, `${path}?limit=1000`]
   if (path === apiPaths.auditLog) return [`${path}?limit=200&to=${before.toISOString()}`]
   return path.includes('{') ? fill(ids) : [path]

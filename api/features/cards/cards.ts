@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { limits } from '../../../contract/limits.ts'
 import type { Draw } from '../../drawing/drawings.ts'
 import { ApiError } from '../../errors.ts'
 import type { ImagesLog } from '../../images/images.ts'
-import { cardName, fullPicture, preview, readVariant } from '../../images/names.ts'
+import { cardName, preview } from '../../images/names.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
 import type { CardFacts } from './drawing/card-facts.ts'
 import type { drawCard } from './drawing/draw-card.ts'
+import { readFile, readPhoto } from './photos.ts'
 
 /** What is on a card, the hash of that, and the pictures that it shows. */
 export type Card = { facts: CardFacts; hash: string; photos: ImageRow[] }
@@ -20,8 +20,6 @@ export type CardPicture = { bytes: Uint8Array; isLasting: boolean }
 type CardsOptions = { draw: Draw<typeof drawCard>; store: FileStore; log: ImagesLog }
 
 const withoutWords = join(import.meta.dirname, 'without-words.jpg')
-/** Photos are shown up to this wide. */
-const photoWidth = 960
 const hour = 3_600_000
 
 /** Draws cards when they are asked for, each once, and stores them in the image store. */
@@ -37,7 +35,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
   async function openCard(card: Card): Promise<CardPicture> {
     const name = cardName(card.hash)
     let isStoreAway = false
-    const stored = await readFile(name).catch(() => {
+    const stored = await readFile(store, name).catch(() => {
       isStoreAway = true
       return null
     })
@@ -62,7 +60,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
   async function drawAndStore(name: string, { facts, photos }: Card): Promise<CardPicture> {
     const { bytes, isWhole, missing } = await draw(async () => ({
       facts,
-      photos: await Promise.all(photos.map((photo) => readPhoto(photo))),
+      photos: await Promise.all(photos.map((photo) => readPhoto(store, photo))),
     }))
     if (missing.length > 0) log.warn({ missing }, 'No font has some letters of a link card')
     if (isWhole) await storeCard(name, bytes)
@@ -77,29 +75,11 @@ export function createCards({ draw, store, log }: CardsOptions) {
     })
   }
 
-  async function readPhoto({ id, variants }: ImageRow): Promise<Uint8Array | null> {
-    return readFile(id + pickVariant(JSON.parse(variants))).catch(() => null)
-  }
-
   /** The photo alone, as the store has it. */
   async function openWithoutWords({ photos: [photo] }: Card): Promise<Uint8Array> {
-    const bytes = photo && (await readFile(photo.id + preview).catch(() => null))
+    const bytes = photo && (await readFile(store, photo.id + preview).catch(() => null))
     return bytes && bytes.length <= limits.cards.bytes ? bytes : readFileSync(withoutWords)
   }
 
-  async function readFile(name: string): Promise<Uint8Array | null> {
-    const stored = await store.open(name)
-    return stored && buffer(stored.stream)
-  }
-
   return { openCard }
-}
-
-/** The smallest that is large enough, or else the full picture. */
-function pickVariant(variants: string[]): string {
-  const widthOf = (variant: string) => readVariant(variant).width ?? Number.POSITIVE_INFINITY
-  const [smallest = fullPicture] = variants
-    .filter((variant) => variant.endsWith('.webp') && widthOf(variant) >= photoWidth)
-    .toSorted((a, b) => widthOf(a) - widthOf(b))
-  return smallest
 }

@@ -4,10 +4,15 @@ import { writePack } from '../../../contract/packs/pack-words.ts'
 import { formatPaise } from '../../../contract/prices/money.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { presentStock } from '../../shared/product-stock.ts'
-import { type CardFacts, drawingVersion } from './drawing/card-facts.ts'
+import {
+  type CardFacts,
+  type CategoryFacts,
+  drawingVersion,
+  type ProductFacts,
+} from './drawing/card-facts.ts'
 import type { CardCategory, CardProduct } from './repository.ts'
 
-export function describeProduct(row: CardProduct, shop: string): CardFacts {
+export function describeProduct(row: CardProduct, shop: string): ProductFacts {
   const { name, name_ta: nameTa, price, original_price: original } = row
   return {
     kind: 'product',
@@ -22,7 +27,7 @@ export function describeProduct(row: CardProduct, shop: string): CardFacts {
   }
 }
 
-export function describeCategory(row: CardCategory, shop: string): CardFacts {
+export function describeCategory(row: CardCategory, shop: string): CategoryFacts {
   const from = row.lowest === null ? '' : formatPaise(row.lowest)
   return {
     kind: 'category',

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +5,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { drawPicture } from '../../../testing/pictures.ts'
 import type { CardFacts, CategoryFacts, ProductFacts } from './card-facts.ts'
 import { drawCard } from './draw-card.ts'
+import { compareWithGolden, drawNoise } from './testing/golden.ts'
 
 const size = limits.image.preview
 
@@ -69,22 +68,6 @@ async function draw(facts: CardFacts) {
   return drawCard({ facts, photos: await Promise.all(photos) })
 }
 
-/** A quarter as wide and high; a golden picture that is not there is written, to be looked at. */
-async function compareWithGolden(name: string, bytes: Uint8Array): Promise<number> {
-  const file = join(import.meta.dirname, 'golden', `${name}.avif`)
-  const small = sharp(bytes).resize({ width: size.width / 4 })
-  if (!existsSync(file)) {
-    writeFileSync(file, await small.avif({ quality: 80, chromaSubsampling: '4:4:4' }).toBuffer())
-    throw new Error(`There was no ${name}.avif`)
-  }
-  const drawn = await small.raw().toBuffer()
-  const golden = await sharp(readFileSync(file)).removeAlpha().raw().toBuffer()
-  expect(golden.length).toBe(drawn.length)
-  return golden.reduce((others, value, at) => {
-    return others + (Math.abs(value - (drawn[at] ?? 0)) > 32 ? 1 : 0)
-  }, 0)
-}
-
 describe('a link card', () => {
   it.each(Object.entries(cards))('%s looks as it did', async (name, facts) => {
     const { bytes, isWhole, missing } = await draw(facts)
@@ -129,16 +112,3 @@ describe('a link card', () => {
     }
   })
 })
-
-/** What compresses worst. */
-async function drawNoise(): Promise<Buffer> {
-  const [width, height] = [1200, 900]
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let at = 0, state = 1; at < pixels.length; at++) {
-    state = (state * 48271) % 2147483647
-    pixels[at] = state & 255
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-}

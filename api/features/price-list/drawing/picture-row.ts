@@ -1,5 +1,6 @@
 import { palette } from '../../../drawing/palette.ts'
 import { drawBlock } from '../../../drawing/text-block.ts'
+import { alignRight, type Write } from '../../../drawing/write-text.ts'
 import {
   blockHeight,
   heights,
@@ -8,7 +9,6 @@ import {
   splitOffers,
   contentWidth as width,
 } from '../picture-pages.ts'
-import { alignRight, type Write } from './picture-text.ts'
 import { describeCell, type Edition } from './words.ts'
 
 /** Of a row whose only price stands beside the name. */

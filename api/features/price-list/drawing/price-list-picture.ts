@@ -11,6 +11,7 @@ import { drawMark } from '../../../drawing/brand-mark.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
+import { alignRight, createWrite, type Write } from '../../../drawing/write-text.ts'
 import {
   blockHeight,
   contentWidth,
@@ -20,7 +21,6 @@ import {
 } from '../picture-pages.ts'
 import type { DrawnFile, PriceListFacts } from './facts.ts'
 import { drawPictureRow } from './picture-row.ts'
-import { alignRight, createWrite, type Write } from './picture-text.ts'
 
 /** One picture of the list: what stands on it, and which of how many it is. */
 export type PictureFacts = Omit<PriceListFacts, 'list'> & {

@@ -1,5 +1,5 @@
-import { type FittedText, fitText, type TextBox } from '../../../drawing/text.ts'
-import { drawBlock } from '../../../drawing/text-block.ts'
+import { type FittedText, fitText, type TextBox } from './text.ts'
+import { drawBlock } from './text-block.ts'
 
 /** Fits a text into one line, or as many as it says. */
 export type Write = (

@@ -1,0 +1,14 @@
+import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
+import type { ProductFacts } from './card-facts.ts'
+
+/** All that is on a picture to post. */
+export type PostFacts = {
+  shape: PriceListPicture
+  shop: string
+  phone: string
+  /** Where the products are: the host of the site. */
+  site: string
+  /** `14 January 2027`. */
+  date: string
+  products: ProductFacts[]
+}

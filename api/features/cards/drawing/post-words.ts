@@ -1,0 +1,145 @@
+import { palette } from '../../../drawing/palette.ts'
+import type { FittedText } from '../../../drawing/text.ts'
+import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
+import type { Write } from '../../../drawing/write-text.ts'
+import type { Area } from './layout.ts'
+import type { PostFacts } from './post-facts.ts'
+import { balanceLines, isWhole, strike, widthOf } from './post-text.ts'
+
+type Product = PostFacts['products'][number]
+type Price = Pick<Product, 'price' | 'originalPrice'>
+
+/** One below the other, from the upper edge on. */
+type Part = { height: number; draw(y: number): string }
+
+/** Tried in this order until all words fit, whole. */
+const scales = [1.25, 1.05, 0.9, 0.75]
+const smallest = 0.62
+/** Above and below the words. */
+const margin = 18
+
+/**
+ * What is said of a product, in the middle of an area's height; with its price where that has no panel. `isEasy`
+ * where it does not have to be small.
+ */
+export function drawWords(product: Product, area: Area, hasPrice: boolean, write: Write) {
+  const measure = (scale: number, write: Write) => {
+    const { parts, areWhole } = measureWords(product, area, scale, write)
+    const tag = hasPrice ? [measureTag(product, area, scale, write)] : []
+    return { areWhole, ...stackParts([...parts, ...tag], 18 * scale) }
+  }
+  const fits = (scale: number) => {
+    const { areWhole, height } = measure(scale, write)
+    return areWhole && height <= area.height - 2 * margin
+  }
+  const scale = scales.find(fits) ?? smallest
+  const { height, draw } = measure(scale, balanceLines(write))
+  return { svg: draw(area.top + (area.height - height) / 2), isEasy: scale > smallest }
+}
+
+function measureWords(
+  { name, nameTa, pack, stock }: Product,
+  { left: x, width }: Area,
+  scale: number,
+  write: Write,
+) {
+  const sizes = (...all: number[]) => all.map((size) => size * scale)
+  const said = stock.join(' · ')
+  const title = write(name, { typeface: 'display', sizes: sizes(60, 51, 43), width, maxLines: 3 })
+  const tamil = write(nameTa, { typeface: 'strong', sizes: sizes(40, 34, 28), width, maxLines: 3 })
+  const size = write(pack, { typeface: 'strong', sizes: sizes(36, 32, 28), width })
+  const few = write(said, { typeface: 'strong', sizes: sizes(32, 28, 25), width, maxLines: 2 })
+  const part = (text: FittedText, fill: string): Part => ({
+    height: heightOf(text),
+    draw: (y) => drawBlock(text, { x, y, fill }),
+  })
+  return {
+    parts: [
+      part(title, palette.ink),
+      part(tamil, palette.goldInk),
+      part(size, palette.inkSoft),
+      part(few, palette.leaf),
+    ],
+    areWhole: isWhole(title, name) && isWhole(tamil, nameTa) && isWhole(few, said),
+  }
+}
+
+function stackParts(parts: Part[], gap: number): Part {
+  const shown = parts.filter(({ height }) => height > 0)
+  return {
+    height: shown.reduce((sum, { height }) => sum + height + gap, -gap),
+    draw(top) {
+      let y = top
+      let svg = ''
+      for (const { height, draw } of shown) {
+        svg += draw(y)
+        y += height + gap
+      }
+      return svg
+    },
+  }
+}
+
+/** The price on a tag of wood, and behind it what it was before. */
+function measureTag(
+  { price, originalPrice }: Price,
+  { left, width }: Area,
+  scale: number,
+  write: Write,
+): Part {
+  const [inset, height] = [26 * scale, 96 * scale]
+  const space = originalPrice ? width * 0.62 : width
+  const amount = write(price, {
+    typeface: 'display',
+    sizes: [64, 56, 48, 40, 34].map((size) => size * scale),
+    width: space - 2 * inset,
+  })
+  const tagWidth = widthOf(amount) + 2 * inset
+  const x = left + tagWidth + inset
+  const before = write(originalPrice, {
+    typeface: 'text',
+    sizes: [40, 34, 28, 23].map((size) => size * scale),
+    width: left + width - x,
+  })
+  return {
+    height,
+    draw(y) {
+      const middle = y + height / 2
+      return (
+        `<rect x="${left}" y="${y}" width="${tagWidth}" height="${height}" rx="${14 * scale}" fill="${palette.wood}"/>` +
+        drawBlock(amount, {
+          x: left + inset,
+          y: middle - heightOf(amount) / 2,
+          fill: palette.honey,
+        }) +
+        drawBlock(before, { x, y: middle - heightOf(before) / 2, fill: palette.inkSoft }) +
+        strike(before, x, middle)
+      )
+    },
+  }
+}
+
+/** The price of a single product, and below it what it was before. */
+export function drawPanel({ price, originalPrice }: Price, area: Area, write: Write): string {
+  const { left, top, width, height } = area
+  const x = left + width / 2
+  const amount = write(price, {
+    typeface: 'display',
+    sizes: [96, 84, 72, 60, 50, 42],
+    width: width - 56,
+    maxLines: 2,
+  })
+  const before = write(originalPrice, {
+    typeface: 'text',
+    sizes: [Math.min(46, amount.size * 0.7), 30, 25],
+    width: width - 56,
+  })
+  const y = top + (height - heightOf(amount) - heightOf(before)) / 2
+  const beforeTop = y + heightOf(amount)
+  return (
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.wood}"/>` +
+    drawBlock(amount, { x, y, fill: palette.honey, centred: true }) +
+    drawBlock(before, { x, y: beforeTop, fill: palette.onWoodSoft, centred: true }) +
+    strike(before, x - widthOf(before) / 2, beforeTop + before.size * 0.57, palette.onWoodSoft)
+  )
+}

@@ -1,0 +1,114 @@
+import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
+import { drawMark } from '../../../drawing/brand-mark.ts'
+import { palette } from '../../../drawing/palette.ts'
+import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
+import { alignRight, createWrite, type Write } from '../../../drawing/write-text.ts'
+import { type Area, drawEmptyArea, type Layout } from './layout.ts'
+import type { PostFacts } from './post-facts.ts'
+import { drawPanel, drawWords } from './post-words.ts'
+
+const width = 1080
+/** Pixels. The upper and lower part of a status lie under the buttons of the app: so much of the bands is bare. */
+export const postSizes = {
+  post: { width, height: 1350, head: 120, foot: 120, bare: 0 },
+  status: { width, height: 1920, head: 330, foot: 330, bare: 210 },
+} as const satisfies Record<PriceListPicture, object>
+
+const side = 56
+/** Between products. */
+const gap = 10
+/** How high the words below the photo of a single product are: as low as does, so that more of it shows. */
+const lowest = 264
+const highest = 400
+const panelWidth = 372
+
+type Product = PostFacts['products'][number]
+type Drawn = { photo: Area; svg: string }
+
+/** Products between two bands of wood: one fills the space, others stand below each other. */
+export function layOutPost(facts: PostFacts): Layout {
+  const missing = new Set<string>()
+  const write = createWrite(missing)
+  const [first, ...others] = facts.products
+  const products =
+    first && others.length === 0
+      ? [{ ...drawSingle(facts, first, write), shown: first }]
+      : facts.products.map((shown, at) => ({ ...drawRow(facts, shown, at, write), shown }))
+  const empty = products.map(({ photo }) => drawEmptyArea(photo))
+  const bands = [drawHead(facts, write), drawFoot(facts, write)]
+  return {
+    svg: [...empty, ...products.map(({ svg }) => svg), ...bands].join(''),
+    photos: products.flatMap(({ photo, shown }) => (shown.photos.length > 0 ? photo : [])),
+    missing: [...missing],
+  }
+}
+
+/** The photo as wide as the picture; below it words, and the price on a panel of wood. */
+function drawSingle({ shape }: PostFacts, product: Product, write: Write): Drawn {
+  const size = postSizes[shape]
+  const left = width - panelWidth
+  const layOut = (height: number) => {
+    const panel = { left, top: size.height - size.foot - height, width: panelWidth, height }
+    const words = { ...panel, left: side, width: left - side - 32 }
+    return { panel, ...drawWords(product, words, false, write) }
+  }
+  const low = layOut(lowest)
+  const { panel, svg } = low.isEasy ? low : layOut(highest)
+  return {
+    photo: { left: 0, top: size.head, width, height: panel.top - size.head },
+    svg: svg + drawPanel(product, panel, write),
+  }
+}
+
+/** The photo, with words and the price beside it. */
+function drawRow(
+  { shape, products }: PostFacts,
+  product: Product,
+  at: number,
+  write: Write,
+): Drawn {
+  const size = postSizes[shape]
+  const space = size.height - size.head - size.foot - (products.length - 1) * gap
+  const height = Math.floor(space / products.length)
+  const photo = {
+    left: 0,
+    top: size.head + at * (height + gap),
+    width: Math.min(height, 520),
+    height,
+  }
+  const left = photo.width + 44
+  return {
+    photo,
+    svg: drawWords(product, { ...photo, left, width: width - left - side }, true, write).svg,
+  }
+}
+
+/** The shop and the day. */
+function drawHead({ shape, shop, date }: PostFacts, write: Write): string {
+  const { head, bare } = postSizes[shape]
+  const middle = bare + (head - 6 - bare) / 2
+  const mark = drawMark({ drop: palette.honey, stamens: palette.wood, leaf: palette.leaf }, 5)
+  const name = write(shop, { typeface: 'strong', sizes: [38, 33, 28, 24], width: 560 })
+  const day = write(date, { typeface: 'text', sizes: [32, 28], width: 320 })
+  return (
+    `<rect width="${width}" height="${head}" fill="${palette.wood}"/>` +
+    `<rect y="${head - 6}" width="${width}" height="6" fill="${palette.gold}"/>` +
+    `<g transform="translate(${side - 6} ${middle - 33})">${mark}</g>` +
+    drawBlock(name, { x: side + 74, y: middle - heightOf(name) / 2, fill: palette.onWood }) +
+    alignRight(day, width - side, middle - heightOf(day) / 2, palette.onWoodSoft)
+  )
+}
+
+/** Whom to write to, and where more is. */
+function drawFoot({ shape, phone, site }: PostFacts, write: Write): string {
+  const { height, foot, bare } = postSizes[shape]
+  const middle = height - bare - (foot - bare) / 2
+  const number = write(phone, { typeface: 'strong', sizes: [42, 36], width: 440 })
+  const where = write(site, { typeface: 'text', sizes: [32, 28, 24, 20], width: 480 })
+  return (
+    `<rect y="${height - foot}" width="${width}" height="${foot}" fill="${palette.wood}"/>` +
+    `<rect y="${height - foot}" width="${width}" height="3" fill="${palette.woodLine}"/>` +
+    drawBlock(number, { x: side, y: middle - heightOf(number) / 2, fill: palette.honey }) +
+    alignRight(where, width - side, middle - heightOf(where) / 2, palette.onWoodSoft)
+  )
+}

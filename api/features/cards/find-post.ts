@@ -1,0 +1,46 @@
+import { indiaDate } from '../../../contract/india-time.ts'
+import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
+import { writeDate } from '../../../contract/price-list/price-list-words.ts'
+import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
+import type { Env } from '../../../env/env.ts'
+import { readId } from '../../db/read-id.ts'
+import type { Database } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import { notFound } from '../../errors.ts'
+import type { ImageRow } from '../../images/repository.ts'
+import { notFoundMessages } from '../../shared/record-repository.ts'
+import { readSavedSettings } from '../../shared/saved-settings.ts'
+import type { PostFacts } from './drawing/post-facts.ts'
+import { describeProduct } from './facts.ts'
+import { findCardProduct } from './repository.ts'
+
+type Wanted = { ids: string[]; shape: PriceListPicture; now: number }
+
+/**
+ * What is on a picture of products, and the photos that it shows; ids of no product are left out.
+ * @throws ApiError 404 where none is left
+ */
+export function requirePost(
+  db: Database,
+  { site, publicUrl }: Pick<Env, 'site' | 'publicUrl'>,
+  { ids, shape, now }: Wanted,
+): Promise<{ facts: PostFacts; photos: ImageRow[] }> {
+  return snapshot(db, async (trx) => {
+    const { name, phone } = { ...defaultSettings(site), ...(await readSavedSettings(trx)) }
+    const products = []
+    for (const id of new Set(ids.map(readId))) {
+      const row = await findCardProduct(trx, id)
+      if (row) products.push(row)
+    }
+    if (products.length === 0) throw notFound(notFoundMessages.product)
+    const facts: PostFacts = {
+      shape,
+      shop: name,
+      phone,
+      site: publicUrl.replace(/^https?:\/\//, ''),
+      date: writeDate(indiaDate(now), 'en')[0]?.text ?? '',
+      products: products.map((row) => describeProduct(row, name)),
+    }
+    return { facts, photos: products.flatMap((row) => row.photos) }
+  })
+}

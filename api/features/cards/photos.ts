@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers'
+import { fullPicture, readVariant } from '../../images/names.ts'
+import type { ImageRow } from '../../images/repository.ts'
+import type { FileStore } from '../../images/store.ts'
+
+/** Photos are shown up to this wide. */
+const photoWidth = 960
+
+/** The bytes of a photo, large enough for a card; null where they cannot be read. */
+export async function readPhoto(
+  store: FileStore,
+  { id, variants }: ImageRow,
+): Promise<Uint8Array | null> {
+  const name = id + pickVariant(JSON.parse(variants))
+  return readFile(store, name).catch(() => null)
+}
+
+export async function readFile(store: FileStore, name: string): Promise<Uint8Array | null> {
+  const stored = await store.open(name)
+  return stored && buffer(stored.stream)
+}
+
+/** The smallest that is large enough, or else the full picture. */
+function pickVariant(variants: string[]): string {
+  const widthOf = (variant: string) => readVariant(variant).width ?? Number.POSITIVE_INFINITY
+  const [smallest = fullPicture] = variants
+    .filter((variant) => variant.endsWith('.webp') && widthOf(variant) >= photoWidth)
+    .toSorted((a, b) => widthOf(a) - widthOf(b))
+  return smallest
+}
