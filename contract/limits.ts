@@ -1,3 +1,5 @@
+import { breakpoints, nav, previewSize } from './layout-limits.ts'
+
 /** Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels, texts as `text-length.ts` counts. */
 export const limits = {
   product: {
@@ -27,7 +29,7 @@ export const limits = {
   /** At least as long as a product's: a product can be added to the gallery as it is. */
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
-  nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
+  nav,
   /** `ids`: products that are asked for by id; `versions`: of a configuration, in one response. */
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
@@ -47,7 +49,7 @@ export const limits = {
     workMs: 25_000,
     galleryWidth: 800,
     galleryHeight: 600,
-    preview: { width: 1200, height: 630 },
+    preview: previewSize,
   },
   /** Pictures that chats show of links: apps load no larger ones. At most `kept` are stored, each for a day. */
   cards: { bytes: 250_000, kept: 2000, photos: 4 },
@@ -109,7 +111,6 @@ export const limits = {
     detailsWait: 700,
     uploadSilence: 60_000,
     pictureAnswer: 120_000,
-    tokenKey: 'token',
   },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,
@@ -126,7 +127,6 @@ export const limits = {
     poll: 1000,
   },
   contactRotation: 5000,
-  compactHeaderScroll: 50,
   toast: { width: 320, zIndex: 9999, reading: 10_000 },
   carousel: {
     featured: { narrow: 770, medium: 1000, perPage: { narrow: 2, medium: 3, wide: 4 } },
@@ -139,10 +139,5 @@ export const limits = {
       slides: { phone: 1, tablet: 2, wide: 3 },
     },
   },
-  breakpoints: {
-    admin: 768,
-    productsPhone: 625,
-    productsDrawer: 1000,
-    category: { phone: 640, wide: 1024 },
-  },
+  breakpoints,
 } as const

@@ -8,6 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { countFirstPage } from './count-first-page.ts'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
 import { NonceContext } from './lib/site.ts'
 import { paintBeforeScripts } from './paint-before-scripts.ts'
@@ -20,7 +21,7 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, logError } = requireWebContext(loadContext)
+  const { nonce, counts, logError } = requireWebContext(loadContext)
   let failure: unknown
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -40,7 +41,8 @@ export default async function renderDocument(
   if (failure) logError(failure)
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = paintBeforeScripts(await new Response(stream).text(), nonce)
-  return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
+  const page = counts ? countFirstPage(html, routerContext, nonce) : html
+  return new Response(page, { status: failure && status === 200 ? 500 : status, headers })
 }
 
 /** Replaces React Router's own log, which prints stack traces. An address that leads nowhere is no error. */

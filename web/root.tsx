@@ -27,8 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
   : []
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { site, publicUrl, apiUrl } = requireWebContext(context)
-  return { site, publicUrl, apiUrl }
+  const { site, publicUrl, apiUrl, counts } = requireWebContext(context)
+  return { site, publicUrl, apiUrl, counts }
 }
 
 // The settings stay as they were when the visitor came.

@@ -18,7 +18,7 @@ const serverBuild = join(buildFolder, 'server', 'index.js')
 const assetFolder = join(buildFolder, 'client', 'assets')
 
 export type WebOptions = {
-  env: Pick<Env, 'publicUrl' | 'apiUrl'>
+  env: Pick<Env, 'publicUrl' | 'apiUrl' | 'counts'>
   /** Calls the API. Only the request's path and headers matter, not its origin. */
   fetchApi: FetchApi
   /** The shop's settings in force. */
@@ -34,7 +34,8 @@ export async function webPlugin(
 ) {
   const renderPage = await loadPages()
   const nonce = randomBytes(18).toString('base64url')
-  const context = { publicUrl: env.publicUrl, apiUrl: env.apiUrl ?? '', nonce }
+  const { publicUrl, apiUrl = '', counts } = env
+  const context = { publicUrl, apiUrl, counts, nonce }
   const apiOrigin = env.apiUrl && new URL(env.apiUrl).origin
 
   await fastify.register(fastifyStatic, {

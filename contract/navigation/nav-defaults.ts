@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { nav } from '../layout-limits.ts'
 import { popularCategory, productsAddress, publicPaths } from '../public-paths.ts'
 import { recordOf } from '../record-of.ts'
 
@@ -28,8 +28,8 @@ export type NavSettingsConfig = {
 
 /** The server's configuration before anyone has saved one. */
 export const defaultNavConfig: NavSettingsConfig = {
-  maxVisibleItems: limits.nav.visibleItems.default,
-  moreDropdownLabel: limits.nav.defaultLabel,
+  maxVisibleItems: nav.visibleItems.default,
+  moreDropdownLabel: nav.defaultLabel,
   showFixedItems: recordOf(fixedItems, () => true),
   fixedItemsOrder: { home: 0, products: 10, gallery: 20, about: 30, contact: 40, popular: 50 },
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInMessages } from '../../contract/accounts/sign-in-terms.ts'
+import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
@@ -110,7 +111,7 @@ test('the question gives way to the end of a session and to a new password, and 
   await test.step('too many wrong passwords are reported in the dialog', async () => {
     await walkTo(page, pagePaths.adminBackup)
     await ageSessions(site)
-    const token = await page.evaluate((key) => localStorage.getItem(key), limits.client.tokenKey)
+    const token = await page.evaluate((key) => localStorage.getItem(key), tokenKey)
     for (let count = 0; count < limits.login.failures; count++)
       await page.request.post(apiPrefix + apiPaths.confirm, {
         headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { endReasons, signInMessages } from '../../contract/accounts/sign-in-terms.ts'
+import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
@@ -71,7 +72,7 @@ test('a response at sign-in that cannot be used is an unexpected error', async (
     const alert = page.locator('[role=alert]:not(.seen)')
     await expect(alert.getByText(messages.login.unexpected, { exact: true }), body).toBeVisible()
     await expect(alert).toContainText(signInMessages.foreignAnswer)
-    expect(await page.evaluate(token, limits.client.tokenKey), body).toBeNull()
+    expect(await page.evaluate(token, tokenKey), body).toBeNull()
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
     await page.unroute(`**${apiPaths.login}`)
     // The next response has an alert of its own.
@@ -120,7 +121,7 @@ for (const [name, fail] of Object.entries(sessionFailures)) {
     await page.route(`**${apiPaths.me}`, fail, { times: 2 })
     await page.reload()
     await expect(page).toHaveURL(pagePaths.adminLogin)
-    expect(await page.evaluate(token, limits.client.tokenKey)).toBeNull()
+    expect(await page.evaluate(token, tokenKey)).toBeNull()
   })
 }
 
@@ -162,7 +163,7 @@ test('signing out in one tab signs out in all, and ends the session on the serve
   context,
 }) => {
   await signIn(page, pagePaths.adminCategories)
-  const used = await page.evaluate(token, limits.client.tokenKey)
+  const used = await page.evaluate(token, tokenKey)
   const other = await context.newPage()
   await other.goto(pagePaths.adminGallery)
   await expect(other.getByRole('heading', { name: 'Gallery Management' })).toBeVisible()
@@ -275,7 +276,7 @@ test('the sign-in page says why one is there, knows who it was, and leads back',
   await test.step('the session has ended', async () => {
     await open()
     const headers = {
-      authorization: `Bearer ${await page.evaluate(token, limits.client.tokenKey)}`,
+      authorization: `Bearer ${await page.evaluate(token, tokenKey)}`,
     }
     await page.request.post(apiPrefix + apiPaths.logout, { headers })
     await page.reload()
@@ -307,7 +308,7 @@ test('the session is checked every five minutes, and only its end is acted upon'
   await expect(dashboard).toBeVisible()
 
   const headers = {
-    authorization: `Bearer ${await page.evaluate(token, limits.client.tokenKey)}`,
+    authorization: `Bearer ${await page.evaluate(token, tokenKey)}`,
   }
   await page.request.post(apiPrefix + apiPaths.logout, { headers })
   const last = ping()
@@ -329,7 +330,7 @@ test('a late refusal of an older session ends no newer one', async ({ page, requ
     `**${apiPaths.sessionPing}`,
     async (route) => {
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        limits.client.tokenKey,
+        tokenKey,
         data.token as string,
       ] as const)
       await route.fulfill({ status: 401, json: { success: false, message: 'Too late' } })
@@ -342,7 +343,7 @@ test('a late refusal of an older session ends no newer one', async ({ page, requ
     expect((await answered).status()).toBe(status)
   }
   await expect(dashboard).toBeVisible()
-  expect(await page.evaluate(token, limits.client.tokenKey)).toBe(data.token)
+  expect(await page.evaluate(token, tokenKey)).toBe(data.token)
 })
 
 test.describe('on a site of one’s own', () => {

@@ -1,3 +1,4 @@
+import { compactHeaderScroll } from '../../contract/layout-limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -76,12 +77,12 @@ test('the header leads everywhere, says where one is, and becomes compact', {
     })
   }
 
-  await test.step(`beyond ${limits.compactHeaderScroll} px it is compact`, async () => {
+  await test.step(`beyond ${compactHeaderScroll} px it is compact`, async () => {
     await visit(page, pagePaths.home)
-    await page.evaluate((top) => window.scrollTo(0, top), limits.compactHeaderScroll)
-    await expect.poll(() => scrollTop(page)).toBe(limits.compactHeaderScroll)
+    await page.evaluate((top) => window.scrollTo(0, top), compactHeaderScroll)
+    await expect.poll(() => scrollTop(page)).toBe(compactHeaderScroll)
     await expect(header).not.toHaveAttribute('data-compact')
-    await page.evaluate((top) => window.scrollTo(0, top), limits.compactHeaderScroll + 1)
+    await page.evaluate((top) => window.scrollTo(0, top), compactHeaderScroll + 1)
     await expect(header).toHaveAttribute('data-compact', 'true')
     const box = await header.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(70)

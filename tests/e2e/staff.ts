@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
-import { limits } from '../../contract/limits.ts'
+import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import type { Upload } from './pictures.ts'
 import { administrator } from './site.ts'
@@ -24,7 +24,7 @@ export async function signIn(
 ): Promise<void> {
   const token = await startSession(page.request, apiPrefix, credentials)
   const storing = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    limits.client.tokenKey,
+    tokenKey,
     token,
   ] as const)
   await page.goto(path)
@@ -32,7 +32,7 @@ export async function signIn(
 }
 
 /** @returns the token of a new session */
-async function startSession(
+export async function startSession(
   request: APIRequestContext,
   api: string,
   credentials: Credentials = administrator,

@@ -16,6 +16,7 @@ export async function fillDevContext(provider: Readonly<RouterContextProvider>):
     publicUrl: env.publicUrl,
     // The browser calls the API through the development server's proxy.
     apiUrl: '',
+    counts: env.counts,
     nonce: undefined,
     logError: console.error,
     fetchApi,

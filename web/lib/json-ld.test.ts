@@ -13,6 +13,7 @@ import type { SiteFacts } from './site.ts'
 const facts: SiteFacts = {
   publicUrl: 'https://shop.example',
   apiUrl: 'https://api.example',
+  counts: true,
   site: defaultSettings({
     name: 'Vaagai Wood-Pressed Oils',
     phone: '+91 98765 43210',

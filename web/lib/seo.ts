@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { LinkCard } from '../../contract/cards/card.ts'
 import type { ImageSet } from '../../contract/images/image.ts'
-import { limits } from '../../contract/limits.ts'
+import { previewSize } from '../../contract/layout-limits.ts'
 import { currency } from '../../contract/settings/business.ts'
 import shareCard from '../assets/share.jpg'
 import type { SiteFacts } from './site.ts'
@@ -22,7 +22,7 @@ type PageFacts = {
   hidden?: boolean
 }
 
-const { width, height } = limits.image.preview
+const { width, height } = previewSize
 
 type Matches = ({ id: string; loaderData?: unknown } | undefined)[]
 

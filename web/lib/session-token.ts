@@ -1,10 +1,9 @@
-import { limits } from '../../contract/limits.ts'
+import { tokenKey } from '../../contract/accounts/token-key.ts'
 
 /** The bearer token, in the browser's local storage. */
 
 type TokenListener = (token: string | null) => void
 const listeners = new Set<TokenListener>()
-const { tokenKey } = limits.client
 
 export function readToken(): string | null {
   return readStored(tokenKey)

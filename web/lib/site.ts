@@ -6,6 +6,8 @@ export type SiteFacts = {
   site: ShopSettings
   publicUrl: string
   apiUrl: string
+  /** Whether what visitors do is counted. */
+  counts: boolean
 }
 
 /**

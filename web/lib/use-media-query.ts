@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '../../contract/limits.ts'
+import { breakpoints } from '../../contract/layout-limits.ts'
 
 /** Whether a media query holds, kept up to date. In the browser only. */
 export function useMediaQuery(query: string): boolean {
@@ -16,7 +16,7 @@ export function useMediaQuery(query: string): boolean {
 
 /** Whether the admin area is in a wide window: tables, and the sidebar beside the page. */
 export function useWideAdmin(): boolean {
-  return useMediaQuery(`(min-width: ${limits.breakpoints.admin}px)`)
+  return useMediaQuery(`(min-width: ${breakpoints.admin}px)`)
 }
 
 const tableRoom = 1024

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { limits } from '../../contract/limits.ts'
+import { breakpoints } from '../../contract/layout-limits.ts'
 
 /** The colour of the scrollbar's space: dimmed like under the backdrop, or that of a full-screen dialog. */
 type Edge = 'dimmed' | 'wood' | 'paper'
@@ -21,7 +21,7 @@ export function showModal(dialog: HTMLDialogElement | null, edge: Edge = 'paper'
 /** Closes a dialog of narrow windows when the window becomes wide, where its content is always visible. */
 export function useCloseWhenWide(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${limits.breakpoints.productsDrawer}px)`)
+    const wide = window.matchMedia(`(min-width: ${breakpoints.productsDrawer}px)`)
     const close = () => dialog.current?.close()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '../../../contract/limits.ts'
+import { compactHeaderScroll } from '../../../contract/layout-limits.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,7 +22,7 @@ const close =
 /** Sticky by its lower part: the upper part scrolls away, so that becoming compact shifts no layout. */
 export function Header({ navigation }: { navigation: Navigation }) {
   const { phone } = useSite().site
-  const compact = useScrolledBeyond(limits.compactHeaderScroll)
+  const compact = useScrolledBeyond(compactHeaderScroll)
   // A full row is spaced closer in narrower windows.
   const full = navigation.visible.length > roomyEntries
   return (

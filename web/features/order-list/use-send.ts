@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { markCount } from '../../lib/mark-count.ts'
 import type { FindListed } from './use-list-products.ts'
 
 export type SendState = 'idle' | 'checking' | 'unchecked' | 'changed' | 'opened'
@@ -22,6 +23,7 @@ export function useSend({ addressFor, refresh, changesOf, find, onSent }: SendOp
   const open = (today: FindListed) => {
     const address = addressFor(today)
     setState('opened')
+    markCount({ kind: 'sent' })
     onSent()
     // With `noopener`, a blocked tab looks like an opened one.
     const chat = window.open(address, '_blank')

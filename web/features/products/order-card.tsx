@@ -32,6 +32,7 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={chat.label}
+          data-order={orderedBy(card.product)}
           className={cover}
         >
           {text}
@@ -62,6 +63,11 @@ function chatAbout(product: ProductCardData, orderText: string) {
     : { text: askWhenBack(product), label: `Ask about ${product.name} on WhatsApp` }
 }
 
+/** The product that a press orders, for `list-elements.ts`, which counts it; to ask is no order. */
+function orderedBy({ _id, inStock }: ProductCardData): string | undefined {
+  return inStock ? _id : undefined
+}
+
 type OrderLinkProps = {
   product: ProductCardData
   /** Whether the link says in words what it does, besides its icon. */
@@ -80,6 +86,7 @@ export function OrderLink({ product, worded, className }: OrderLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={worded ? `${words}: ${product.name}` : label}
+      data-order={orderedBy(product)}
       className={className}
     >
       <WhatsAppIcon className="size-5.5" />

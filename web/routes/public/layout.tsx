@@ -9,6 +9,7 @@ import {
 import { failureMessages } from '../../../contract/failure-messages.ts'
 import { fallbackNavConfig } from '../../../contract/navigation/nav-defaults.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { FollowVisit } from '../../features/counts/follow-visit.tsx'
 import { Header } from '../../features/navigation/header.tsx'
 import { mergeNavigation } from '../../features/navigation/merge-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
@@ -56,6 +57,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <Footer />
       <FloatingButtons />
       <OrderListScript />
+      <FollowVisit />
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
+import { markCount } from '../../lib/mark-count.ts'
 
 // The order list as every public page has it: on cards, in the header and in the floating buttons. Inlined,
 // it works before any other script; elements that come later draw themselves.
@@ -69,6 +70,7 @@ class AddToList extends HTMLElement {
       this.innerHTML = '<p role=alert>The list is full</p>'
       return
     }
+    if (at < 0) markCount({ kind: 'added', product: id })
     // For when the page of the list cannot be loaded.
     writeText(nameKey(id), this.getAttribute('name') ?? '')
     write(writeOrderList(lines.filter((line) => line.quantity > 0)))
@@ -112,9 +114,12 @@ customElements.define('order-count', OrderCount)
 // Before React, which stops presses in a part of the page whose code is on its way.
 addEventListener(
   'click',
-  ({ target }) => {
-    const pressed = target as HTMLButtonElement
+  (event) => {
+    const pressed = event.target as HTMLButtonElement
     pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
+    const product = pressed.closest<HTMLElement>('[data-order]')?.dataset.order
+    // The end of a swipe opens no chat, which is known when all have heard of the press.
+    if (product) setTimeout(() => event.defaultPrevented || markCount({ kind: 'ordered', product }))
   },
   true,
 )

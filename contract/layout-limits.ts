@@ -1,0 +1,21 @@
+/** Figures of every page for visitors. Apart from the others, which would be part of the first script of each. */
+
+/** The header's items, and the menu of those beyond. */
+export const nav = {
+  visibleItems: { min: 1, max: 10, default: 5 },
+  label: 30,
+  defaultLabel: 'More',
+} as const
+
+/** How far a page is scrolled when its header becomes compact. Pixels, as are the others. */
+export const compactHeaderScroll = 50
+
+export const breakpoints = {
+  admin: 768,
+  productsPhone: 625,
+  productsDrawer: 1000,
+  category: { phone: 640, wide: 1024 },
+} as const
+
+/** The picture that chats and networks show of a link. */
+export const previewSize = { width: 1200, height: 630 } as const

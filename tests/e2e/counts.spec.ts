@@ -1,0 +1,147 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Insight } from '../../contract/insight/insight.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { addButtons, sendLink, watchChats } from './order-list.ts'
+import type { Site } from './site.ts'
+import { signIn, startSession } from './staff.ts'
+import { productCards, visit } from './visitor.ts'
+
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 13; SM-A047F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+// What a page sends when it is left has not the name that the browser is given for a test's page, but its own.
+test.use({
+  launchOptions: [
+    async ({ launchOptions: { args = [], ...options } }, use) =>
+      use({ ...options, args: [...args, `--user-agent=${userAgent}`] }),
+    { scope: 'worker' },
+  ],
+})
+
+/** Hides the tab, as if another one came before it, and then leaves. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await page.goto('about:blank')
+}
+
+/** What one visitor does, and what is counted of it. */
+const walked = { opened: 1, added: 1, ordered: 1, sent: 1, pages: 3, searches: 2 }
+async function walk(page: Page): Promise<void> {
+  await visit(page, pagePaths.home)
+  const chat = page.waitForEvent('popup')
+  await productCards(page)
+    .first()
+    .getByRole('link', { name: /^Order .* on WhatsApp$/ })
+    .click()
+  await (await chat).close()
+  await page.getByRole('link', { name: 'Explore Products' }).click()
+  const box = page.getByRole('searchbox', { name: 'Search products' })
+  for (const words of ['zzmissing', 'nalenei']) {
+    await box.pressSequentially(words)
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === words)
+    await box.fill('')
+    await expect(page).toHaveURL(({ searchParams }) => !searchParams.get('search'))
+  }
+  await productCards(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await addButtons(page).first().click()
+  await page
+    .getByRole('link', { name: /^(List|Order list:) \d?/ })
+    .locator('visible=true')
+    .first()
+    .click()
+  const sent = page.waitForEvent('popup')
+  await sendLink(page).click()
+  await (await sent).close()
+  await hide(page)
+}
+
+/** What staff see of today. */
+async function readToday(page: Page, site: Site): Promise<Insight['byDay'][number]> {
+  const token = await startSession(page.request, `${site.url}${apiPrefix}`)
+  const response = await page.request.get(`${site.url}${apiPrefix}${apiPaths.insight}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { byDay }: Insight = (await response.json()).data
+  return byDay.at(-1) as Insight['byDay'][number]
+}
+
+test.use({ ownSite: true })
+
+test('visits are counted, of all who may be counted and of nobody else @two-processes', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow()
+  const before = await readToday(page, site)
+  const visitAs = (options: BrowserContextOptions, go: (page: Page) => Promise<void>) =>
+    asVisitor(browser, { baseURL: site.url, locale: 'en-IN', userAgent, ...options }, go)
+  for (let visitor = 0; visitor < 3; visitor++) await visitAs({}, walk)
+  await visitAs({}, async (tab) => {
+    const other = await tab.context().newPage()
+    for (const one of [tab, other]) await visit(one, pagePaths.contact)
+    for (const one of [other, tab]) await one.goto('about:blank')
+  })
+  const silently = async (tab: Page) => {
+    await tab.goto(pagePaths.products)
+    await hide(tab)
+  }
+  await visitAs({ extraHTTPHeaders: { 'Sec-GPC': '1' } }, silently)
+  await visitAs({ extraHTTPHeaders: { DNT: '1' } }, silently)
+  for (const wish of ['globalPrivacyControl', 'doNotTrack'])
+    await visitAs({}, async (tab) => {
+      await tab.addInitScript(
+        (wish) =>
+          Object.defineProperty(navigator, wish, { value: wish === 'doNotTrack' ? '1' : true }),
+        wish,
+      )
+      await tab.goto(pagePaths.products)
+      await tab.goto('about:blank')
+    })
+  await visitAs({ userAgent: bot }, silently)
+  await visitAs({ javaScriptEnabled: false }, silently)
+  await visitAs({}, async (tab) => {
+    await signIn(tab, pagePaths.contact)
+    await silently(tab)
+  })
+  const expected = Object.fromEntries(
+    Object.entries(walked).map(([name, times]) => [name, before[name as 'opened'] + 3 * times]),
+  )
+  const counted = { ...expected, pages: (expected.pages ?? 0) + 2 }
+  await expect.poll(() => readToday(page, site)).toMatchObject(counted)
+})
+
+async function asVisitor(
+  browser: Browser,
+  options: BrowserContextOptions,
+  go: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options)
+  await watchChats(context)
+  await go(await context.newPage())
+  await context.close()
+}
+
+test('where nothing is to be counted, no page has a script for it', async ({
+  page,
+  startFurtherSite,
+}) => {
+  const { url } = await startFurtherSite({ COUNTS: 'off', SEED: 'none' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const html = await (await page.request.get(url)).text()
+  expect(html).not.toContain('sendBeacon')
+  await visit(page, url)
+  await page.getByRole('link', { name: 'Explore Products' }).click()
+  await expect(page).toHaveURL(`${url}${pagePaths.products}`)
+  await hide(page)
+  expect(asked.filter((address) => /counts|followed-pages/.test(address))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { EntryContext } from 'react-router'
+import script from './features/counts/count-visit.ts?inline-script'
+import { whatIsShown } from './features/counts/what-is-shown.ts'
+import { escapeHtml } from './lib/escape-html.ts'
+
+const publicLayout = 'routes/public/layout'
+
+/**
+ * Adds what counts a visit to a page for visitors, and what the page itself shows. Not rendered by React: the
+ * first script of every page would have to know it.
+ */
+export function countFirstPage(
+  html: string,
+  { staticHandlerContext: { location, matches, loaderData } }: EntryContext,
+  nonce: string | undefined,
+): string {
+  const leaf = matches.at(-1)?.route.id ?? ''
+  if (!matches.some(({ route }) => route.id === publicLayout)) return html
+  const shown = Object.values(whatIsShown({ ...location, loaderData: loaderData[leaf] }))
+  const data = escapeHtml(JSON.stringify(shown.filter(Boolean)))
+  return html.replace(
+    '</body>',
+    () => `<script nonce="${nonce ?? ''}" data-counts="${data}">${script}</script></body>`,
+  )
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSite } from '../../lib/site.ts'
+
+/** Counts the pages that follow the first one, by a script that is loaded once a visitor does anything. */
+export function FollowVisit() {
+  const { counts } = useSite()
+  const [Followed, setFollowed] = useState<ComponentType>()
+  useEffect(() => {
+    // Without it these pages are not counted, and nothing else is missing.
+    const load = () =>
+      void import('./followed-pages.ts').then(
+        ({ FollowedPages }) => setFollowed(() => FollowedPages),
+        () => {},
+      )
+    if (counts)
+      for (const type of ['pointerdown', 'keydown', 'popstate'])
+        addEventListener(type, load, { once: true, capture: true })
+  }, [counts])
+  return Followed && <Followed />
+}

@@ -1,0 +1,28 @@
+import type { VisitorCount } from '../../../contract/insight/count.ts'
+
+/**
+ * Counts the searches of a visit: of what is being typed, the last and longest alone, and each once. `counted`
+ * is one that has been counted before.
+ */
+export function createSearches(count: (search: VisitorCount) => void, counted?: VisitorCount) {
+  const known = new Set([counted?.words])
+  let current: VisitorCount | undefined
+
+  /** To be called with each search whose result is shown. */
+  function see(search: VisitorCount): void {
+    const [typed = '', before = ''] = [search.words, current?.words]
+    // Letters are taken away on the way to another search.
+    if (typed && before.startsWith(typed)) return
+    if (!typed.startsWith(before)) end()
+    current = search
+  }
+
+  /** To be called when nothing more is typed. */
+  function end(): void {
+    if (current && !known.has(current.words)) count(current)
+    known.add(current?.words)
+    current = undefined
+  }
+
+  return { see, end }
+}

@@ -1,0 +1,61 @@
+import type { VisitorCount } from '../../../contract/insight/count.ts'
+import {
+  type CountedPage,
+  countedPages,
+  type SearchOutcome,
+} from '../../../contract/insight/count-terms.ts'
+import type { SearchNotes } from '../../../contract/products/product.ts'
+import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
+
+/** A page as the router has it, with what its loader brought. */
+export type RoutedPage = { pathname: string; search: string; loaderData: unknown }
+
+/** What of it the lists of products bring. */
+type Loaded = {
+  list?: { total: number; error?: string; notes?: SearchNotes }
+  category?: { _id: string }
+}
+
+/** What a page shows that is counted. */
+export type Shown = Partial<Record<'page' | 'opened' | 'searched', VisitorCount>>
+
+/** Longer texts are no search. */
+const maxWords = 100
+
+/** Nothing of a page that leads nowhere. */
+export function whatIsShown({ pathname, search, loaderData }: RoutedPage): Shown {
+  const loaded = (loaderData ?? {}) as Loaded
+  const page = findPage(pathname, loaded)
+  if (!page) return {}
+  const params = new URLSearchParams(search)
+  const chosen = page === 'products' ? params.get('category') : undefined
+  const category = loaded.category?._id ?? (chosen === popularCategory ? undefined : chosen)
+  const product = page === 'products' && params.get('product')
+  return {
+    page: { kind: 'page', page, ...(category && { category }) },
+    ...(product && { opened: { kind: 'opened', product } }),
+    ...(loaded.list && { searched: describeSearch(params, loaded.list, Boolean(category)) }),
+  }
+}
+
+/** A category's page counts once the category was found. */
+function findPage(pathname: string, { category }: Loaded): CountedPage | undefined {
+  const ofCategory = category && fillPath(publicPaths.category, { categoryId: category._id })
+  const path = pathname === ofCategory ? publicPaths.category : pathname
+  const pages = Object.entries(countedPages) as [CountedPage, string][]
+  return pages.find(([, known]) => known === path)?.[0]
+}
+
+/** The search of a list, as it was answered; undefined where there is none, or it was asked again to the letter. */
+function describeSearch(
+  params: URLSearchParams,
+  { total, error, notes }: NonNullable<Loaded['list']>,
+  isWithinCategory: boolean,
+): VisitorCount | undefined {
+  const words = params.get('search')?.trim()
+  if (!words || error || params.get('exact')) return undefined
+  const how: SearchOutcome = total > 0 ? (notes?.how ?? 'literal') : 'nothing'
+  // What a category lacks, the shop may have.
+  const isTold = words.length <= maxWords && !(isWithinCategory && total === 0)
+  return { kind: 'searched', ...(isTold && { words, found: total, how }) }
+}
