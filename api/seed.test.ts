@@ -41,6 +41,7 @@ const catalogue: SeedCatalogue = {
       subcategory: 'sesame',
       inStock: false,
       picture: paint('yellow'),
+      further: [{ picture: paint('green'), kind: 'seed', alt: 'Sesame', altTa: 'எள்' }],
     },
   ],
   synonyms: [{ label: 'Sesame', terms: ['எள்', 'til'] }],
@@ -109,6 +110,11 @@ describe.each(engines)('the seed on %s', (engine) => {
     ])
     const file = await api.ask(String(products[0]?.image))
     expect(file.statusCode).toBe(200)
+    const { data } = (await api.call('GET', `${apiPaths.products}/${products[1]?._id}`)).json()
+    expect(data.images).toMatchObject([
+      { image: products[1]?.image, kind: 'front', alt: '' },
+      { kind: 'seed', alt: 'Sesame', altTa: 'எள்' },
+    ])
     expect(await list<GalleryItem>(apiPaths.gallery)).toMatchObject([
       { title: 'The press', category: 'Workshop', isPopular: true },
       { title: 'Seeds', categoryName: 'Oils', subcategory: { name: 'Sesame' } },
@@ -136,7 +142,7 @@ describe.each(engines)('the seed on %s', (engine) => {
     await seed(catalogue)
     let left = 2
     await deriveOriginals(api, () => left-- === 0)
-    expect(await listOriginals(api.db)).toHaveLength(3)
+    expect(await listOriginals(api.db)).toHaveLength(4)
     await Promise.all([deriveOriginals(api), deriveOriginals(api)])
     expect(await listOriginals(api.db)).toEqual([])
   })

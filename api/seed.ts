@@ -5,6 +5,7 @@ import {
   productGroupCreateSchema,
 } from '../contract/product-groups/product-group.ts'
 import { type ProductFormInput, productCreateSchema } from '../contract/products/product.ts'
+import type { ProductPictureCreate } from '../contract/products/product-picture.ts'
 import { type SynonymInput, synonymCreateSchema } from '../contract/search/synonym.ts'
 import type { SavedSettings } from '../contract/settings/settings.ts'
 import { findMeta, seededKey, setMeta } from './db/meta.ts'
@@ -15,6 +16,8 @@ import { galleryRepository } from './features/gallery/repository.ts'
 import { toGalleryColumns } from './features/gallery/resource.ts'
 import { productGroupRepository } from './features/product-groups/repository.ts'
 import { toGroupColumns } from './features/product-groups/resource.ts'
+import { replaceFurtherPictures } from './features/products/pictures/repository.ts'
+import { createPicture } from './features/products/pictures/rules.ts'
 import { productRepository } from './features/products/repository.ts'
 import { toProductColumns } from './features/products/resource.ts'
 import { settingsRepository } from './features/settings/repository.ts'
@@ -29,14 +32,17 @@ import { listSynonyms } from './shared/synonyms.ts'
 export type SeedCatalogue = {
   categories: (SeedRecord & CategoryFormInput)[]
   groups: ({ key: string } & ProductGroupInput)[]
-  products: (SeedRecord & ProductFormInput)[]
+  products: (SeedRecord & ProductFormInput & { further?: SeedPicture[] })[]
   gallery: (SeedRecord & SeedGalleryItem)[]
   synonyms: SynonymInput[]
   settings?: SavedSettings
 }
 
 /** The picture is a WebP. */
-type SeedRecord = { key: string; picture(): Promise<Uint8Array> }
+type Pictured = { picture(): Promise<Uint8Array> }
+type SeedRecord = Pictured & { key: string }
+/** A product's picture behind its own. */
+type SeedPicture = Pictured & ProductPictureCreate
 
 type SeedGalleryItem = {
   title: string
@@ -58,7 +64,9 @@ export async function seedCatalogue(
 ): Promise<void> {
   if (!(await isUntouched(db))) return
   const catalogue = await load()
-  const seeds = [...catalogue.categories, ...catalogue.products, ...catalogue.gallery]
+  const { categories, products, gallery } = catalogue
+  const further = products.flatMap((seed) => seed.further ?? [])
+  const seeds = [...categories, ...products, ...further, ...gallery]
   const pictures = await readPictures(seeds)
   await images.writeWithPictures([...pictures.values()], async (trx) => {
     if (await isUntouched(trx)) {
@@ -81,10 +89,10 @@ async function isUntouched(db: Database): Promise<boolean> {
 }
 
 /** Originals, on every core: somebody waits for the start. They are derived once the site serves. */
-async function readPictures(seeds: SeedRecord[]): Promise<Map<SeedRecord, DerivedPicture>> {
+async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedPicture>> {
   // A decoder takes 20 MB: only a first start needs it here.
   const { wrapOriginal } = await import('./images/derive.ts')
-  const pictures = new Map<SeedRecord, DerivedPicture>()
+  const pictures = new Map<Pictured, DerivedPicture>()
   const waiting = seeds.values()
   const readNext = async () => {
     for (const seed of waiting) pictures.set(seed, await wrapOriginal(await seed.picture()))
@@ -96,7 +104,7 @@ async function readPictures(seeds: SeedRecord[]): Promise<Map<SeedRecord, Derive
 async function writeRecords(
   trx: Database,
   { categories, groups, products, gallery, synonyms, settings }: SeedCatalogue,
-  imageOf: (seed: SeedRecord) => string | null,
+  imageOf: (seed: Pictured) => string | null,
 ): Promise<void> {
   const ids = new Map<string, string>()
   const idOf = (key: string): string => {
@@ -127,7 +135,9 @@ async function writeRecords(
     }
     const columns = await toProductColumns(trx, productCreateSchema.parse(fields), null)
     const written = { ...columns, image_id: imageOf(seed) }
-    await productRepository(trx).insert(written, systemAuthor)
+    const { id } = await productRepository(trx).insert(written, systemAuthor)
+    const further = (seed.further ?? []).map((each) => createPicture(imageOf(each) ?? '', each))
+    await replaceFurtherPictures(trx, id, further)
   }
   for (const seed of gallery) {
     const { category, title, description, order, isPopular = false } = seed

@@ -11,6 +11,7 @@ import { limits } from '../contract/limits.ts'
 import { readPack } from '../contract/packs/read-pack.ts'
 import { productGroupCreateSchema } from '../contract/product-groups/product-group.ts'
 import { productCreateSchema } from '../contract/products/product.ts'
+import { productPictureCreateSchema } from '../contract/products/product-picture.ts'
 import { synonymCreateSchema } from '../contract/search/synonym.ts'
 import { savedSettingsSchema } from '../contract/settings/settings.ts'
 import { demoCatalogue } from './index.ts'
@@ -54,6 +55,19 @@ describe('records', () => {
     expect(keysOf(categories)).toContain(product.category)
     expect([undefined, ...keysOf(groups)]).toContain(product.group)
     expect([undefined, ...keysOf(subcategoriesOf(product.category))]).toContain(product.subcategory)
+  })
+
+  it('show some products in several pictures, with what each shows in both languages', async () => {
+    const further = products.flatMap((product) => product.further)
+    expect(products.filter((product) => product.further.length > 0).length).toBeGreaterThan(1)
+    for (const { picture, ...words } of further) {
+      expectValid(productPictureCreateSchema, words)
+      expect(words).toMatchObject({
+        alt: expect.anything(),
+        altTa: expect.stringMatching(/\p{sc=Tamil}/u),
+      })
+      expect((await sharp(await picture()).metadata()).format).toBe('webp')
+    }
   })
 
   it.each(products.filter(({ packAmount }) => packAmount))(

@@ -6,12 +6,20 @@ import { categories } from './categories.ts'
 import { gallery } from './gallery.ts'
 import { groups } from './groups.ts'
 import { products } from './products/index.ts'
-import type { CategoryRecord, GalleryRecord, ProductGroupRecord, ProductRecord } from './records.ts'
+import type {
+  CategoryRecord,
+  FurtherPicture,
+  GalleryRecord,
+  ProductGroupRecord,
+  ProductRecord,
+} from './records.ts'
 import { settings } from './settings.ts'
 import { synonyms } from './synonyms.ts'
 
 /** A record and its picture: a file in `pictures/`. */
 export type WithPicture<T> = T & { picture(): Promise<Buffer> }
+
+type Product = WithPicture<ProductRecord> & { further: WithPicture<FurtherPicture>[] }
 
 /**
  * What an empty shop is filled with. Main categories come before their subcategories, and every
@@ -20,25 +28,29 @@ export type WithPicture<T> = T & { picture(): Promise<Buffer> }
 export const demoCatalogue: {
   categories: WithPicture<CategoryRecord>[]
   groups: ProductGroupRecord[]
-  products: WithPicture<ProductRecord>[]
+  products: Product[]
   gallery: WithPicture<GalleryRecord>[]
   synonyms: SynonymInput[]
   settings: SavedSettings
 } = {
   categories: withPictures('categories', categories),
   groups,
-  products: withPictures('products', products),
+  products: withPictures('products', products).map((product) => ({
+    ...product,
+    further: (product.further ?? []).map((picture) => withPicture(picture, picture.file)),
+  })),
   gallery: withPictures('gallery', gallery),
   synonyms,
   settings,
 }
 
 function withPictures<T extends { key: string }>(noun: string, records: T[]): WithPicture<T>[] {
-  const folder = join(import.meta.dirname, 'pictures', noun)
-  return records.map((record) => ({
-    ...record,
-    picture: () => readFile(join(folder, `${record.key}.webp`)),
-  }))
+  return records.map((record) => withPicture(record, join(noun, record.key)))
+}
+
+function withPicture<T>(record: T, file: string): WithPicture<T> {
+  const path = join(import.meta.dirname, 'pictures', `${file}.webp`)
+  return { ...record, picture: () => readFile(path) }
 }
 
 export type { CategoryRecord, GalleryRecord, ProductRecord }

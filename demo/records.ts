@@ -1,6 +1,7 @@
 import type { Label } from '../contract/labels/label.ts'
 import type { OilKind } from '../contract/labels/standard-packs.ts'
 import type { PackUnit } from '../contract/prices/unit-price.ts'
+import type { PictureKind } from '../contract/products/picture-kinds.ts'
 
 /** Records of the demo catalogue refer to each other by key; ids are given where they are stored. */
 export interface CategoryRecord {
@@ -32,6 +33,16 @@ export interface ProductRecord {
   packMass?: number
   /** Key of the product group. */
   group?: string
+  /** Pictures behind its own. */
+  further?: FurtherPicture[]
+}
+
+export interface FurtherPicture {
+  /** In `pictures/`, without its ending. */
+  file: string
+  kind: PictureKind
+  alt: string
+  altTa: string
 }
 
 export interface ProductGroupRecord {

@@ -35,7 +35,8 @@ it.skipIf(!hasCurl)(
   async () => {
     const { origin } = await api.listen()
     const account = await createAdministrator(api.db, { email: 'meena@example.com', name: 'Meena' })
-    await writeFile(join(folder, 'honey.jpg'), await drawPicture().jpeg().toBuffer())
+    for (const [seed, name] of ['honey.jpg', 'back.jpg'].entries())
+      await writeFile(join(folder, name), await drawPicture({ seed }).jpeg().toBuffer())
     const mark = '--- end of a command ---'
     const script = commands.map(({ text }) => `${text}\nprintf '\\n${mark}\\n'\n`).join('')
     const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {

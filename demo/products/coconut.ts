@@ -22,6 +22,14 @@ export const coconutOils: ProductRecord[] = [
     packAmount: 1,
     packUnit: 'l',
     packMass: 916,
+    further: [
+      {
+        file: 'gallery/copra',
+        kind: 'seed',
+        alt: 'Copra drying under the sun',
+        altTa: 'வெயிலில் காயும் கொப்பரை',
+      },
+    ],
   },
   {
     ...shared,

@@ -23,6 +23,20 @@ export const groundnutOils: ProductRecord[] = [
     packAmount: 1,
     packUnit: 'l',
     packMass: 914,
+    further: [
+      {
+        file: 'gallery/first-drip',
+        kind: 'use',
+        alt: 'Fresh groundnut oil running into a brass vessel',
+        altTa: 'பித்தளைப் பாத்திரத்தில் விழும் புதிய கடலை எண்ணெய்',
+      },
+      {
+        file: 'gallery/drying-yard',
+        kind: 'seed',
+        alt: 'Groundnut drying in the yard',
+        altTa: 'களத்தில் காயும் நிலக்கடலை',
+      },
+    ],
   },
   {
     ...shared,

@@ -23,6 +23,20 @@ export const sesameOils: ProductRecord[] = [
     packAmount: 1,
     packUnit: 'l',
     packMass: 918,
+    further: [
+      {
+        file: 'gallery/sesame-field',
+        kind: 'seed',
+        alt: 'Sesame in bloom',
+        altTa: 'பூத்த எள் வயல்',
+      },
+      {
+        file: 'gallery/lamp',
+        kind: 'use',
+        alt: 'Lamps lit with sesame oil',
+        altTa: 'நல்லெண்ணெய் விளக்குகள்',
+      },
+    ],
   },
   {
     ...shared,

@@ -19,7 +19,10 @@ const withPicture = (record) => {
 export const demoCatalogue = {
   categories: categories.map(withPicture),
   groups,
-  products: products.map(withPicture),
+  products: products.map((record) => ({
+    ...withPicture(record),
+    further: (record.further ?? []).map(withPicture),
+  })),
   synonyms,
   gallery: gallery.map(withPicture),
 }

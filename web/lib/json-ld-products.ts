@@ -4,6 +4,7 @@ import type {
   ProductGroup as ProductGroupData,
   WithContext,
 } from 'schema-dts'
+import type { ImageSet } from '../../contract/images/image.ts'
 import { writePack } from '../../contract/packs/pack-words.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { shownStock } from '../../contract/products/stock-words.ts'
@@ -22,7 +23,7 @@ import type { SiteFacts } from './site.ts'
 type DescribedProduct = Omit<
   Product,
   'featured' | 'isBestSeller' | 'benefits' | 'createdAt' | 'updatedAt'
->
+> & { images?: { imageSet: Pick<ImageSet, 'preview'> }[] | undefined }
 type DescribedGroup = { _id: string; name: string; sizes: DescribedProduct[] }
 /** What its label says, in lines. */
 type Properties = { name: string; text: string }[]
@@ -33,7 +34,9 @@ export function describeProduct(
   { site, publicUrl, apiUrl }: SiteFacts,
   properties: Properties = [],
 ) {
+  const host = apiUrl || publicUrl
   const picture = product.imageSet?.preview ?? product.image
+  const pictures = product.images?.map(({ imageSet }) => host + imageSet.preview)
   const size = product.size || writePack(product)
   const additionalProperty = properties.flatMap(({ name, text }) =>
     text ? { '@type': 'PropertyValue' as const, name, value: text } : [],
@@ -46,7 +49,7 @@ export function describeProduct(
     sku: product._id,
     ...(product.gtin && { gtin: product.gtin }),
     ...(product.description && { description: product.description }),
-    ...(picture && { image: (apiUrl || publicUrl) + picture }),
+    ...(picture && { image: pictures ?? host + picture }),
     category: product.category.name,
     ...(size && { size }),
     ...(product.group && {

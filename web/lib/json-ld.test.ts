@@ -88,6 +88,13 @@ it.each(['q=Annur', 'marker=Infinity,77.1', 'marker=11.2', 'marker=110,77.1', 'm
   },
 )
 
+it('shows all pictures of a product', () => {
+  const images = ['a', 'b'].map((name) => ({ imageSet: { preview: `/uploads/${name}.jpg` } }))
+  expect(describeProduct({ ...product, images }, facts)).toMatchObject({
+    image: ['https://api.example/uploads/a.jpg', 'https://api.example/uploads/b.jpg'],
+  })
+})
+
 it('offers a product at its price, in whole addresses', () => {
   expect(describeProduct(product, facts)).toMatchObject({
     image: 'https://api.example/uploads/a.webp',
