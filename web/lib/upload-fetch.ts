@@ -51,6 +51,7 @@ async function sendWithProgress(request: Request, onProgress: ProgressListener):
     call.onerror = fail
     call.onabort = fail
     call.onloadend = () => clearTimeout(timeout)
+    request.signal.addEventListener('abort', () => call.abort())
     resetTimeout()
     call.send(body)
   })

@@ -45,8 +45,9 @@ export function useChosenImage(image: ImageChange, setImage: (image: ImageChange
   return {
     rejection,
     isPreparing,
-    /** Takes a file, or rejects it; what was there stays until then. */
-    choose: (file: File) => {
+    /** Takes the first file, or rejects it; what was there stays until then. */
+    choose: ([file]: File[]) => {
+      if (!file) return
       const rejected = rejectImage(file)
       if (!rejected) return void prepare(file)
       begin()

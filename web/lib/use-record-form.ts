@@ -6,7 +6,15 @@ import type { ImageSet } from '../../contract/images/image.ts'
 import { limits } from '../../contract/limits.ts'
 import type { FormValue } from './form-data.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
-import { type Edits, findUntouched, imageField, type RecordState } from './merge.ts'
+import {
+  type Edits,
+  findConflict,
+  findUntouched,
+  imageField,
+  isConflicting,
+  type RecordState,
+  resolveConflict,
+} from './merge.ts'
 import type { Loaded, RecordApi } from './record-api.ts'
 import type { SaveFailure } from './save-result.ts'
 import type { SavedState } from './saved-record.ts'
@@ -79,6 +87,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     asNew: deletedId !== undefined,
   })
   const { image, record } = unsaved
+  const [fresh, setFresh] = useState<{ from?: Loaded<R>; now: Loaded<R> }>()
   const chosenImage = useChosenImage(image, unsaved.setImage)
   const { begin, edit, save, saved, ...saving } = useSave<T, R>({
     form,
@@ -128,7 +137,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     imageError:
       failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
     /** The record that is edited. */
-    loadedRecord: loaded?.record,
+    loadedRecord: (fresh?.from === loaded ? fresh?.now : loaded)?.record,
     /** Whether anything differs from it. */
     changed,
     /** Whether the values are from before a reload or a new sign-in. */
@@ -138,6 +147,16 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       const state = now ? stateOf(now) : initial
       unsaved.discard(state)
       form.reset(state.values as DefaultValues<T>)
+    },
+    /** Goes on from a newer version that was written apart from the form, unless that asks for a choice. */
+    rebase(now: Loaded<R>) {
+      setFresh({ from: loaded, now })
+      const theirs = stateOf(now)
+      const mine = { values: form.getValues(), image }
+      const found = findConflict<T>(record, mine, theirs)
+      if (phase !== 'editing' || found.changes.some(isConflicting)) return
+      unsaved.setRecord(theirs)
+      showRecord(theirs, resolveConflict<T>(found, mine, {}).values)
     },
     /** Takes in fields that were saved apart from the form; what is typed otherwise stays. */
     takeIn: (fields: Partial<T>) => {

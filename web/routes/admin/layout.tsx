@@ -5,6 +5,7 @@ import { ConfirmPasswordDialog } from '../../features/auth/admin/confirm-passwor
 import { clearReturnAddress } from '../../features/auth/return-address.ts'
 import { signOut } from '../../features/auth/session.ts'
 import { requireSession, useSessionGuard } from '../../features/auth/session-guard.ts'
+import { SendingStatus } from '../../features/products/admin/pictures/sending-status.tsx'
 import { deleteAllUnsavedFiles } from '../../lib/unsaved-files.ts'
 import { deleteAllUnsavedForms, hasUnsavedForms } from '../../lib/unsaved-forms.ts'
 import { useWideAdmin } from '../../lib/use-media-query.ts'
@@ -96,6 +97,7 @@ export default function AdminLayout() {
           tabIndex={-1}
           className="mx-auto max-w-6xl px-4 pb-28 pt-5 outline-none md:px-8 md:pb-24 md:pt-8"
         >
+          <SendingStatus userId={user?._id} />
           <Outlet />
         </main>
       </div>

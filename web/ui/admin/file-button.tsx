@@ -12,12 +12,13 @@ type FileButtonProps = {
   icon: Icon
   accept: string
   disabled?: boolean
-  onFile: (file: File) => void
+  onFiles: (files: File[]) => void
+  multiple?: boolean
   /** Opens the camera instead of the files. */
   capture?: boolean
 }
 
-export function FileButton({ label, icon: Icon, onFile, capture, ...input }: FileButtonProps) {
+export function FileButton({ label, icon: Icon, onFiles, capture, ...input }: FileButtonProps) {
   return (
     <label className={classNames(fileTool, 'cursor-pointer')}>
       <Icon className="size-4" />
@@ -27,8 +28,7 @@ export function FileButton({ label, icon: Icon, onFile, capture, ...input }: Fil
         type="file"
         capture={capture ? 'environment' : undefined}
         onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onFile(file)
+          if (target.files?.length) onFiles([...target.files])
           // The same file may be chosen again.
           target.value = ''
         }}

@@ -399,6 +399,12 @@ export const PackageX = draw(
     <path d="m7.5 4.27 8.997 5.148" />
   </>,
 )
+export const Pause = draw(
+  <>
+    <rect x="14" y="3" width="5" height="18" rx="1" />
+    <rect x="5" y="3" width="5" height="18" rx="1" />
+  </>,
+)
 export const Pencil = draw(
   <>
     <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />

@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-} from 'react'
+import { type ComponentProps, type DragEvent, type ReactNode, useId } from 'react'
 import { messages } from '../../../contract/messages.ts'
 import { chosenImageTypes, noImageChange } from '../../lib/image-change.ts'
 import { imageField } from '../../lib/merge.ts'
@@ -13,12 +6,15 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
 import { classNames } from '../class-names.ts'
 import { FileButton, fileTool } from './file-button.tsx'
+import { FilePreview } from './file-preview.tsx'
 import { FormSection } from './form-section.tsx'
 import { Camera, Crop, ImagePlus, Minimize2, Trash2, Undo2 } from './icons.tsx'
 import { RecordPicture } from './record-picture.tsx'
 import { usePictureEditor } from './use-picture-editor.tsx'
 
 type ImageSectionProps = {
+  /** Shown below the picture. */
+  children?: ReactNode
   // biome-ignore lint/suspicious/noExplicitAny: a form of any fields
   state: RecordForm<any>
   label: string
@@ -28,14 +24,17 @@ type ImageSectionProps = {
 
 export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 
-const accept = chosenImageTypes.join(',')
+/** What a file input for pictures offers. */
+export const imageAccept = chosenImageTypes.join(',')
 
 /** The picture in a record's form: choose, photograph or drop a file, preview it, remove it. */
-export function ImageSection({ state, label, hint, required }: ImageSectionProps) {
+export function ImageSection({ state, label, hint, required, children }: ImageSectionProps) {
   const { image, setImage, chosenImage, loadedRecord: record } = state
   const id = useId()
   const editor = usePictureEditor()
-  const preview = usePreview(image.file)
+  const preview = image.file && (
+    <FilePreview file={image.file} alt="Preview" className="size-full object-contain" />
+  )
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const stored = record?.image ? record : undefined
   const shown = preview ?? (stored && !image.remove ? <StoredPicture record={stored} /> : null)
@@ -44,8 +43,7 @@ export function ImageSection({ state, label, hint, required }: ImageSectionProps
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) chosenImage.choose(file)
+    chosenImage.choose([...event.dataTransfer.files])
   }
   const clear = () => {
     chosenImage.clear()
@@ -80,16 +78,16 @@ export function ImageSection({ state, label, hint, required }: ImageSectionProps
           <FileButton
             label={shown ? 'Replace image' : 'Choose image'}
             icon={ImagePlus}
-            accept={accept}
-            onFile={chosenImage.choose}
+            accept={imageAccept}
+            onFiles={chosenImage.choose}
             name={imageField}
           />
           {hasCamera && (
             <FileButton
               label="Take photo"
               icon={Camera}
-              accept={accept}
-              onFile={chosenImage.choose}
+              accept={imageAccept}
+              onFiles={chosenImage.choose}
               capture
             />
           )}
@@ -127,6 +125,7 @@ export function ImageSection({ state, label, hint, required }: ImageSectionProps
         )}
       </fieldset>
       {editor.dialog}
+      {children}
     </FormSection>
   )
 }
@@ -160,10 +159,4 @@ function Notes({ id, removed, problem, hint, children }: NotesProps) {
       {hint && <p className="text-ink-soft">{hint}</p>}
     </div>
   )
-}
-
-function usePreview(file: File | undefined): ReactNode {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file])
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return address && <img src={address} alt="Preview" className="size-full object-contain" />
 }

@@ -16,6 +16,7 @@ import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LabelCode } from './label-code.tsx'
+import { ProductPictures } from './pictures/product-pictures.tsx'
 import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
 import {
   anotherSizeAddress,
@@ -66,7 +67,9 @@ export function ProductForm(props: ProductFormProps) {
       categories={[...categories, ...groups]}
       aside={
         <div className="grid gap-5">
-          <ImageSection state={state} label="Product image" required hint={acceptedImages} />
+          <ImageSection state={state} label="Product image" required hint={acceptedImages}>
+            {edited.loaded && <ProductPictures loaded={edited.loaded} onChange={state.rebase} />}
+          </ImageSection>
           <LinkPreview
             saved={product}
             changed={state.changed}

@@ -2,6 +2,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import type { Product } from '../../../../contract/products/product.ts'
+import type { ProductDetails } from '../../../../contract/products/product-picture.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { recordApi } from '../../../lib/record-api.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
@@ -37,7 +38,7 @@ export async function fetchCareCounts(): Promise<Record<CareFilter, number> | un
   >
 }
 
-const api = recordApi<Product>('/products', {
+const api = recordApi<ProductDetails>('/products', {
   create: messages.product.createFailed,
   update: messages.product.updateFailed,
   delete: '',

@@ -96,7 +96,7 @@ function FileSection({ name, categories, disabled, onFile }: FileSectionProps) {
           icon={FileUp}
           accept={csvTypes}
           disabled={disabled}
-          onFile={onFile}
+          onFiles={([file]) => file && onFile(file)}
         />
         {name && <output className="min-w-0 font-medium wrap-anywhere">{name}</output>}
         <Button

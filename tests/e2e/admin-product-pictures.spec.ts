@@ -1,0 +1,274 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { pictureLimits, pictureMessages } from '../../contract/products/picture-terms.ts'
+import { sendingMessages } from '../../contract/products/sending-messages.ts'
+import { findBarriers } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { loseResponses } from './lost-responses.ts'
+import { paintPicture, takePhotograph } from './pictures.ts'
+import { runAdmin, startProcess } from './site.ts'
+import { type Colleague, fillLogin, hireColleague, signIn } from './staff.ts'
+import { boxOf, middleOf, moveFinger } from './touch.ts'
+
+test.use({ ownSite: true })
+
+const colours = ['#a02020', '#20a020', '#2020a0', '#a0a020', '#20a0a0', '#a020a0']
+
+type Shop = { id: string; name: string; path: string; colleague: Colleague }
+
+/** A product with so many pictures. */
+async function fillShop(request: APIRequestContext, count: number, origin = ''): Promise<Shop> {
+  const colleague = await hireColleague(request, origin)
+  const { data: categories } = await (await colleague.get(apiPaths.categories)).json()
+  const fields = {
+    name: 'Castor Oil 200 ml',
+    description: 'For lamps',
+    category: categories[0]._id,
+  }
+  const { data } = await (await colleague.send('POST', apiPaths.products, fields)).json()
+  const path = fillPath(apiPaths.productPictures, { id: data._id })
+  for (const colour of colours.slice(0, count)) {
+    const image = await paintPicture(colour)
+    expect((await colleague.upload(path, { image, alt: colour })).status()).toBe(201)
+  }
+  return { id: data._id, name: data.name, path, colleague }
+}
+
+const openForm = (page: Page, id: string) =>
+  signIn(page, fillPath(pagePaths.adminProductEdit, { id }))
+const tiles = (page: Page) => page.getByRole('grid', { name: 'Pictures' }).getByRole('row')
+const addInput = (page: Page) => page.getByLabel('Add pictures')
+const chooseTwo = async (page: Page) =>
+  addInput(page).setInputFiles([await paintPicture('#503010'), await paintPicture('#105030')])
+
+/** What the pictures of a product are called, as they are stored. */
+async function storedAlts({ colleague, id }: Shop): Promise<string[]> {
+  const { data } = await (await colleague.get(fillPath(apiPaths.product, { id }))).json()
+  return (data.images ?? []).map(({ alt }: { alt: string }) => alt)
+}
+const expectStored = (shop: Shop, alts: string[]) =>
+  expect.poll(() => storedAlts(shop)).toEqual(alts)
+
+test('six pictures are put in order by touch, mouse and keys, and a seventh is refused', async ({
+  page,
+  request,
+}) => {
+  const shop = await fillShop(request, 6)
+  const [a, b, c, d, e, f] = colours as [string, string, string, string, string, string]
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(6)
+  await expect(tiles(page).first()).toContainText('Main')
+
+  await test.step('by touch', async () => {
+    const handle = page.getByRole('button', { name: 'Drag picture 1' })
+    const target = tiles(page).nth(1)
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const to = await boxOf(target)
+    const end = { x: to.x + to.width - 10, y: to.y + to.height / 2 }
+    await moveFinger(page, await middleOf(handle), end, () =>
+      expect(target).toHaveAttribute('data-touch', 'after'),
+    )
+    await expectStored(shop, [b, a, c, d, e, f])
+  })
+  await test.step('by the mouse', async () => {
+    await tiles(page)
+      .nth(2)
+      .dragTo(tiles(page).nth(3), { targetPosition: { x: 130, y: 60 } })
+    await expectStored(shop, [b, a, d, c, e, f])
+  })
+  await test.step('by keys', async () => {
+    await page.getByRole('button', { name: 'Move picture 6 left' }).press('Enter')
+    await expectStored(shop, [b, a, d, c, f, e])
+  })
+  await test.step('no seventh', async () => {
+    await addInput(page).setInputFiles(await paintPicture('#123456'))
+    await expect(page.getByText(pictureMessages.tooMany)).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await storedAlts(shop)).toHaveLength(pictureLimits.ofProduct)
+  })
+  await test.step('the form goes on from there without a question', async () => {
+    await page.getByLabel(/^Name/).fill('Castor Oil, well pressed')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(messages.product.updated)).toBeVisible()
+    await expectStored(shop, [b, a, d, c, f, e])
+  })
+})
+
+test('a picture is described, deleted and taken back', async ({ page, request }) => {
+  const shop = await fillShop(request, 2)
+  await openForm(page, shop.id)
+  await page.getByRole('button', { name: 'Edit picture 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await dialog.getByLabel('What it shows').selectOption('label')
+  await dialog.getByLabel('In words', { exact: true }).fill('The label from near')
+  await dialog.getByLabel('In words, in Tamil').fill('லேபிள்')
+  expect(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectStored(shop, [colours[0] ?? '', 'The label from near'])
+
+  await page.getByRole('button', { name: 'Edit picture 1' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectStored(shop, ['The label from near'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectStored(shop, ['The label from near', colours[0] ?? ''])
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test('a photograph is cropped and sent over a slow line, and the form can be used meanwhile', async ({
+  page,
+  request,
+  context,
+}) => {
+  const shop = await fillShop(request, 1)
+  await openForm(page, shop.id)
+  await addInput(page).setInputFiles(await takePhotograph())
+  await expect(page.getByText(messages.image.tooLarge)).toBeVisible()
+  await page.getByRole('button', { name: 'Make it smaller' }).click()
+  const network = await context.newCDPSession(page)
+  const slow = {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await expect(page.getByText(sendingMessages.sending(1, 1))).toBeVisible()
+  await page.getByLabel(/^Name/).fill('Typed meanwhile')
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Typed meanwhile')
+})
+
+test('what waits survives a cut line, a lost response and a reload, and is added once', async ({
+  page,
+  request,
+  context,
+}) => {
+  const shop = await fillShop(request, 1)
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(1)
+  await context.setOffline(true)
+  await chooseTwo(page)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  const restore = await loseResponses(page, shop.path)
+  await context.setOffline(false)
+  await expect.poll(async () => (await storedAlts(shop)).length).toBe(2)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
+  await restore()
+  await page.reload()
+  await expect(page.getByText(sendingMessages.sent(2))).toBeVisible()
+  await expect(tiles(page)).toHaveCount(3)
+  expect(await storedAlts(shop)).toHaveLength(3)
+})
+
+test('sending is stopped, stays so after a reload, and goes on when it is told to', async ({
+  page,
+  request,
+}) => {
+  const shop = await fillShop(request, 1)
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(1)
+  await page.route(`**${shop.path}`, () => {})
+  await chooseTwo(page)
+  await expect(page.getByText(sendingMessages.sending(1, 2))).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(sendingMessages.stopped(2))).toBeVisible()
+  await page.unroute(`**${shop.path}`)
+  await page.reload()
+  await expect(page.getByText(sendingMessages.stopped(2))).toBeVisible()
+  expect(await storedAlts(shop)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(tiles(page)).toHaveCount(3)
+})
+
+test('pictures of a product that is deleted meanwhile are let go, and that is said', async ({
+  page,
+  request,
+  context,
+}) => {
+  const shop = await fillShop(request, 1)
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(1)
+  await context.setOffline(true)
+  await chooseTwo(page)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
+  await shop.colleague.send('DELETE', fillPath(apiPaths.product, { id: shop.id }))
+  await context.setOffline(false)
+  await expect(page.getByText(sendingMessages.productGone(shop.name, 2))).toBeVisible()
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
+})
+
+test('nobody sends what somebody else has chosen', async ({ page, request, site }) => {
+  const email = 'other@example.com'
+  const said = await runAdmin(site, 'create', email, '--name', 'Other')
+  const password = /Password +(\S+)/.exec(said)?.[1] ?? ''
+  const shop = await fillShop(request, 1)
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(1)
+  await page.route(`**${shop.path}`, (route) => route.abort())
+  await chooseTwo(page)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await page.unroute(`**${shop.path}`)
+
+  const sent: string[] = []
+  page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()))
+  await signIn(page, fillPath(pagePaths.adminProductEdit, { id: shop.id }), { email, password })
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
+  expect(sent.filter((url) => url.endsWith(shop.path))).toEqual([])
+  expect(await storedAlts(shop)).toHaveLength(1)
+
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(3)
+})
+
+test('two tabs: what fits is put together, and what does not is asked about', async ({
+  page,
+  request,
+}) => {
+  const shop = await fillShop(request, 3)
+  const [a, b, c] = colours as [string, string, string]
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(3)
+  const product = fillPath(apiPaths.product, { id: shop.id })
+  const { data } = await (await shop.colleague.get(product)).json()
+  const second = fillPath(apiPaths.productPicture, { id: shop.id, imageId: data.images[1]._id })
+
+  await shop.colleague.send('PUT', product, { benefits: 'Burns slowly' })
+  await page.getByRole('button', { name: 'Move picture 3 left' }).click()
+  await expect(page.getByText(sendingMessages.changedMeanwhile('Admin User'))).toBeVisible()
+  await expectStored(shop, [a, c, b])
+
+  await shop.colleague.send('PUT', second, { alt: 'Theirs' })
+  await page.getByRole('button', { name: 'Edit picture 3' }).click()
+  await page.getByLabel('In words', { exact: true }).fill('Mine')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(sendingMessages.collided('Admin User'))).toBeVisible()
+  await expect(tiles(page).nth(2)).toContainText('Theirs')
+  await page.getByRole('button', { name: 'Do it anyway' }).click()
+  await expectStored(shop, [a, c, 'Mine'])
+})
+
+test('pictures go up by themselves once a server is back that was killed', async ({
+  page,
+  request,
+  startFurtherSite,
+}) => {
+  const { url, dataDir, kill } = await startFurtherSite({})
+  const shop = await fillShop(request, 1, url)
+  await page.goto(url + pagePaths.adminLogin)
+  await fillLogin(page)
+  await expect(page).toHaveURL(url + pagePaths.admin)
+  await page.goto(url + fillPath(pagePaths.adminProductEdit, { id: shop.id }))
+  await expect(tiles(page)).toHaveCount(1)
+  await kill()
+  await chooseTwo(page)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
+  const again = await startProcess(Number(new URL(url).port), { DATA_DIR: dataDir })
+  await expect(tiles(page)).toHaveCount(3)
+  await again.kill()
+})

@@ -1,0 +1,60 @@
+import { createStore, delMany, setMany, type UseStore, values } from 'idb-keyval'
+import type { PictureKind } from '../../../../../contract/products/picture-kinds.ts'
+
+/** A picture that waits on this device until it is sent. It survives a reload, a sign-out and a lost line. */
+export type WaitingPicture = {
+  /** Its idempotency key: sent twice, it is added once. */
+  key: string
+  /** Id of who has chosen it. Nobody else sends it. */
+  owner: string
+  product: { _id: string; name: string }
+  kind: PictureKind
+  file: File
+  addedAt: number
+  isStopped?: boolean
+  /** Why the server did not take it. */
+  failure?: string
+}
+
+const name = 'waiting-pictures'
+let opened: { store: UseStore; channel: BroadcastChannel } | undefined
+
+/** Opened by those who sign in alone, and in the browser alone. */
+function open() {
+  opened ??= { store: createStore(name, 'pictures'), channel: new BroadcastChannel(name) }
+  return opened
+}
+
+/** Calls back when another tab has changed what waits. */
+export function onChangeElsewhere(listener: () => void): () => void {
+  const { channel } = open()
+  channel.addEventListener('message', listener)
+  return () => channel.removeEventListener('message', listener)
+}
+
+/** Those of one person, in the order in which they were chosen. */
+export async function listWaiting(owner: string): Promise<WaitingPicture[]> {
+  const all = await values<WaitingPicture>(open().store)
+  return all
+    .filter((picture) => picture.owner === owner)
+    .sort((one, other) => one.addedAt - other.addedAt)
+}
+
+/** @throws DOMException where the device has no room */
+export async function storeWaiting(pictures: WaitingPicture[]): Promise<void> {
+  const { store, channel } = open()
+  await setMany(
+    pictures.map((picture) => [picture.key, picture]),
+    store,
+  )
+  channel.postMessage(null)
+}
+
+export async function removeWaiting(pictures: WaitingPicture[]): Promise<void> {
+  const { store, channel } = open()
+  await delMany(
+    pictures.map(({ key }) => key),
+    store,
+  )
+  channel.postMessage(null)
+}
