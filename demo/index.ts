@@ -53,4 +53,4 @@ function withPicture<T>(record: T, file: string): WithPicture<T> {
   return { ...record, picture: () => readFile(path) }
 }
 
-export type { CategoryRecord, GalleryRecord, ProductRecord }
+export type { CategoryRecord, GalleryRecord }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
@@ -6,7 +6,7 @@ import { systemAuthor } from '../shared/author.ts'
 import { galleryItemRepository } from '../shared/gallery-items.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { findViolation } from './failures.ts'
-import type { Database } from './schema.ts'
+import type { Database, ProductPicturesTable } from './schema.ts'
 import { deferForeignKeys, transaction } from './transaction.ts'
 
 describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
@@ -164,6 +164,63 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
     expect(
       await violation(addProduct('p', { category_id: 'oils', image_id: 'none' })),
     ).toMatchObject({ kind: 'foreign-key' })
+  })
+
+  describe('further pictures of a product', () => {
+    beforeEach(async () => {
+      const image = {
+        width: 1,
+        height: 1,
+        bytes: 1,
+        placeholder: '',
+        variants: '[]',
+        created_at: 0,
+      }
+      await db.deleteFrom('images').execute()
+      await db
+        .insertInto('images')
+        .values(['1', '2'].map((id) => ({ id, ...image })))
+        .execute()
+      await addProduct('p', { category_id: 'oils' })
+    })
+
+    const picture = { id: 'a', product_id: 'p', position: 1, image_id: '1', alt: '', alt_ta: '' }
+    const add = (values: Partial<Insertable<ProductPicturesTable>> = {}) =>
+      db
+        .insertInto('product_pictures')
+        .values({ ...picture, kind: 'front', ...values })
+        .execute()
+
+    it.each([
+      [{ position: 0 }, 'position'],
+      [{ position: 6 }, 'position'],
+      [{ kind: 'side' as 'front' }, 'kind'],
+      [{ alt: 'x'.repeat(121) }, 'alt_length'],
+      [{ alt_ta: 'எ'.repeat(121) }, 'alt_ta_length'],
+    ])('are as a client may write them: not %j', async (values, name) => {
+      const constraint = `product_pictures_${name}`
+      expect(await violation(add(values))).toEqual({ kind: 'check', constraint })
+    })
+
+    it('are each another picture, in a place of its own', async () => {
+      await add()
+      for (const values of [
+        { id: 'b', position: 2 },
+        { id: 'b', image_id: '2' },
+      ])
+        expect(await violation(add(values))).toMatchObject({ kind: 'unique' })
+      await add({ id: 'b', position: 2, image_id: '2' })
+    })
+
+    it('are stored ones of a product that there is, and go with it', async () => {
+      const lost = { kind: 'foreign-key' }
+      expect(await violation(add({ image_id: 'none' }))).toMatchObject(lost)
+      expect(await violation(add({ product_id: 'none' }))).toMatchObject(lost)
+      await add()
+      expect(await violation(db.deleteFrom('images').execute())).toMatchObject(lost)
+      await db.deleteFrom('products').execute()
+      expect(await db.selectFrom('product_pictures').select('id').execute()).toEqual([])
+    })
   })
 
   it('a category with products is not deleted', async () => {
