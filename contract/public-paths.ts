@@ -24,6 +24,7 @@ export const publicPaths = {
   contact: '/contact',
   orderList: orderListPath,
   priceList: '/price-list',
+  delivery: '/delivery',
   label: '/label/:productId',
   adminOrderAnswer: '/admin/orders/answer',
 } as const

@@ -29,4 +29,62 @@ export const settings: SavedSettings = {
     noteTa: '',
     hideOutOfStock: false,
   },
+  delivery: {
+    packing: 10,
+    note: 'Oil travels in tins and padded bottles.',
+    noteTa: 'எண்ணெயை டின்னிலும் மெத்தை வைத்த பாட்டிலிலும் அனுப்புகிறோம்.',
+    zones: [
+      {
+        name: 'Coimbatore',
+        nameTa: 'கோயம்புத்தூர்',
+        prefixes: ['641', '642'],
+        slabs: [
+          { upTo: 2000, charge: 40 },
+          { upTo: 5000, charge: 60 },
+          { upTo: 16_000, charge: 120 },
+        ],
+        perKgBeyond: 8,
+        freeFrom: 2500,
+        days: [1, 2],
+        by: 'our own van',
+      },
+      {
+        name: 'Tamil Nadu',
+        nameTa: 'தமிழ்நாடு',
+        prefixes: ['60', '61', '62', '63', '64'],
+        slabs: [
+          { upTo: 1000, charge: 60 },
+          { upTo: 5000, charge: 110 },
+          { upTo: 16_000, charge: 240 },
+        ],
+        perKgBeyond: 14,
+        freeFrom: 5000,
+        days: [2, 3],
+        by: 'parcel service',
+      },
+      {
+        name: 'The South',
+        nameTa: 'தென்னிந்தியா',
+        prefixes: ['50', '51', '52', '53', '56', '57', '58', '59', '67', '68', '69'],
+        slabs: [
+          { upTo: 1000, charge: 90 },
+          { upTo: 5000, charge: 180 },
+        ],
+        perKgBeyond: 32,
+        days: [3, 5],
+        by: 'parcel service',
+      },
+      {
+        name: 'The rest of India',
+        nameTa: 'இந்தியாவின் மற்ற பகுதிகள்',
+        prefixes: ['1', '2', '3', '4', '7', '8'],
+        slabs: [
+          { upTo: 1000, charge: 140 },
+          { upTo: 5000, charge: 320 },
+        ],
+        days: [5, 8],
+        by: 'post',
+      },
+    ],
+  },
 }

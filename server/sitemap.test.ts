@@ -29,8 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = (part: string | null) =>
-  makeSitemap(createApi({ fetch: fetchInProcess(api.app), origin: publicUrl }), publicUrl, part)
+const ask = (part: string | null, hasDeliveryZones = false) =>
+  makeSitemap(createApi({ fetch: fetchInProcess(api.app), origin: publicUrl }), publicUrl, part, {
+    hasDeliveryZones,
+  })
 
 /** The addresses of a sitemap that is what its root says. */
 async function readAddresses(root: keyof typeof schemas, xml: string | number): Promise<string[]> {
@@ -76,6 +78,8 @@ it('is one list while the catalogue is small, and an index of parts once it is n
   others.push(fillPath(pagePaths.category, { categoryId: category }))
   const addressesOf = (paths: string[]) => paths.map((path) => publicUrl + path).toSorted()
   expect((await readAddresses('urlset', await ask(null))).toSorted()).toEqual(addressesOf(others))
+  const withZones = await readAddresses('urlset', await ask(null, true))
+  expect(withZones.toSorted()).toEqual(addressesOf([...others, pagePaths.delivery]))
   await addProducts(products.slice(0, 3))
   const small = [...others, ...products.slice(0, 3).map(productAddress)]
   expect((await readAddresses('urlset', await ask(null))).toSorted()).toEqual(addressesOf(small))

@@ -27,8 +27,9 @@ export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
   : []
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { site, publicUrl, apiUrl, counts } = requireWebContext(context)
-  return { site, publicUrl, apiUrl, counts }
+  const { site: settings, publicUrl, apiUrl, counts } = requireWebContext(context)
+  const { delivery, ...site } = settings
+  return { site, hasDeliveryZones: delivery.zones.length > 0, publicUrl, apiUrl, counts }
 }
 
 // The settings stay as they were when the visitor came.

@@ -11,6 +11,7 @@ export default [
     route('gallery', 'routes/public/gallery.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('price-list', 'routes/public/price-list.tsx'),
+    route('delivery', 'routes/public/delivery.tsx'),
     route('list', 'routes/public/order-list.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

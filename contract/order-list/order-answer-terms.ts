@@ -25,6 +25,5 @@ export const answerMessages = {
 export const replyMessages = {
   greeting: (name: string) => `Vanakkam${name && ` ${name}`}! Thank you for your order:`,
   lineOutOfStock: (name: string, quantity: number) => `${name} × ${quantity} (out of stock now)`,
-  delivery: (charge: string) => `Delivery: ${charge}`,
   free: 'free',
 } as const

@@ -2,6 +2,8 @@
 export const orderListLimits = {
   lines: 40,
   quantity: { min: 1, max: 99 },
+  /** Of a PIN code as it is typed. */
+  pin: 20,
   name: 80,
   place: 80,
   note: 200,
@@ -21,6 +23,8 @@ export const orderMessages = {
   total: (total: string) => `Total: ${total}`,
   from: (total: string) => `from ${total}`,
   onRequest,
+  pin: (pin: string) => `PIN: ${pin}`,
+  delivery: (charge: string) => `Delivery: ${charge}`,
   name: (name: string) => `Name: ${name}`,
   place: (place: string) => `Place: ${place}`,
   note: (note: string) => `Note: ${note}`,

@@ -4,7 +4,8 @@ import { findOrderList } from './order-list.ts'
 import { orderListLimits } from './order-list-terms.ts'
 import { composeOrderMessage, linePaise, type PricedLine, writeTotal } from './order-message.ts'
 
-const site = { publicUrl: 'https://oil.example', whatsapp: '+91 98765 43210' }
+const delivery = { packing: 10, zones: [] }
+const site = { publicUrl: 'https://oil.example', whatsapp: '+91 98765 43210', delivery }
 const english = { ...site, language: 'en' as const, details: {} }
 
 const sesame = { _id: 'sesame', name: 'Sesame Oil 1 L', nameTa: 'நல்லெண்ணெய்', price: 420 }

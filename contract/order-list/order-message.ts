@@ -1,3 +1,7 @@
+import type { Delivery } from '../delivery/delivery.ts'
+import { writeCharge } from '../delivery/delivery-words.ts'
+import { readPinCode } from '../delivery/pin-code.ts'
+import { packParcel, quoteDelivery } from '../delivery/quote-delivery.ts'
 import { formatPaise } from '../prices/money.ts'
 import { toPaise } from '../prices/paise.ts'
 import type { Product } from '../products/product.ts'
@@ -9,12 +13,15 @@ import { orderListLimits, orderMessages } from './order-list-terms.ts'
 /** The prices of an order, and the one message that asks for it. */
 
 export type PricedLine = {
-  product: Pick<Product, '_id' | 'name' | 'nameTa' | 'price'>
+  product: Pick<Product, '_id' | 'name' | 'nameTa' | 'price' | 'packMass'>
   quantity: number
 }
 
 /** What the visitor adds to the list, if they like. */
-export type OrderDetails = { name?: string; place?: string; note?: string }
+export type OrderDetails = { pin?: string; name?: string; place?: string; note?: string }
+
+/** By what delivery is charged. */
+export type DeliveryRules = Pick<Delivery, 'packing' | 'zones'>
 
 /** Whole paise, so that sums are exact; 0 where the price is on request. */
 export function linePaise({ product, quantity }: PricedLine): number {
@@ -40,6 +47,7 @@ type Order = {
   lines: readonly PricedLine[]
   details: OrderDetails
   language: OrderLanguage
+  delivery: DeliveryRules
   /** The site's own address, for the link. */
   publicUrl: string
   /** The number that it is sent to. */
@@ -90,6 +98,7 @@ function write(order: Order, listed: number, note: string): OrderMessage {
     ...lines.slice(0, listed).map((line, index) => `${index + 1}. ${writeLine(line, language)}`),
     ...(omitted > 0 ? [orderMessages.more(omitted)] : []),
     orderMessages.total(writeTotal(lines)),
+    ...writeDelivery(order),
     ...(name ? [orderMessages.name(name)] : []),
     ...(place ? [orderMessages.place(place)] : []),
     ...(note ? [orderMessages.note(note)] : []),
@@ -98,6 +107,14 @@ function write(order: Order, listed: number, note: string): OrderMessage {
     .join('\n')
     .toWellFormed()
   return { text, address: whatsappAddress(whatsapp, text) }
+}
+
+/** Where it goes and what that costs, where a PIN code was given. */
+function writeDelivery({ lines, details, delivery }: Order): string[] {
+  const pin = readPinCode(details.pin ?? '')
+  if (!pin) return []
+  const charge = writeCharge(quoteDelivery(delivery, pin, packParcel(lines)))
+  return [orderMessages.pin(pin), orderMessages.delivery(charge)]
 }
 
 /** A line of a message, without its number. */

@@ -1,3 +1,4 @@
+import { deliveryLimits } from '../delivery/delivery-limits.ts'
 import { weekdays } from '../india-time.ts'
 import { recordOf } from '../record-of.ts'
 import type { ShopSettings } from './settings.ts'
@@ -26,5 +27,6 @@ export function defaultSettings(site: Site): ShopSettings {
       careEmail: '',
     },
     priceList: { title: '', titleTa: '', note: '', noteTa: '', hideOutOfStock: false },
+    delivery: { packing: deliveryLimits.packing.default, zones: [], note: '', noteTa: '' },
   }
 }

@@ -1,3 +1,4 @@
+import { deliverySchema } from '../delivery/delivery.ts'
 import { cleanText, countSchema, requiredText, timeSchema } from '../fields.ts'
 import { weekdays } from '../india-time.ts'
 import { limits } from '../limits.ts'
@@ -177,6 +178,7 @@ export const shopSettingsSchema = z.object({
   story: storySchema,
   label: labelSchema,
   priceList: priceListSchema,
+  delivery: deliverySchema,
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>

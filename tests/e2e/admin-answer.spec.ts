@@ -56,6 +56,7 @@ test('an order is answered from its message', async ({ page, request, site }) =>
     language: 'en',
     lines: products.map((product, index) => ({ product, quantity: index + 1 })),
     details: { name: 'Meena', place: 'Pollachi' },
+    delivery: { packing: 10, zones: [] },
   }).text
   const change = (id: string, fields: object) =>
     colleague.send('PUT', fillPath(apiPaths.product, { id }), fields)

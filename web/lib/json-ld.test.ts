@@ -14,6 +14,7 @@ const facts: SiteFacts = {
   publicUrl: 'https://shop.example',
   apiUrl: 'https://api.example',
   counts: true,
+  hasDeliveryZones: false,
   site: defaultSettings({
     name: 'Vaagai Wood-Pressed Oils',
     phone: '+91 98765 43210',

@@ -1,8 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { ShopSettings } from '../../contract/settings/settings.ts'
 import type { SiteFacts } from './site.ts'
 
 /** What the server passes to the pages that it renders. */
-type WebContext = SiteFacts & {
+type WebContext = Omit<SiteFacts, 'site' | 'hasDeliveryZones'> & {
+  site: ShopSettings
   fetchApi: (request: Request) => Promise<Response>
   /** Marks our own scripts; none on the development server. */
   nonce: string | undefined

@@ -3,7 +3,9 @@ import type { ShopSettings } from '../../contract/settings/settings.ts'
 
 /** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
 export type SiteFacts = {
-  site: ShopSettings
+  /** Without the rules of delivery, which are long: two pages load them. */
+  site: Omit<ShopSettings, 'delivery'>
+  hasDeliveryZones: boolean
   publicUrl: string
   apiUrl: string
   /** Whether what visitors do is counted. */

@@ -18,6 +18,7 @@ export async function makeSitemap(
   api: Api,
   publicUrl: string,
   wanted: string | null,
+  { hasDeliveryZones }: { hasDeliveryZones: boolean },
 ): Promise<string | 404 | 503> {
   const part = Number(wanted ?? 1)
   if (!Number.isSafeInteger(part) || part < 1) return 404
@@ -31,7 +32,7 @@ export async function makeSitemap(
     const address = `${publicUrl}${sitemapPath}?${sitemapPart}=`
     return writeSitemapIndex(Array.from({ length: pages }, (_, at) => address + (at + 1)))
   }
-  const others = part === 1 ? await listOthers(api) : []
+  const others = part === 1 ? await listOthers(api, hasDeliveryZones) : []
   if (!others) return 503
   const entries = products.data.map(({ _id, updatedAt }) => ({
     address: productAddress(_id),
@@ -43,11 +44,12 @@ export async function makeSitemap(
 }
 
 /** All pages but those of products, or null when the catalogue cannot be read. */
-async function listOthers(api: Api): Promise<SitemapEntry[] | null> {
+async function listOthers(api: Api, hasDeliveryZones: boolean): Promise<SitemapEntry[] | null> {
   const { data: categories } = await api.GET('/categories')
   if (!categories) return null
   return [
     ...fixedPages.map((address) => ({ address })),
+    ...(hasDeliveryZones ? [{ address: pagePaths.delivery }] : []),
     ...categories.data.map(({ _id, updatedAt }) => ({
       address: fillPath(pagePaths.category, { categoryId: _id }),
       changed: updatedAt,

@@ -15,6 +15,7 @@ const fields = [
   'packAmount',
   'packUnit',
   'packCount',
+  'packMass',
 ] as const
 
 /** What a line shows of its product. */

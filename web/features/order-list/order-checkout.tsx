@@ -7,6 +7,7 @@ import {
 import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import {
   composeOrderMessage,
+  type DeliveryRules,
   linePaise,
   type OrderDetails,
   writeTotal,
@@ -15,6 +16,7 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { ListAction } from './list-action.tsx'
 import { ChangesNotice } from './list-notices.tsx'
 import { OrderDetailsFields, useOrderDetails } from './order-details.tsx'
@@ -34,6 +36,7 @@ type OrderCheckoutProps = {
   opened: OpenedList
   products: ListedProducts
   listed: readonly Listed[]
+  delivery: DeliveryRules
   onClear: () => void
   onRepeat: (last: readonly OrderLine[]) => void
 }
@@ -42,7 +45,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** The total, what the visitor adds to it, and the ways in which the list is sent. */
 export function OrderCheckout(props: OrderCheckoutProps) {
-  const { opened, products, listed, onClear, onRepeat } = props
+  const { opened, products, listed, delivery, onClear, onRepeat } = props
   const { lines, language, isLive } = opened
   const { site, publicUrl } = useSite()
   const fields = useOrderDetails()
@@ -52,6 +55,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
       lines: listProducts(lines, find),
       details,
       language,
+      delivery,
       publicUrl,
       whatsapp: site.whatsapp,
     })
@@ -88,6 +92,12 @@ export function OrderCheckout(props: OrderCheckoutProps) {
       {changes.length > 0 && (
         <ChangesNotice changes={changes} isUrgent={state === 'changed'} onAccept={accept} />
       )}
+      <DeliveryFields
+        pin={fields.details.pin ?? ''}
+        rules={delivery}
+        lines={listed}
+        onChange={(pin) => fields.change({ pin })}
+      />
       <OrderDetailsFields {...fields} />
       <a
         {...newTab}
@@ -108,7 +118,10 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         <ListAction
           to={orderListAddress([], language)}
           isLive={isLive}
-          onAct={onClear}
+          onAct={() => {
+            fields.change({ pin: '' })
+            onClear()
+          }}
           className={buttonClass({ variant: 'quiet' })}
         >
           Clear

@@ -8,16 +8,17 @@ import { readStored, writeStored } from '../../lib/session-token.ts'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
 
 const key = 'order-list.1.details'
-const names = ['name', 'place', 'note'] as const
+const shownNames = ['name', 'place', 'note'] as const
+const names = ['pin', ...shownNames] as const
 
-/** Name, place and note, kept on the device for the next order. */
+/** PIN code, name, place and note, kept on the device for the next order. */
 export function useOrderDetails() {
   const [details, setDetails] = useState<OrderDetails>({})
   const [wasGiven, setWasGiven] = useState(false)
   useEffect(() => {
     const stored = readDetails()
     setDetails(stored)
-    setWasGiven(names.some((name) => stored[name]))
+    setWasGiven(shownNames.some((name) => stored[name]))
   }, [])
   const change = (changed: OrderDetails) => {
     const next = { ...details, ...changed }
@@ -43,7 +44,7 @@ type OrderDetailsFieldsProps = ReturnType<typeof useOrderDetails>
 
 /** Outside of any form: nothing of it is ever submitted. */
 export function OrderDetailsFields({ details, wasGiven, change }: OrderDetailsFieldsProps) {
-  const field = (name: (typeof names)[number], autoComplete: string) => ({
+  const field = (name: (typeof shownNames)[number], autoComplete: string) => ({
     value: details[name] ?? '',
     maxLength: orderListLimits[name],
     autoComplete,

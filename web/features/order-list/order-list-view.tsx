@@ -87,6 +87,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
           opened={opened}
           products={products}
           listed={listed}
+          delivery={loaded.delivery}
           onClear={() => changeWithUndo([], orderListMessages.cleared)}
           onRepeat={(last) => changeWithUndo(last, orderListMessages.repeated)}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import type { DeliveryRules } from '../../../contract/order-list/order-message.ts'
 import { browserApi } from '../../lib/api.ts'
 import { findCachedProducts } from '../../lib/list-cache.ts'
 import { type ListedProduct, loadListed } from './load-listed.ts'
@@ -9,6 +10,7 @@ export type LoadedList = {
   ids: string[]
   /** Null where they could not be loaded. */
   products: ListedProduct[] | null
+  delivery: DeliveryRules
 }
 
 export type FindListed = (id: string) => ListedProduct | null | undefined
@@ -70,7 +72,10 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
 
 export type ListedProducts = ReturnType<typeof useListProducts>
 
-function toMap({ ids, products }: LoadedList): Map<string, ListedProduct | null> {
+function toMap({
+  ids,
+  products,
+}: Pick<LoadedList, 'ids' | 'products'>): Map<string, ListedProduct | null> {
   if (!products) return new Map()
   const found = new Map(products.map((product) => [product._id, product]))
   return new Map(ids.map((id) => [id, found.get(id) ?? null]))

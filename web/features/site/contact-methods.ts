@@ -1,9 +1,9 @@
-import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { directionsAddress, phoneAddress } from '../../lib/contact-links.ts'
+import type { SiteFacts } from '../../lib/site.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
 
 /** How the business can be reached, each way with its links. */
-export function contactMethods({ phone, phone2, email, address }: ShopSettings) {
+export function contactMethods({ phone, phone2, email, address }: SiteFacts['site']) {
   return [
     {
       title: 'Phone',

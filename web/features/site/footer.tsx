@@ -13,7 +13,7 @@ const quickLinks = (['home', 'about', 'products', 'gallery', 'contact'] as const
 )
 
 export function Footer() {
-  const { site } = useSite()
+  const { site, hasDeliveryZones } = useSite()
   const networks = [
     { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
     { name: 'Facebook', href: site.facebook, Icon: FacebookIcon },
@@ -75,6 +75,14 @@ export function Footer() {
         >
           Price list
         </Link>
+        {hasDeliveryZones && (
+          <Link
+            to={publicPaths.delivery}
+            className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
+          >
+            Delivery
+          </Link>
+        )}
         <p>
           Developed by{' '}
           <a

@@ -11,13 +11,15 @@ import { OrderListView } from '../../features/order-list/order-list-view.tsx'
 import type { LoadedList } from '../../features/order-list/use-list-products.ts'
 import { readListAddress, useOrderList } from '../../features/order-list/use-order-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { loadDelivery } from '../../lib/load-delivery.ts'
 import { readOwnList } from '../../lib/order-list-store.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { Eyebrow } from '../../ui/section.tsx'
 import type { Route } from './+types/order-list'
 
 async function load(api: Api, lines: readonly OrderLine[]): Promise<LoadedList> {
-  return { ids: lines.map(({ id }) => id), products: await loadListed(api, lines) }
+  const [products, delivery] = await Promise.all([loadListed(api, lines), loadDelivery(api)])
+  return { ids: lines.map(({ id }) => id), products, delivery }
 }
 
 function readLines(url: string): OrderLine[] {
@@ -25,8 +27,8 @@ function readLines(url: string): OrderLine[] {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { products, ids } = await load(serverApi(context), readLines(request.url))
-  const page = { products, ids, search: new URL(request.url).search }
+  const list = await load(serverApi(context), readLines(request.url))
+  const page = { ...list, search: new URL(request.url).search }
   if (page.products) return data(page)
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }

@@ -1,12 +1,23 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { chargeOf, deliveryWords } from '../../../../contract/delivery/delivery-words.ts'
+import { explainQuote } from '../../../../contract/delivery/explain-quote.ts'
+import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
+import {
+  type DeliveryQuote,
+  packParcel,
+  quoteDelivery,
+} from '../../../../contract/delivery/quote-delivery.ts'
 import { answerMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import type { OrderList } from '../../../../contract/order-list/order-list.ts'
+import { orderListLimits } from '../../../../contract/order-list/order-list-terms.ts'
+import type { DeliveryRules } from '../../../../contract/order-list/order-message.ts'
 import { writeMass } from '../../../../contract/packs/pack-words.ts'
+import { toRupees } from '../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { Field, Textarea } from '../../../ui/inputs.tsx'
+import { Field, Input, Textarea } from '../../../ui/inputs.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { AmountField, readAmount } from './amount-field.tsx'
 import { type AnswerLine, composeReply, massOf } from './compose-reply.ts'
@@ -15,12 +26,14 @@ import { OrderLines } from './order-lines.tsx'
 import { readOrder } from './read-order.ts'
 import { ReplyBar } from './reply-bar.tsx'
 
-type AnswerSheetProps = { list: OrderList; products: Product[] }
+type AnswerSheetProps = { list: OrderList; products: Product[]; rules: DeliveryRules }
 
 /** What an order costs and weighs today, and the reply to its customer. */
-export function AnswerSheet({ list, products }: AnswerSheetProps) {
+export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const { said, details } = readOrder(rememberedMessage(useLocation().state))
-  const [delivery, setDelivery] = useState('')
+  const [pin, setPin] = useState(details.pin ?? '')
+  /** The charge as staff have typed it; null while it is the one of the rules. */
+  const [typedCharge, setTypedCharge] = useState<string | null>(null)
   const [prices, setPrices] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
@@ -35,7 +48,9 @@ export function AnswerSheet({ list, products }: AnswerSheetProps) {
     const price = product.price || readAmount(prices[product._id]).amount || 0
     return { product: { ...product, price }, quantity }
   })
-  const { amount, error } = readAmount(delivery)
+  const quote = quoteFor(lines, pin, rules)
+  const charge = typedCharge ?? writeQuoted(quote)
+  const { amount, error } = readAmount(charge)
   const isWrong = error || Object.values(prices).some((price) => readAmount(price).error)
   const text = composeReply({ lines, delivery: amount, customer: details.name ?? '' })
   const check = () => {
@@ -57,12 +72,25 @@ export function AnswerSheet({ list, products }: AnswerSheetProps) {
         />
         <div className="grid min-w-0 gap-4">
           <FormSection title="Parcel">
-            <Mass lines={lines} />
+            <Mass lines={lines} packing={rules.packing} />
+            <Field label={deliveryWords.pinCode} className="max-w-60">
+              <Input
+                value={pin}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={orderListLimits.pin}
+                onChange={({ target }) => setPin(target.value)}
+                className="tabular-nums"
+              />
+            </Field>
+            <p role="status" className="text-ink-soft empty:hidden">
+              {quote && explainQuote(quote)}
+            </p>
             <AmountField
               label="Delivery charge (₹)"
-              value={delivery}
+              value={charge}
               tried={tried}
-              onChange={setDelivery}
+              onChange={setTypedCharge}
             />
           </FormSection>
           <FormSection title="Reply">
@@ -83,8 +111,21 @@ export function AnswerSheet({ list, products }: AnswerSheetProps) {
   )
 }
 
-function Mass({ lines }: { lines: AnswerLine[] }) {
-  const { grams, unknown } = massOf(lines)
+/** What the delivery of what is in stock costs by the rules; null without a PIN code. */
+function quoteFor(lines: AnswerLine[], pin: string, rules: DeliveryRules): DeliveryQuote | null {
+  const read = readPinCode(pin)
+  const sent = lines.filter(({ product }) => product.inStock)
+  return read ? quoteDelivery(rules, read, packParcel(sent)) : null
+}
+
+/** Rupees as staff would type them; nothing where the rules do not say how many. */
+function writeQuoted(quote: DeliveryQuote | null): string {
+  const paise = quote && chargeOf(quote)
+  return paise === null ? '' : String(toRupees(paise))
+}
+
+function Mass({ lines, packing }: { lines: AnswerLine[]; packing: number }) {
+  const { grams, unknown } = massOf(lines, packing)
   const names = unknown.map(({ product }) => product.name).join(', ')
   return (
     <div className="grid gap-1">

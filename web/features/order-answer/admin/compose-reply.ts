@@ -1,3 +1,4 @@
+import { addPacking } from '../../../../contract/delivery/quote-delivery.ts'
 import { replyMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import { orderMessages } from '../../../../contract/order-list/order-list-terms.ts'
 import {
@@ -13,15 +14,12 @@ import type { Product } from '../../../../contract/products/product.ts'
 /** A line of an order that is answered, at the price that the reply says. */
 export type AnswerLine = { product: Product; quantity: number }
 
-/** What the parcel weighs more than what is in the packs: bottles, box. */
-const packaging = 1.1
-
-/** Grams of the parcel without what is out of stock, and what of it has no mass. */
-export function massOf(lines: readonly AnswerLine[]) {
+/** Grams of the parcel with packing, without what is out of stock; and what of it has no mass. */
+export function massOf(lines: readonly AnswerLine[], packing: number) {
   const sent = lines.filter(({ product }) => product.inStock)
   const sum = sent.reduce((grams, line) => grams + (line.product.packMass ?? 0) * line.quantity, 0)
   return {
-    grams: Math.round(sum * packaging),
+    grams: addPacking(sum, packing),
     unknown: sent.filter(({ product }) => product.packMass === undefined),
   }
 }
@@ -55,7 +53,7 @@ function writeSums(lines: readonly PricedLine[], delivery: number | null): strin
   return [
     ...(delivery === null
       ? []
-      : [replyMessages.delivery(charge ? formatPaise(charge) : replyMessages.free)]),
+      : [orderMessages.delivery(charge ? formatPaise(charge) : replyMessages.free)]),
     orderMessages.total(writeTotal(lines, charge)),
   ]
 }

@@ -9,7 +9,7 @@ export type SaidLine = { quantity: number; paise: number | undefined }
 export type ReadOrder = { said: (SaidLine | undefined)[]; details: OrderDetails }
 
 const line = /^(\d+)\. .* × (\d+)(?: = ₹([\d,]+(?:\.\d\d)?)| \(.*\))$/
-const detail = /^(Name|Place|Note): (.*)$/
+const detail = /^(PIN|Name|Place|Note): (.*)$/
 
 /** Reads the lines as `composeOrderMessage` writes them; whatever else stands there is passed over. */
 export function readOrder(message: string): ReadOrder {
@@ -24,6 +24,7 @@ export function readOrder(message: string): ReadOrder {
       order.said[Number(number) - 1] = { quantity: Number(quantity), paise }
     } else if (text.includes(`${publicPaths.orderList}?`)) isInNote = false
     else if (isInNote) order.details.note += `\n${text}`
+    else if (name === 'PIN') order.details.pin = value
     else if (name) {
       order.details[name.toLowerCase() as keyof OrderDetails] = value
       isInNote = name === 'Note'

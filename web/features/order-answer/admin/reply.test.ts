@@ -58,7 +58,7 @@ describe('the reply to an order', () => {
 
 it('the parcel weighs a tenth more than what is sent', () => {
   const lines = [sesame, castor, coconut].map((product) => ({ product, quantity: 2 }))
-  expect(massOf(lines)).toEqual({ grams: 2013, unknown: [lines[1]] })
+  expect(massOf(lines, 10)).toEqual({ grams: 2013, unknown: [lines[1]] })
 })
 
 describe('a customer’s message', () => {
@@ -77,14 +77,20 @@ describe('a customer’s message', () => {
   it('is read as it was written, amid others', () => {
     fc.assert(
       fc.property(anyLines, fc.constantFrom('', 'Meena K.'), (lines, name) => {
-        const site = { publicUrl: 'https://oil.example', whatsapp: '1', language: 'en' as const }
+        const delivery = { packing: 10, zones: [] }
+        const site = {
+          publicUrl: 'https://oil.example',
+          whatsapp: '1',
+          language: 'en' as const,
+          delivery,
+        }
         const write = (details: object) => composeOrderMessage({ ...site, lines, details }).text
-        const older = write({ name: 'Older', place: 'There', note: 'Soon' })
+        const older = write({ pin: '600001', name: 'Older', place: 'There', note: 'Soon' })
         const note = 'https://maps.example/door\n2. Not a line\nhttps://maps.example/gate\nBye'
         const place = 'https://maps.example/?q=11.0,76.9'
-        const message = `${older}\n[23/11/26, 10:14 am] Me: ${write({ name, place, note })}\nBye`
+        const message = `${older}\n[23/11/26, 10:14 am] Me: ${write({ pin: '641 602', name, place, note })}\nBye`
         const { said, details } = readOrder(message)
-        expect(details).toEqual({ place, note, ...(name && { name }) })
+        expect(details).toEqual({ pin: '641602', place, note, ...(name && { name }) })
         expect(said).toEqual(
           lines.map((line) => ({
             quantity: line.quantity,

@@ -7,6 +7,7 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
+import { DeliveryZones } from './delivery-zones.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { type SettingsRecord, settingsApi } from './queries.ts'
 import {
@@ -17,6 +18,7 @@ import {
   showSetting,
 } from './sections.ts'
 import { TextsPreview } from './texts-preview.tsx'
+import { TryDelivery } from './try-delivery.tsx'
 
 type SectionFormProps = { section: Section; loaded: Loaded<SettingsRecord> }
 
@@ -43,13 +45,17 @@ export function SectionForm({ section, loaded }: SectionFormProps) {
       editPath={pagePaths.adminSettings}
       labels={listLabels(section)}
       show={showSetting}
-      aside={path === 'texts' && <TextsPreview form={state.form} />}
+      aside={
+        (path === 'texts' && <TextsPreview form={state.form} />) ||
+        (path === 'delivery' && <TryDelivery form={state.form} />)
+      }
     >
       <FormSection title={title}>
         {fields.map((field) => (
           <SettingInput key={field.name} field={field} form={state.form} />
         ))}
         {path === 'hours' && <HoursFields form={state.form} />}
+        {path === 'delivery' && <DeliveryZones form={state.form} />}
       </FormSection>
     </RecordFormFrame>
   )

@@ -1,3 +1,4 @@
+import { deliveryLimits } from '../../../../contract/delivery/delivery-limits.ts'
 import { dayNames, weekdays } from '../../../../contract/india-time.ts'
 import { limits } from '../../../../contract/limits.ts'
 import {
@@ -10,6 +11,7 @@ import { createFormSchema } from '../../../lib/form-schema.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 import { describeDay, formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
+import { describeZone, formatZones, parseZones, readNumber } from './zone-texts.ts'
 
 const max = settingsLimits
 
@@ -169,6 +171,35 @@ export const sections: Section[] = [
     { name: 'noteTa', label: 'Note in Tamil', max: max.priceListNote, rows: 2 },
     { name: 'hideOutOfStock', label: 'Leave out what is out of stock', type: 'checkbox' },
   ]),
+  {
+    path: 'delivery',
+    title: 'Delivery',
+    // The zones have controls of their own.
+    fields: [
+      {
+        name: 'packing',
+        label: 'Packing (%)',
+        max: 3,
+        hint: 'What bottles and boxes add to the weight',
+      },
+      { name: 'note', label: 'Note', max: deliveryLimits.note, rows: 2 },
+      { name: 'noteTa', label: 'Note in Tamil', max: deliveryLimits.note, rows: 2 },
+    ],
+    toValues: ({ delivery: { packing, zones, note, noteTa } }) => ({
+      packing: String(packing),
+      note,
+      noteTa,
+      zones: formatZones(zones),
+    }),
+    toUpdate: ({ packing, note, noteTa, zones }) => ({
+      delivery: {
+        packing: readNumber(String(packing)),
+        note: String(note),
+        noteTa: String(noteTa),
+        zones: parseZones(String(zones)),
+      },
+    }),
+  },
 ]
 
 /** The labels of a section's values, also of those that have controls of their own. */
@@ -177,6 +208,7 @@ export function listLabels({ fields }: Section): Record<string, string> {
   return {
     ...dayNames,
     specialDays: 'Days that differ',
+    zones: 'Zones',
     // Kept as it is, and not asked for: registrations no longer expire.
     fssaiUntil: 'FSSAI valid until',
     ...Object.fromEntries(labels),
@@ -188,6 +220,7 @@ export function showSetting(name: string, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === '') return name in dayNames ? 'Closed' : 'None'
   if (name === 'specialDays') return parseDays(value).map(describeDay).join('; ')
+  if (name === 'zones') return parseZones(value).map(describeZone).join('; ')
   return name === 'from' || name === 'until' ? value.replace('T', ' ') : value
 }
 

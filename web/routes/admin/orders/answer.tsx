@@ -4,6 +4,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { AnswerSheet } from '../../../features/order-answer/admin/answer-sheet.tsx'
 import { PasteOrder } from '../../../features/order-answer/admin/paste-order.tsx'
 import { browserApi } from '../../../lib/api.ts'
+import { loadDelivery, noDelivery } from '../../../lib/load-delivery.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -11,15 +12,20 @@ import type { Route } from './+types/answer'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = parseOrderList(new URL(request.url).searchParams.get('i') ?? '')
-  if (list.lines.length === 0) return { list, products: [] }
+  if (list.lines.length === 0) return { list, products: [], delivery: noDelivery }
   const ids = list.lines.map(({ id }) => id).join()
-  const { data, error } = await browserApi().GET('/products', { params: { query: { ids } } })
-  return { list, products: data?.data, error: describeFailure(answerMessages.loadFailed, error) }
+  const api = browserApi()
+  const [{ data, error }, delivery] = await Promise.all([
+    api.GET('/products', { params: { query: { ids } } }),
+    loadDelivery(api),
+  ])
+  const failure = describeFailure(answerMessages.loadFailed, error)
+  return { list, products: data?.data, delivery, error: failure }
 }
 
 /** An order by today's prices and stock, and the reply to its customer; without one, where to paste it. */
 export default function AnswerPage({
-  loaderData: { list, products, error },
+  loaderData: { list, products, delivery, error },
 }: Route.ComponentProps) {
   const order = writeOrderList(list.lines)
   return (
@@ -27,7 +33,9 @@ export default function AnswerPage({
       <PageHeader title={answerTitle} list={{ path: pagePaths.admin, label: 'Dashboard' }} />
       {!order && <PasteOrder />}
       {error && <ErrorState message={error} />}
-      {order && products && <AnswerSheet key={order} list={list} products={products} />}
+      {order && products && (
+        <AnswerSheet key={order} list={list} products={products} rules={delivery} />
+      )}
     </>
   )
 }

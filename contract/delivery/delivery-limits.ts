@@ -1,0 +1,15 @@
+/** How much the rules of delivery may hold. Masses in grams, charges in rupees. */
+export const deliveryLimits = {
+  zones: 30,
+  name: 60,
+  by: 60,
+  note: 200,
+  prefixes: 50,
+  prefix: 6,
+  slabs: 12,
+  mass: 100_000,
+  charge: 100_000,
+  goods: 10_000_000,
+  days: 60,
+  packing: { max: 100, default: 10 },
+} as const

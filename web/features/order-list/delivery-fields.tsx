@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { deliveryWords, describeQuote } from '../../../contract/delivery/delivery-words.ts'
+import { readPinCode } from '../../../contract/delivery/pin-code.ts'
+import { packParcel, quoteDelivery } from '../../../contract/delivery/quote-delivery.ts'
+import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
+import type { DeliveryRules } from '../../../contract/order-list/order-message.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
+import { useSite } from '../../lib/site.ts'
+import { Field, Input } from '../../ui/inputs.tsx'
+import type { Listed } from './use-list-products.ts'
+
+type DeliveryFieldsProps = {
+  pin: string
+  rules: DeliveryRules
+  lines: readonly Listed[]
+  onChange: (pin: string) => void
+}
+
+/** Where the order goes, and what that costs: worked out here, no request carries the PIN code. */
+export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsProps) {
+  const { hasDeliveryZones } = useSite()
+  const [isLeft, setIsLeft] = useState(false)
+  const read = readPinCode(pin)
+  const isWrong = isLeft && pin.trim() !== '' && !read
+  return (
+    <div className="grid gap-1 print:hidden">
+      <Field
+        label={
+          <>
+            {deliveryWords.pinCode}{' '}
+            <span className="font-normal text-ink-soft">(for the delivery)</span>
+          </>
+        }
+        error={isWrong ? deliveryWords.pinWrong : undefined}
+        className="noscript:hidden"
+      >
+        <Input
+          value={pin}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={orderListLimits.pin}
+          onBlur={() => setIsLeft(true)}
+          onChange={({ target }) => {
+            setIsLeft(false)
+            onChange(target.value)
+          }}
+          className="max-w-40 tabular-nums"
+        />
+      </Field>
+      <p role="status" className="font-medium empty:hidden">
+        {read && describeQuote(read, quoteDelivery(rules, read, packParcel(lines)))}
+      </p>
+      {hasDeliveryZones && (
+        <a
+          href={publicPaths.delivery}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm underline underline-offset-4"
+        >
+          {deliveryWords.zones}
+        </a>
+      )}
+    </div>
+  )
+}

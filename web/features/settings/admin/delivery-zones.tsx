@@ -1,0 +1,214 @@
+import { useController } from 'react-hook-form'
+import { deliveryLimits } from '../../../../contract/delivery/delivery-limits.ts'
+import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
+import { IconButton } from '../../../ui/admin/icon-button.tsx'
+import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field, Input } from '../../../ui/inputs.tsx'
+import { blankZone, readZones, writeZones, type ZoneText } from './zone-texts.ts'
+
+type Form = RecordForm<Values>['form']
+type ErrorOf = (part: string) => string | undefined
+
+/** Where the shop sends to, and what that costs. */
+export function DeliveryZones({ form }: { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'zones' })
+  const zones = readZones(String(field.value))
+  const set = (next: ZoneText[]) => field.onChange(writeZones(next))
+  const focusInvalid = (element: HTMLElement | null) =>
+    field.ref({ focus: () => element?.querySelector<HTMLElement>('[aria-invalid]')?.focus() })
+  return (
+    <section ref={focusInvalid} className="grid gap-4 border-t border-line pt-4">
+      <h3 className="font-semibold">Zones</h3>
+      {zones.map((zone, index) => (
+        <Zone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a zone may have no name yet
+          key={index}
+          zone={zone}
+          errorOf={(part) =>
+            form.getFieldState(`zones.${index}.${part}`, form.formState).error?.message
+          }
+          onChange={(part) => set(zones.with(index, { ...zone, ...part }))}
+          onRemove={() => set(zones.toSpliced(index, 1))}
+        />
+      ))}
+      {fieldState.error?.message && (
+        <p className="text-sm font-medium text-danger">{fieldState.error.message}</p>
+      )}
+      {zones.length < deliveryLimits.zones && (
+        <Button
+          variant="secondary"
+          onClick={() => set([...zones, blankZone])}
+          className="justify-self-start"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add a zone
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type ZoneProps = {
+  zone: ZoneText
+  errorOf: ErrorOf
+  onChange: (part: Partial<ZoneText>) => void
+  onRemove: () => void
+}
+
+function Zone({ zone, errorOf, onChange, onRemove }: ZoneProps) {
+  const name = zone.name || 'New zone'
+  const { name: maxName, by: maxBy } = deliveryLimits
+  const [shortest, longest] = zone.days
+  return (
+    <fieldset className="grid gap-3 rounded-control border border-line p-3">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-start justify-between gap-3">
+        <Text
+          label="Name"
+          value={zone.name}
+          error={errorOf('name')}
+          max={maxName}
+          onChange={(name) => onChange({ name })}
+        />
+        <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
+      </div>
+      <Text
+        label="Name in Tamil"
+        value={zone.nameTa}
+        error={errorOf('nameTa')}
+        max={maxName}
+        onChange={(nameTa) => onChange({ nameTa })}
+      />
+      <Text
+        label="PIN codes begin with"
+        hint="641, 642, …"
+        value={zone.prefixes}
+        error={errorOf('prefixes') ?? firstError(errorOf, 'prefixes', deliveryLimits.prefixes)}
+        inputMode="numeric"
+        onChange={(prefixes) => onChange({ prefixes })}
+      />
+      <Slabs slabs={zone.slabs} errorOf={errorOf} onChange={(slabs) => onChange({ slabs })} />
+      <Text
+        label="Each kilo above (₹)"
+        hint="Blank to tell the charge in the chat"
+        value={zone.perKgBeyond}
+        error={errorOf('perKgBeyond')}
+        inputMode="decimal"
+        onChange={(perKgBeyond) => onChange({ perKgBeyond })}
+      />
+      <Text
+        label="Free from goods of (₹)"
+        hint="Blank for never"
+        value={zone.freeFrom}
+        error={errorOf('freeFrom')}
+        inputMode="decimal"
+        onChange={(freeFrom) => onChange({ freeFrom })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Text
+          label="Days, at least"
+          value={shortest}
+          error={errorOf('days') ?? errorOf('days.0')}
+          inputMode="numeric"
+          onChange={(days) => onChange({ days: [days, longest] })}
+        />
+        <Text
+          label="Days, at most"
+          value={longest}
+          error={errorOf('days.1')}
+          inputMode="numeric"
+          onChange={(days) => onChange({ days: [shortest, days] })}
+        />
+      </div>
+      <Text
+        label="Sent by"
+        value={zone.by}
+        error={errorOf('by')}
+        max={maxBy}
+        onChange={(by) => onChange({ by })}
+      />
+    </fieldset>
+  )
+}
+
+type SlabsProps = {
+  slabs: ZoneText['slabs']
+  errorOf: ErrorOf
+  onChange: (slabs: ZoneText['slabs']) => void
+}
+
+/** Steps of mass, each with its charge. */
+function Slabs({ slabs, errorOf, onChange }: SlabsProps) {
+  return (
+    <div className="grid gap-2">
+      {slabs.map((slab, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place among the steps
+        <div key={index} className="flex items-start gap-2">
+          <Text
+            label="Up to (kg)"
+            value={slab.upTo}
+            error={errorOf(`slabs.${index}.upTo`)}
+            inputMode="decimal"
+            onChange={(upTo) => onChange(slabs.with(index, { ...slab, upTo }))}
+          />
+          <Text
+            label="Charge (₹)"
+            value={slab.charge}
+            error={errorOf(`slabs.${index}.charge`)}
+            inputMode="decimal"
+            onChange={(charge) => onChange(slabs.with(index, { ...slab, charge }))}
+          />
+          {slabs.length > 1 && (
+            <IconButton
+              icon={Trash2}
+              label={`Remove the step up to ${slab.upTo || '…'} kg`}
+              onClick={() => onChange(slabs.toSpliced(index, 1))}
+              className="mt-6"
+            />
+          )}
+        </div>
+      ))}
+      {slabs.length < deliveryLimits.slabs && (
+        <Button
+          variant="quiet"
+          onClick={() => onChange([...slabs, { upTo: '', charge: '' }])}
+          className="justify-self-start"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add a step
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type TextProps = {
+  label: string
+  value: string
+  error: string | undefined
+  hint?: string
+  max?: number
+  inputMode?: 'numeric' | 'decimal'
+  onChange: (text: string) => void
+}
+
+function Text({ label, value, error, hint, max, inputMode, onChange }: TextProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className="min-w-0 grow">
+      <Input
+        value={value}
+        maxLength={max}
+        inputMode={inputMode}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
+}
+
+/** The first error among so many entries of a part. */
+function firstError(errorOf: ErrorOf, part: string, count: number): string | undefined {
+  const each = Array.from({ length: count }, (_, index) => errorOf(`${part}.${index}`))
+  return each.find((message) => message !== undefined)
+}

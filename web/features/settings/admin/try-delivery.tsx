@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useState } from 'react'
+import { deliverySchema } from '../../../../contract/delivery/delivery.ts'
+import { deliveryWords } from '../../../../contract/delivery/delivery-words.ts'
+import { explainQuote } from '../../../../contract/delivery/explain-quote.ts'
+import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
+import { quoteDelivery } from '../../../../contract/delivery/quote-delivery.ts'
+import { toPaise } from '../../../../contract/prices/paise.ts'
+import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { Field, Input } from '../../../ui/inputs.tsx'
+import { parseZones, readNumber, toGrams } from './zone-texts.ts'
+
+/** Says which of the rules as they are typed has won for a PIN code and a mass, and why. */
+export function TryDelivery({ form }: { form: RecordForm<Values>['form'] }) {
+  const [packing, zones] = form.watch(['packing', 'zones'])
+  const [tried, setTried] = useState({ pin: '', kilos: '', goods: '' })
+  const field = (name: keyof typeof tried) => ({
+    value: tried[name],
+    inputMode: name === 'pin' ? ('numeric' as const) : ('decimal' as const),
+    autoComplete: 'off',
+    onKeyDown: keepForm,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTried({ ...tried, [name]: target.value }),
+  })
+  return (
+    <FormSection title="Try a PIN and a weight">
+      <Field label={deliveryWords.pinCode}>
+        <Input {...field('pin')} />
+      </Field>
+      <Field label="Weight of the goods (kg)" hint="Packing is added">
+        <Input {...field('kilos')} />
+      </Field>
+      <Field label="Price of the goods (₹)" hint="For zones with free delivery">
+        <Input {...field('goods')} />
+      </Field>
+      <p role="status" className="font-medium wrap-anywhere">
+        {explain({ packing: readNumber(String(packing)), zones: parseZones(String(zones)) }, tried)}
+      </p>
+    </FormSection>
+  )
+}
+
+function explain(rules: object, tried: { pin: string; kilos: string; goods: string }): string {
+  const pin = readPinCode(tried.pin)
+  const grams = Math.ceil(toGrams(tried.kilos))
+  if (!pin || Number.isNaN(grams)) return ''
+  const { data } = deliverySchema.safeParse(rules)
+  if (!data) return 'Something in the zones is not right yet: save them to see what.'
+  const paise = toPaise(readNumber(tried.goods) || 0)
+  return explainQuote(quoteDelivery(data, pin, { paise, grams, isPartial: false }))
+}
+
+/** Nothing of it is part of the form, which Enter would send. */
+function keepForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}

@@ -1,0 +1,79 @@
+import type { DeliveryZone } from '../../../../contract/delivery/delivery.ts'
+import { writeDays } from '../../../../contract/delivery/delivery-words.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
+
+/** A zone as it is typed: masses in kilos, beginnings of PIN codes with commas. */
+export type ZoneText = {
+  name: string
+  nameTa: string
+  prefixes: string
+  slabs: { upTo: string; charge: string }[]
+  perKgBeyond: string
+  freeFrom: string
+  days: [string, string]
+  by: string
+}
+
+export const blankZone: ZoneText = {
+  name: '',
+  nameTa: '',
+  prefixes: '',
+  slabs: [{ upTo: '', charge: '' }],
+  perKgBeyond: '',
+  freeFrom: '',
+  days: ['', ''],
+  by: '',
+}
+
+/** Zones as the text that a form holds: JSON of what is typed. */
+export function formatZones(zones: readonly DeliveryZone[]): string {
+  return writeZones(zones.map(toText))
+}
+
+export function writeZones(zones: ZoneText[]): string {
+  return zones.length === 0 ? '' : JSON.stringify(zones)
+}
+
+export function readZones(text: string): ZoneText[] {
+  return text === '' ? [] : JSON.parse(text)
+}
+
+/** Zones as they are sent. What is no number becomes one that no schema takes. */
+export function parseZones(text: string): DeliveryZone[] {
+  return readZones(text).map(({ slabs, prefixes, days, perKgBeyond, freeFrom, ...zone }) => ({
+    ...zone,
+    prefixes: prefixes.split(/[\s,;]+/).filter(Boolean),
+    slabs: slabs.map(({ upTo, charge }) => ({ upTo: toGrams(upTo), charge: readNumber(charge) })),
+    days: [readNumber(days[0]), readNumber(days[1])],
+    ...(perKgBeyond.trim() && { perKgBeyond: readNumber(perKgBeyond) }),
+    ...(freeFrom.trim() && { freeFrom: readNumber(freeFrom) }),
+  }))
+}
+
+function toText({ slabs, prefixes, days, perKgBeyond, freeFrom, ...zone }: DeliveryZone): ZoneText {
+  return {
+    ...zone,
+    prefixes: prefixes.join(', '),
+    slabs: slabs.map(({ upTo, charge }) => ({ upTo: String(upTo / 1000), charge: String(charge) })),
+    days: [String(days[0]), String(days[1])],
+    perKgBeyond: perKgBeyond === undefined ? '' : String(perKgBeyond),
+    freeFrom: freeFrom === undefined ? '' : String(freeFrom),
+  }
+}
+
+/** Kilos in grams; not a whole number where more than three decimals are typed. */
+export function toGrams(kilos: string): number {
+  return Number((readNumber(kilos) * 1000).toFixed(3))
+}
+
+export function readNumber(text: string): number {
+  return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+}
+
+/** A zone as people read it. */
+export function describeZone({ name, prefixes, slabs, days }: DeliveryZone): string {
+  const steps = slabs.map(
+    ({ upTo, charge }) => `up to ${upTo / 1000} kg ${charge ? formatRupees(charge) : 'free'}`,
+  )
+  return [`${name} (${prefixes.join(', ')})`, ...steps, writeDays(days)].join(', ')
+}

@@ -1,0 +1,14 @@
+import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
+import type { DeliveryRules } from '../../contract/order-list/order-message.ts'
+import type { Api } from './api.ts'
+
+/** Without rules, each charge is told in the chat. */
+export const noDelivery: DeliveryRules = { packing: deliveryLimits.packing.default, zones: [] }
+
+/** The rules of delivery; none where they could not be loaded. */
+export async function loadDelivery(api: Api): Promise<DeliveryRules> {
+  const { data } = await api.GET('/settings')
+  const { packing, zones } = data?.data.delivery ?? noDelivery
+  // The API's description loses that there are two days.
+  return { packing, zones: zones as DeliveryRules['zones'] }
+}
