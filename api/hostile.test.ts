@@ -8,6 +8,7 @@ import { storedTerm } from '../contract/search/synonym.ts'
 import { synonymLimits } from '../contract/search/synonym-terms.ts'
 import { countRows } from './db/pages.ts'
 import { createFirstAdministrator } from './features/auth/administrators.ts'
+import { serverLimits } from './server-limits.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 import { makeForm } from './testing/multipart.ts'
@@ -263,7 +264,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       const { statusCode } = await from(address, password)
       return statusCode === 503 && more > 0 ? attempt(address, password, more - 1) : statusCode
     }
-    const { attack, failures, failuresInAttack } = limits.login
+    const { attack, failures, failuresInAttack } = serverLimits.login
     const guesses = Array.from({ length: attack / failures }, async (_, at) => {
       for (let count = 0; count < failures; count++)
         expect(await attempt(`203.0.113.${at}`, 'wrong')).toBe(401)
@@ -297,7 +298,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     }
     const countFailures = () => countRows(behind.db.selectFrom('login_failures'))
     const before = await countFailures()
-    const { waiting, ofClient } = limits.load.signIns.strangers
+    const { waiting, ofClient } = serverLimits.load.signIns.strangers
     const addresses = waiting / ofClient - 1
     const crowd = Array.from({ length: addresses * (ofClient + 2) }, (_, at) =>
       enter(`203.0.113.${at % addresses}`, {

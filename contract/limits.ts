@@ -51,34 +51,8 @@ export const limits = {
     galleryHeight: 600,
     preview: previewSize,
   },
-  /** Pictures that chats show of links: apps load no larger ones. At most `kept` are stored, each for a day. */
-  cards: { bytes: 250_000, kept: 2000, photos: 4 },
-  /** `waiting`: of each kind that strangers may ask for, besides the one at work. */
-  drawings: { waiting: 4, workMs: 10_000 },
   /** `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, perSecond: 2000 },
-  /** Limits under load; requests beyond them get 503 with `Retry-After`. */
-  load: {
-    /** In progress at a time: they wait for one processor. `reserved` are further ones for signed-in staff. */
-    requests: { slots: 100, reserved: 20, waitingOfClient: 50 },
-    /** Staff wait where strangers are rejected: so many in each line, half of them of one account, and so long. */
-    staff: { waiting: 100, waitMs: 30_000 },
-    /** With `crowd` requests in progress strangers are rejected once the event loop lags so far behind. */
-    crowd: 32,
-    eventLoopDelay: 500,
-    /** Bytes of responses that clients have not read yet, in all. */
-    unsent: 128 * 1024 * 1024,
-    connections: 4000,
-    connectionsOfAddress: 2000,
-    /** A client that reads nothing for so long is disconnected. */
-    reader: 240_000,
-    /** Password checks: each takes 19 MB and 50 ms. */
-    signIns: { slots: 2, strangers: { waiting: 90, ofClient: 15 } },
-    /** Each up to 5 MB in memory until its response is made; few are left to others by one account. */
-    uploads: { slots: 24, ofClient: 20, waitingOfClient: 50 },
-    /** All uploads may have a picture in the line: it takes a few seconds each. */
-    pictures: { slots: 1, waitMs: 120_000 },
-  },
   /** A session ends after `idle` without use, and after `longest` in any case. */
   session: {
     idle: 12 * 60 * 60 * 1000,
@@ -90,8 +64,6 @@ export const limits = {
     /** How long an entered password counts as recent. */
     confirmed: 10 * 60 * 1000,
   },
-  /** Failures of an account from one address in `window`; fewer once all addresses together reach `attack`. */
-  login: { failures: 10, window: 15 * 60 * 1000, attack: 100, failuresInAttack: 3 },
   /**
    * An entry of the audit log may be deleted once it is older than `retentionMs` or not among the newest
    * `entries`; the database rejects the delete of others. Anybody can cause failed sign-ins, so an account

@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { limits } from '../../contract/limits.ts'
 import { StartError } from '../../env/start-error.ts'
+import { serverLimits } from '../server-limits.ts'
 import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
 
@@ -14,7 +14,10 @@ const pools = new WeakMap<Database, { working: pg.Pool; health: pg.Pool }>()
  * @throws StartError where the server cannot be reached or rejects the connection
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const working = createPool(url, { max: 10, connectionTimeoutMillis: limits.load.staff.waitMs })
+  const working = createPool(url, {
+    max: 10,
+    connectionTimeoutMillis: serverLimits.load.staff.waitMs,
+  })
   const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000 })
   try {
     await working.query('select 1')

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../contract/limits.ts'
 import type { DrawingJobs } from '../drawing-worker.ts'
 import { JobEnded } from '../job-process.ts'
+import { serverLimits } from '../server-limits.ts'
 import { createDrawings } from './drawings.ts'
 
 const start = () =>
@@ -23,7 +23,7 @@ describe('drawings', () => {
         }),
       ),
     )
-    const slots = limits.drawings.waiting + 1
+    const slots = serverLimits.drawings.waiting + 1
     const made = drawn.filter(({ status }) => status === 'fulfilled')
     expect(made).toHaveLength(slots)
     expect(read).toBe(slots)
@@ -42,7 +42,7 @@ describe('drawings', () => {
     )
     await expect(Promise.all(tags)).resolves.toHaveLength(10)
     const made = (await crowd).filter(({ status }) => status === 'fulfilled')
-    expect(made).toHaveLength(limits.drawings.waiting + 1)
+    expect(made).toHaveLength(serverLimits.drawings.waiting + 1)
   })
 
   it('begin anew after their process has died', async () => {

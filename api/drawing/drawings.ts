@@ -1,7 +1,7 @@
-import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
 import { createJobProcess, JobEnded } from '../job-process.ts'
 import { createSlots } from '../overload/admission-slots.ts'
+import { serverLimits } from '../server-limits.ts'
 
 type DrawingJob = (input: never) => Promise<unknown>
 
@@ -14,7 +14,7 @@ export type Draw<Job extends DrawingJob> = (
   readInput: () => Promise<Parameters<Job>[0]>,
 ) => Promise<Awaited<ReturnType<Job>>>
 
-const { waiting, workMs } = limits.drawings
+const { waiting, workMs } = serverLimits.drawings
 
 /** Rethrows a failure of `Draw` as a response: 503 where the drawing took too long. */
 export function rethrowAsUnavailable(error: unknown): never {

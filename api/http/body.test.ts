@@ -10,6 +10,7 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Session } from '../db/sessions.ts'
 import { disconnectSignal } from '../overload/disconnect-signal.ts'
+import { serverLimits } from '../server-limits.ts'
 import { readBodies } from './body.ts'
 import { createServer } from './create-server.ts'
 
@@ -272,7 +273,7 @@ describe('bodies', () => {
     }
     const whole = async (account: string) => (await text(send(account, bytes))).slice(9, 12)
 
-    const { slots } = limits.load.uploads
+    const { slots } = serverLimits.load.uploads
     const stuck = Array.from({ length: slots }, () => send('a', bytes.subarray(0, 9)))
     const waiting = whole('a')
     expect([await whole('b'), await whole('c')]).toEqual(['200', '200'])
@@ -307,7 +308,7 @@ describe('bodies', () => {
     }
     const whole = async (account: string) => (await text(send(account, '123456789'))).slice(9, 12)
 
-    const stuck = Array.from({ length: limits.load.uploads.ofClient }, () => send('a', '1'))
+    const stuck = Array.from({ length: serverLimits.load.uploads.ofClient }, () => send('a', '1'))
     let isAnswered = false
     const waiting = whole('a').then((status) => {
       isAnswered = true
@@ -343,7 +344,7 @@ describe('bodies', () => {
       socket.write(bytes)
       return socket
     }
-    const { ofClient } = limits.load.uploads
+    const { ofClient } = serverLimits.load.uploads
     const held = Array.from({ length: ofClient }, () => send('Held: yes'))
     await vi.waitUntil(() => worked === ofClient, { timeout: 60_000 })
     for (const socket of held) socket.resetAndDestroy()
@@ -376,7 +377,7 @@ describe('bodies', () => {
       socket.write(bytes)
       return socket
     }
-    const { ofClient } = limits.load.uploads
+    const { ofClient } = serverLimits.load.uploads
     const held = Array.from({ length: ofClient }, () => send('Held: yes'))
     await vi.waitUntil(() => worked === ofClient, { timeout: 60_000 })
     for (const socket of held) socket.resetAndDestroy()

@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
 import { createSlots } from '../overload/admission-slots.ts'
 import { disconnectSignal } from '../overload/disconnect-signal.ts'
+import { serverLimits } from '../server-limits.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
 export type Upload = { filename: string; bytes: Buffer; gone: AbortSignal }
@@ -51,7 +52,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
   app.decorateRequest('upload', null)
   app.decorateRequest('leaveUploads', null)
-  const receiving = createSlots(limits.load.uploads)
+  const receiving = createSlots(serverLimits.load.uploads)
   /** Before the first byte of it is read: each may hold a whole file in memory. */
   async function enterUploads(request: FastifyRequest): Promise<void> {
     const name = request.session?.user.id ?? ''

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { serverLimits } from '../server-limits.ts'
 import { repeatPicture } from '../testing/costly-pictures.ts'
 import { drawPicture } from '../testing/pictures.ts'
 import { derivePicture } from './derive.ts'
@@ -29,7 +29,7 @@ describe('a process for pictures', () => {
   })
 
   it('lets a hundred wait', async () => {
-    const { waiting } = limits.load.staff
+    const { waiting } = serverLimits.load.staff
     const asked = Array.from({ length: waiting + 2 }, () => derive(Buffer.from('no')))
     const responses = await Promise.all(asked.map((one) => one.catch((error) => error.statusCode)))
     expect(responses.toSorted()).toEqual([...Array(waiting + 1).fill(415), 503])

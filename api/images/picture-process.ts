@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { ApiError, unavailable } from '../errors.ts'
 import { createJobProcess, JobEnded } from '../job-process.ts'
 import { createSlots } from '../overload/admission-slots.ts'
+import { serverLimits } from '../server-limits.ts'
 import { rejections } from './check.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import type { PictureResult } from './picture-worker.ts'
@@ -18,7 +19,7 @@ export type PictureProcess = ReturnType<typeof createPictureProcess>
 /** Makes pictures, one at a time, in a process of their own: decoders read what strangers wrote. */
 export function createPictureProcess() {
   const process = createJobProcess<Uint8Array, PictureResult>(script)
-  const line = createSlots(limits.load.pictures)
+  const line = createSlots(serverLimits.load.pictures)
 
   /** @throws ApiError where there is no picture, or it takes too much work */
   async function derive(

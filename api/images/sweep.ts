@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.ts'
 import type { Database } from '../db/schema.ts'
+import { serverLimits } from '../server-limits.ts'
 import { type Images, removePicture } from './images.ts'
 import { isCardName, readFileName, temporaryPrefix } from './names.ts'
 import { findImages, listUnusedImages } from './repository.ts'
@@ -52,6 +52,6 @@ async function listOld({ store }: Images, before: number) {
 function findOldCards(cards: ListedFile[], before: number): string[] {
   return cards
     .toSorted((a, b) => b.storedAt - a.storedAt)
-    .filter(({ storedAt }, index) => storedAt < before || index >= limits.cards.kept)
+    .filter(({ storedAt }, index) => storedAt < before || index >= serverLimits.cards.kept)
     .map(({ name }) => name)
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { serverLimits } from '../server-limits.ts'
 import { createSlots } from './admission-slots.ts'
 
-const { waiting, waitMs } = limits.load.staff
+const { waiting, waitMs } = serverLimits.load.staff
 const visitor = { name: 'visitor', isStaff: false }
 const owner = { name: 'owner', isStaff: true }
 

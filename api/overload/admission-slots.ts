@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
+import { serverLimits } from '../server-limits.ts'
 
 /** Who asks for a slot. Staff are signed in, or on a device that has been. */
 export type Client = { name: string; isStaff: boolean }
@@ -19,7 +19,7 @@ type Limits = {
 
 type Waiter = { client: Client } & PromiseWithResolvers<void>
 
-const { staff } = limits.load
+const { staff } = serverLimits.load
 
 /**
  * Slots for work that only so much can be done of at a time. Where all are taken, staff wait, and come

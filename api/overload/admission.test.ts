@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { createServer } from '../http/create-server.ts'
+import { serverLimits } from '../server-limits.ts'
 
 /** Requests that are worked on until they are let go. */
 function holdRequests(server: FastifyInstance) {
@@ -72,7 +72,7 @@ it('serves as many at once that share an address as it would from many', async (
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   const held = holdRequests(server)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  expect(await held.fill(address)).toBe(limits.load.requests.slots)
+  expect(await held.fill(address)).toBe(serverLimits.load.requests.slots)
   await held.release()
   await server.close()
 })
@@ -85,14 +85,22 @@ it('rejects strangers early where many wait on an event loop that lags behind', 
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const block = () => {
     if (!server.isUnderPressure())
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, limits.load.eventLoopDelay * 2)
+      Atomics.wait(
+        new Int32Array(new SharedArrayBuffer(4)),
+        0,
+        0,
+        serverLimits.load.eventLoopDelay * 2,
+      )
     return server.isUnderPressure()
   }
   await vi.waitUntil(block, soon)
   expect((await fetch(`${address}/page`)).status, 'nobody else is there').toBe(200)
 
-  const held = Array.from({ length: limits.load.crowd }, () => fetch(`${address}/held`))
-  await vi.waitUntil(() => server.load.working === limits.load.crowd || server.load.rejected, soon)
+  const held = Array.from({ length: serverLimits.load.crowd }, () => fetch(`${address}/held`))
+  await vi.waitUntil(
+    () => server.load.working === serverLimits.load.crowd || server.load.rejected,
+    soon,
+  )
   await vi.waitUntil(block, soon)
   expect((await fetch(`${address}/page`)).status).toBe(503)
   open()
@@ -102,7 +110,7 @@ it('rejects strangers early where many wait on an event loop that lags behind', 
 
 it('disconnects who has left a response unread for the longest where too much is unread', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
-  server.get('/large', async () => 'x'.repeat(limits.load.unsent / 4))
+  server.get('/large', async () => 'x'.repeat(serverLimits.load.unsent / 4))
   server.get('/small', async () => 'done')
   const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   const closed: number[] = []
@@ -118,11 +126,11 @@ it('disconnects who has left a response unread for the longest where too much is
   }
   for (let count = 1; count <= 4; count++) {
     await read()
-    await vi.waitUntil(() => server.load.unsent >= (count * limits.load.unsent) / 4, soon)
+    await vi.waitUntil(() => server.load.unsent >= (count * serverLimits.load.unsent) / 4, soon)
   }
   await read()
   await vi.waitUntil(() => server.lifecycle.connections.size === 4, soon)
-  expect(server.load.unsent).toBe(limits.load.unsent)
+  expect(server.load.unsent).toBe(serverLimits.load.unsent)
   expect((await fetch(new URL('/small', address))).status).toBe(200)
   // A paused reader learns of it when it reads on.
   readers[0]?.resume()
@@ -161,7 +169,7 @@ it('gives a place back once, also where a route passes its request on as not fou
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   server.get('/gone', (_request, reply) => reply.callNotFound())
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  for (let count = 0; count < limits.load.requests.slots; count++) {
+  for (let count = 0; count < serverLimits.load.requests.slots; count++) {
     const response = await fetch(`${address}/gone`)
     await response.arrayBuffer()
     expect(response.status).toBe(404)

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
+import { serverLimits } from '../server-limits.ts'
 import { createSlots } from './admission-slots.ts'
 import { createUnread } from './client-limits.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const { requests, eventLoopDelay, crowd } = limits.load
+const { requests, eventLoopDelay, crowd } = serverLimits.load
 
 /**
  * Rejects strangers' requests with 503 when too many are in progress, or many on an event loop that lags

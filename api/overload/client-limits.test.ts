@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { serverLimits } from '../server-limits.ts'
 import { limitConnections } from './client-limits.ts'
 
 it('counts the connections of one IPv6 network together', async () => {
@@ -13,7 +13,7 @@ it('counts the connections of one IPv6 network together', async () => {
     app.server.emit('connection', socket)
     return socket
   }
-  const held = Array.from({ length: limits.load.connectionsOfAddress }, (_, at) =>
+  const held = Array.from({ length: serverLimits.load.connectionsOfAddress }, (_, at) =>
     connect(`2001:db8:1:2::${at.toString(16)}`),
   )
   expect(held.some(({ destroyed }) => destroyed)).toBe(false)

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { rateLimitKey } from '../client-address.ts'
+import { serverLimits } from '../server-limits.ts'
 
 /** A body in transit, and the bytes that its connection had received when it began. */
 type Transfer = { request: IncomingMessage; socket: Socket; since: number; before: number }
@@ -53,7 +54,7 @@ export function cutOffSlowSenders(server: FastifyInstance, timeoutMs: number): v
  */
 export function cutOffSlowReaders(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
-    if (socket instanceof Socket) socket.setTimeout(limits.load.reader)
+    if (socket instanceof Socket) socket.setTimeout(serverLimits.load.reader)
     done()
   })
 }
@@ -79,7 +80,7 @@ export function createUnread() {
     raw.once('close', end)
     socket.once('close', end)
     for (const oldest of responses) {
-      if (total <= limits.load.unsent) break
+      if (total <= serverLimits.load.unsent) break
       remove(oldest)
       oldest.socket.destroy()
     }
@@ -98,13 +99,13 @@ export function createUnread() {
  * the proxy's address, so there the proxy has to limit visitors.
  */
 export function limitConnections(server: FastifyInstance, isBehindProxy: boolean): void {
-  server.server.maxConnections = limits.load.connections
+  server.server.maxConnections = serverLimits.load.connections
   if (isBehindProxy) return
   const open = new Map<string, number>()
   server.server.on('connection', (socket: Socket) => {
     const address = rateLimitKey(socket.remoteAddress ?? '')
     const count = (open.get(address) ?? 0) + 1
-    if (count > limits.load.connectionsOfAddress) return void socket.destroy()
+    if (count > serverLimits.load.connectionsOfAddress) return void socket.destroy()
     open.set(address, count)
     socket.once('close', () => {
       const left = (open.get(address) ?? 0) - 1

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import type { Session } from '../db/sessions.ts'
+import { serverLimits } from '../server-limits.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
 import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures.ts'
 
-const { requests, staff, uploads } = limits.load
+const { requests, staff, uploads } = serverLimits.load
 
 describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
   let api: TestApi

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { serverLimits } from '../../api/server-limits.ts'
 import { signInMessages } from '../../contract/accounts/sign-in-terms.ts'
 import { tokenKey } from '../../contract/accounts/token-key.ts'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { ageSessions } from './age-sessions.ts'
@@ -112,7 +112,7 @@ test('the question gives way to the end of a session and to a new password, and 
     await walkTo(page, pagePaths.adminBackup)
     await ageSessions(site)
     const token = await page.evaluate((key) => localStorage.getItem(key), tokenKey)
-    for (let count = 0; count < limits.login.failures; count++)
+    for (let count = 0; count < serverLimits.login.failures; count++)
       await page.request.post(apiPrefix + apiPaths.confirm, {
         headers: { authorization: `Bearer ${token}` },
         data: { password: 'a guess' },

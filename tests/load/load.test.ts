@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Engine } from '../../api/db/column-types.ts'
 import { openDatabase } from '../../api/db/database.ts'
+import { serverLimits } from '../../api/server-limits.ts'
 import { signInNewAdministrator } from '../../api/testing/api.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../../api/testing/database.ts'
 import { makeForm } from '../../api/testing/multipart.ts'
@@ -289,14 +290,14 @@ describe('a busy process', () => {
     }
     const head = `HTTP/1.1\r\nHost: x\r\n`
     const authorization = await signIn()
-    for (let count = 0; count < limits.load.uploads.slots; count++)
+    for (let count = 0; count < serverLimits.load.uploads.slots; count++)
       hold(
         '127.0.3.6',
         `POST ${apiPrefix}${apiPaths.products} ${head}Authorization: ${authorization}\r\n` +
           `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 99999\r\n\r\n` +
           `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG`,
       )
-    for (let count = 0; count < limits.load.requests.slots * 2; count++) {
+    for (let count = 0; count < serverLimits.load.requests.slots * 2; count++) {
       hold('127.0.3.1', `GET ${apiPrefix}${apiPaths.products} ${head}`)
       hold(
         '127.0.3.2',
@@ -312,7 +313,7 @@ describe('a busy process', () => {
         { timeout: 60_000 },
       )
     await serve()
-    for (let count = 0; count < limits.load.requests.slots * 2; count++)
+    for (let count = 0; count < serverLimits.load.requests.slots * 2; count++)
       hold('127.0.3.3', `GET ${apiPrefix}${newQuestion()} ${head}\r\n`).pause()
     for (let count = 0; count < 20; count++) await serve()
     const made = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.products}`, {
@@ -325,7 +326,7 @@ describe('a busy process', () => {
     const extra = hold('127.0.3.1', '')
     const others: Socket[] = []
     // No more at once than the system lets wait to be accepted.
-    while (others.length < limits.load.connectionsOfAddress) {
+    while (others.length < serverLimits.load.connectionsOfAddress) {
       const next = Array.from({ length: 100 }, () => hold('127.0.3.1', '').resume())
       others.push(...next)
       await Promise.all(next.map((socket) => once(socket, 'connect')))
@@ -337,7 +338,7 @@ describe('a busy process', () => {
     for (const socket of open) socket.destroy()
 
     // Those who leave before they are answered leave their place.
-    for (let count = 0; count < limits.load.requests.slots * 2; count++) {
+    for (let count = 0; count < serverLimits.load.requests.slots * 2; count++) {
       const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.3.5' })
       socket.on('error', () => {})
       socket.write(`GET ${apiPrefix}${newQuestion()} ${head}\r\n`, () => socket.resetAndDestroy())

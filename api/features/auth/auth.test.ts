@@ -5,6 +5,7 @@ import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { readEnv } from '../../../env/env.ts'
 import { StartError } from '../../../env/start-error.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { createTestDatabase, engines } from '../../testing/database.ts'
 import { createFirstAdministrator } from './administrators.ts'
@@ -86,7 +87,9 @@ describe.each(engines)('accounts on %s', (engine) => {
     tags: ['two-processes'],
   }, async () => {
     const attempts = await Promise.all(
-      Array.from({ length: limits.login.failures + 5 }, () => login({ email, password: 'wrong' })),
+      Array.from({ length: serverLimits.login.failures + 5 }, () =>
+        login({ email, password: 'wrong' }),
+      ),
     )
     const statuses = attempts.map(({ statusCode }) => statusCode).sort()
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
@@ -96,10 +99,10 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(right.json().message).toBe(messages.login.tooMany)
     const wait = Number(right.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
-    expect(wait).toBeLessThanOrEqual(limits.login.window / 1000)
+    expect(wait).toBeLessThanOrEqual(serverLimits.login.window / 1000)
     // Who is rejected does not wait longer for that.
     const counted = await api.db.selectFrom('login_failures').selectAll().execute()
-    expect(counted).toHaveLength(limits.login.failures)
+    expect(counted).toHaveLength(serverLimits.login.failures)
 
     expect((await login({ email, password }, '203.0.113.8')).statusCode).toBe(200)
     expect((await login({ email: 'nobody@example.com', password })).statusCode).toBe(401)
@@ -107,10 +110,10 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   it('say to who has failed too often when the oldest failure is forgotten', async () => {
     const wrong = { email, password: 'wrong' }
-    await Promise.all(Array.from({ length: limits.login.failures }, () => login(wrong)))
+    await Promise.all(Array.from({ length: serverLimits.login.failures }, () => login(wrong)))
     await api.db
       .updateTable('login_failures')
-      .set({ failed_at: Date.now() - limits.login.window + 60_000 })
+      .set({ failed_at: Date.now() - serverLimits.login.window + 60_000 })
       .execute()
     const wait = Number((await login({ email, password })).headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
@@ -119,7 +122,7 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   it('count the addresses of one IPv6 network as one, and log each as it is', async () => {
     const wrong = { email, password: 'wrong' }
-    for (let count = 0; count < limits.login.failures; count++)
+    for (let count = 0; count < serverLimits.login.failures; count++)
       expect((await login(wrong, `2001:db8:1:2::${count}`)).statusCode).toBe(401)
     expect((await login({ email, password }, '2001:db8:1:2:a:b:c:d')).statusCode).toBe(429)
     expect((await login({ email, password }, '2001:db8:1:3::1')).statusCode).toBe(200)
@@ -145,21 +148,21 @@ describe.each(engines)('accounts on %s', (engine) => {
       .orderBy('number', 'desc')
       .executeTakeFirstOrThrow()
     expect(address).toBe(bare)
-    for (let count = 0; count < limits.login.failures; count++)
+    for (let count = 0; count < serverLimits.login.failures; count++)
       expect((await from('wrong')).statusCode).toBe(401)
     expect((await from(password)).statusCode).toBe(429)
   })
 
   it('clear failures after a while, and at once when the password is right', async () => {
-    for (let count = 1; count < limits.login.failures; count++)
+    for (let count = 1; count < serverLimits.login.failures; count++)
       await login({ email, password: 'wrong' })
     expect((await login({ email, password })).statusCode).toBe(200)
-    for (let count = 0; count < limits.login.failures; count++)
+    for (let count = 0; count < serverLimits.login.failures; count++)
       await login({ email, password: 'wrong' })
     expect((await login({ email, password })).statusCode).toBe(429)
     await api.db
       .updateTable('login_failures')
-      .set({ failed_at: Date.now() - limits.login.window })
+      .set({ failed_at: Date.now() - serverLimits.login.window })
       .execute()
     expect((await login({ email, password })).statusCode).toBe(200)
   })

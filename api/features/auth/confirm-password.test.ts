@@ -11,6 +11,7 @@ import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import { findLatestJob } from '../../db/jobs.ts'
 import { endSessionsOfUser, insertSession } from '../../db/sessions.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { operator } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'
@@ -181,7 +182,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     await age(tooLong)
     const [mine, guess] = [token, { password: 'guess' }]
     token = stolen
-    for (let count = 0; count < limits.login.failures; count++)
+    for (let count = 0; count < serverLimits.login.failures; count++)
       expect((await confirm(guess)).statusCode).toBe(400)
     const limited = await confirm({ password })
     expect([limited.statusCode, limited.json().message]).toEqual([429, messages.login.tooMany])

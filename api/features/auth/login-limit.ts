@@ -4,6 +4,7 @@ import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../errors.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { countAuditEntries, logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './login-failures-repository.ts'
 import { accountOf, type UserRow } from './repository.ts'
 
-const { attack, failures, failuresInAttack } = limits.login
+const { attack, failures, failuresInAttack } = serverLimits.login
 
 /** The client is the rate-limit key of an address, or the name of a device or of a session. */
 export type Attempt = { email: string; client: string }
@@ -30,7 +31,7 @@ export async function countAttempt(db: Database, { email, client }: Attempt): Pr
   const account = hashAccount(email)
   const id = randomUUIDv7()
   const now = Date.now()
-  const begin = now - limits.login.window
+  const begin = now - serverLimits.login.window
   const spent = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
     await deleteFailuresUntil(trx, begin)

@@ -5,9 +5,9 @@ import {
   secondFactorMessages,
   secondFactorPaths,
 } from '../../../contract/accounts/sign-in-terms.ts'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { operator } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'
@@ -163,7 +163,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     tags: ['two-processes'],
   }, async () => {
     const code = readWrongCode(key)
-    for (let count = 0; count < limits.login.failures; count++) await login({ code })
+    for (let count = 0; count < serverLimits.login.failures; count++) await login({ code })
     expect((await login({ code })).statusCode).toBe(429)
     await clearSpentCodes()
     const known = await login({ code: readCode(key) }, '203.0.113.8')

@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { insertSession } from '../../db/sessions.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { operator } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -84,7 +85,7 @@ describe.each(engines)('sessions on %s', (engine) => {
 
   it('and the password are their own however often somebody guesses it at the same address', async () => {
     const [mine, stolen] = [await signIn(), await signIn()]
-    for (let count = 0; count < limits.login.failures; count++)
+    for (let count = 0; count < serverLimits.login.failures; count++)
       await login({ email: people[0], password: 'guess' })
     expect((await login({ email: people[0], password })).statusCode).toBe(429)
     // What was guessed at the door is not forgiven for what is verified within.

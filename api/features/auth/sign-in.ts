@@ -1,6 +1,5 @@
 import type { Confirmation, Credentials, PasswordUpdate } from '../../../contract/accounts/auth.ts'
 import type { EndReason } from '../../../contract/accounts/sign-in-terms.ts'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { rateLimitKey } from '../../client-address.ts'
 import type { Database } from '../../db/schema.ts'
@@ -15,6 +14,7 @@ import {
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
 import { type Client, createSlots } from '../../overload/admission-slots.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { logEnd } from './end-sessions.ts'
@@ -33,7 +33,7 @@ import {
 import { clearWrongCodes, findSecondFactor } from './second-factor-repository.ts'
 import { verifyCode } from './verify-code.ts'
 
-const line = createSlots(limits.load.signIns)
+const line = createSlots(serverLimits.load.signIns)
 
 /** A new session, with the token by which the device is recognized later. */
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { readEnv } from '../../../env/env.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { operator } from '../../shared/author.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { createFirstAdministrator } from './administrators.ts'
@@ -17,7 +17,7 @@ it('rejects an unknown account as it does a known one, and limits both after as 
   const context = { ...operator, address: '203.0.113.7', userAgent: '' }
   for (const email of ['owner@example.com', 'nobody@example.com']) {
     const attempt = () => signIn(db, { email, password: 'wrong' }, context)
-    for (let time = 1; time <= limits.login.failures; time++)
+    for (let time = 1; time <= serverLimits.login.failures; time++)
       await expect(attempt()).rejects.toMatchObject({
         statusCode: 401,
         message: messages.login.wrong,

@@ -6,6 +6,7 @@ import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { isCardName } from '../../images/names.ts'
 import { sweepImages } from '../../images/sweep.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { createEmptyStore, type EmptyStore } from '../../testing/image-stores.ts'
@@ -55,7 +56,7 @@ describe.each(engines)('link cards on %s', (engine) => {
       'content-type': 'image/jpeg',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    expect(rawPayload.length).toBeLessThanOrEqual(limits.cards.bytes)
+    expect(rawPayload.length).toBeLessThanOrEqual(serverLimits.cards.bytes)
     expect(await sharp(rawPayload).metadata()).toMatchObject(limits.image.preview)
     return { bytes: rawPayload, cache: headers['cache-control'], etag: String(headers.etag) }
   }
@@ -166,7 +167,7 @@ describe.each(engines)('link cards on %s', (engine) => {
       const pictures = await Promise.all(addresses.map((each) => requirePicture(each)))
       const caches = Map.groupBy(pictures, ({ cache }) => cache)
       expect(new Set(caches.keys())).toEqual(new Set([immutable, 'no-store']))
-      expect(caches.get(immutable)?.length).toBeGreaterThan(limits.drawings.waiting)
+      expect(caches.get(immutable)?.length).toBeGreaterThan(serverLimits.drawings.waiting)
       const [last = ''] = addresses.slice(-1)
       expect((await requirePicture(last)).cache).toBe(immutable)
     },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { limits } from '../../../contract/limits.ts'
 import type { Draw } from '../../drawing/drawings.ts'
 import { ApiError } from '../../errors.ts'
 import type { ImagesLog } from '../../images/images.ts'
 import { cardName, preview } from '../../images/names.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
+import { serverLimits } from '../../server-limits.ts'
 import type { CardFacts } from './drawing/card-facts.ts'
 import type { drawCard } from './drawing/draw-card.ts'
 import { readFile, readPhoto } from './photos.ts'
@@ -26,7 +26,7 @@ const hour = 3_600_000
 export function createCards({ draw, store, log }: CardsOptions) {
   const drawing = new Map<string, Promise<CardPicture>>()
   // The sweep removes what is too much, but comes once an hour.
-  let budget = { since: Date.now(), left: limits.cards.kept }
+  let budget = { since: Date.now(), left: serverLimits.cards.kept }
 
   /**
    * The picture of a card. Where it cannot be drawn now it is one without words, and where the store is
@@ -68,7 +68,8 @@ export function createCards({ draw, store, log }: CardsOptions) {
   }
 
   async function storeCard(name: string, bytes: Uint8Array): Promise<void> {
-    if (Date.now() - budget.since > hour) budget = { since: Date.now(), left: limits.cards.kept }
+    if (Date.now() - budget.since > hour)
+      budget = { since: Date.now(), left: serverLimits.cards.kept }
     if (budget.left-- <= 0) return
     await store.put(name, bytes).catch((error) => {
       log.warn({ err: error }, 'A link card could not be stored')
@@ -78,7 +79,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
   /** The photo alone, as the store has it. */
   async function openWithoutWords({ photos: [photo] }: Card): Promise<Uint8Array> {
     const bytes = photo && (await readFile(store, photo.id + preview).catch(() => null))
-    return bytes && bytes.length <= limits.cards.bytes ? bytes : readFileSync(withoutWords)
+    return bytes && bytes.length <= serverLimits.cards.bytes ? bytes : readFileSync(withoutWords)
   }
 
   return { openCard }

@@ -1,7 +1,7 @@
-import { limits } from '../../../contract/limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
+import { serverLimits } from '../../server-limits.ts'
 import { notFoundMessages } from '../../shared/record-repository.ts'
 import { readShopName } from '../../shared/saved-settings.ts'
 import type { Card } from './cards.ts'
@@ -24,7 +24,7 @@ export function requireProductCard(db: Database, { id, shop }: Wanted): Promise<
 /** @throws ApiError 404 */
 export function requireCategoryCard(db: Database, { id, shop }: Wanted): Promise<Card> {
   return snapshot(db, async (trx) => {
-    const row = await findCardCategory(trx, id, limits.cards.photos)
+    const row = await findCardCategory(trx, id, serverLimits.cards.photos)
     if (!row) throw notFound(notFoundMessages.category)
     const facts = describeCategory(row, await readShopName(trx, shop))
     return { facts, hash: hashFacts(facts), photos: row.photos }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
+import { serverLimits } from '../../../server-limits.ts'
 import { drawPicture } from '../../../testing/pictures.ts'
 import type { CardFacts, CategoryFacts, ProductFacts } from './card-facts.ts'
 import { drawCard } from './draw-card.ts'
@@ -96,7 +97,7 @@ describe('a link card', () => {
     await fc.assert(
       fc.asyncProperty(facts, async (any) => {
         const { bytes } = await drawCard({ facts: any, photos: any.photos.map(() => noise) })
-        expect(bytes.length).toBeLessThanOrEqual(limits.cards.bytes)
+        expect(bytes.length).toBeLessThanOrEqual(serverLimits.cards.bytes)
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...size })
       }),
       { numRuns: 4 },

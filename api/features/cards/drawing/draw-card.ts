@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/limits.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
+import { serverLimits } from '../../../server-limits.ts'
 import type { CardFacts } from './card-facts.ts'
 import { layOutCategory } from './category.ts'
 import { compose, type DrawnCard } from './compose.ts'
@@ -18,6 +19,6 @@ const qualities = [84, 74, 62, 48, 34, 20, 8].map((quality) => ({
 export async function drawCard({ facts, photos }: CardInput): Promise<DrawnCard> {
   const layout = facts.kind === 'product' ? layOutProduct(facts) : layOutCategory(facts)
   const { pixels, isWhole } = await compose(layout, photos, limits.image.preview)
-  const bytes = await encodeJpeg(pixels, limits.cards.bytes, qualities)
+  const bytes = await encodeJpeg(pixels, serverLimits.cards.bytes, qualities)
   return { bytes, isWhole, missing: layout.missing }
 }
