@@ -2,6 +2,7 @@ import { pagePaths } from '../../contract/paths.ts'
 import { priceListMessages } from '../../contract/price-list/price-list-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { pretendToShare, sharedFiles } from './share.ts'
 import { hireColleague, signIn } from './staff.ts'
 import { visit } from './visitor.ts'
 
@@ -74,7 +75,7 @@ test('staff share the list in two taps, and print tags for the shelf', async ({
 }) => {
   await page.addInitScript(pretendToShare)
   await signIn(page, pagePaths.adminPriceList)
-  const shared = () => page.evaluate(() => (globalThis as unknown as Shared).shared)
+  const shared = () => sharedFiles(page)
   const share = page.getByRole('button', { name: 'Share' })
 
   await expect(page.getByRole('img', { name: 'Post 1' })).toBeVisible()
@@ -116,20 +117,3 @@ test('staff share the list in two taps, and print tags for the shelf', async ({
   await expect(page.getByRole('alert')).toContainText('漢 in 漢 oil')
   await send('DELETE', `/products/${(await made.json()).data._id}`)
 })
-
-type SharedFile = { name: string; type: string; start: number[] }
-type Shared = { shared: SharedFile[] }
-
-/** A phone that shares files: keeps what it was given. */
-function pretendToShare(): void {
-  navigator.canShare = () => true
-  navigator.share = async ({ files = [] } = {}) => {
-    if (!navigator.userActivation.isActive) throw new Error('Nobody has pressed anything')
-    const shared: SharedFile[] = []
-    for (const file of files) {
-      const start = [...new Uint8Array(await file.slice(0, 2).arrayBuffer())]
-      shared.push({ name: file.name, type: file.type, start })
-    }
-    ;(globalThis as unknown as Shared).shared = shared
-  }
-}

@@ -2,7 +2,8 @@ import type { PriceListLanguage } from '../../../contract/price-list/languages.t
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import { useSite } from '../../lib/site.ts'
-import { type PriceListFile, pdfFile, pictureFiles } from './list-files.ts'
+import type { LabelledFile } from '../../lib/use-files.ts'
+import { pdfFile, pictureFiles } from './list-files.ts'
 
 type DownloadsProps = { list: PriceList; language: PriceListLanguage }
 
@@ -27,7 +28,7 @@ export function Downloads({ list, language }: DownloadsProps) {
   )
 }
 
-function FileLink({ path, label }: Pick<PriceListFile, 'path' | 'label'>) {
+function FileLink({ path, label }: Pick<LabelledFile, 'path' | 'label'>) {
   const { apiUrl } = useSite()
   return (
     <a href={apiUrl + path} className={look}>

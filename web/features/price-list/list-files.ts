@@ -2,12 +2,9 @@ import { apiPaths, apiPrefix, priceListPicturePaths } from '../../../contract/pa
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
-import type { FileAddress } from '../../lib/fetch-file.ts'
+import type { LabelledFile } from '../../lib/use-files.ts'
 
-/** A file of the price list. */
-export type PriceListFile = FileAddress & { label: string }
-
-export function pdfFile({ date }: PriceList, language: PriceListLanguage): PriceListFile {
+export function pdfFile({ date }: PriceList, language: PriceListLanguage): LabelledFile {
   return {
     path: `${apiPrefix}${apiPaths.priceListPdf}?lang=${language}`,
     name: `price-list-${date}.pdf`,
@@ -21,7 +18,7 @@ export function pictureFiles(
   { date, pictures }: PriceList,
   shape: PriceListPicture,
   language: PriceListLanguage,
-): PriceListFile[] {
+): LabelledFile[] {
   const count = pictures[shape][language]
   return Array.from({ length: count }, (_, index) => ({
     path: `${apiPrefix}${priceListPicturePaths[shape]}?lang=${language}&page=${index + 1}`,

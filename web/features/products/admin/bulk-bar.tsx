@@ -19,6 +19,7 @@ import {
   PackageCheck,
   PackageMinus,
   PackageX,
+  Share2,
   Star,
   StarOff,
   Trash2,
@@ -38,6 +39,7 @@ type BulkBarProps = {
   /** Absent where they could not be fetched. */
   groups: ProductGroup[] | undefined
   onDelete: (products: Product[]) => void
+  onShare: (products: Product[]) => void
   onResult: (result: BulkResult) => void
 }
 
@@ -46,14 +48,15 @@ const stockActions = {
   few: { icon: PackageMinus },
   out: { icon: PackageX },
 }
-const prices = { label: 'Change prices...', icon: IndianRupee, separated: true }
+const share = { label: 'Share as status', icon: Share2, separated: true }
+const prices = { label: 'Change prices...', icon: IndianRupee }
 const move = { label: 'Move to category...', icon: FolderInput }
 const putInto = { label: 'Put into group...', icon: Layers }
 const remove = { label: 'Delete', icon: Trash2, tone: 'danger', separated: true } as const
 
 /** Actions on all selected products. */
 export function BulkBar(props: BulkBarProps) {
-  const { selection, page, categories, groups, onDelete, onResult } = props
+  const { selection, page, categories, groups, onDelete, onShare, onResult } = props
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [finished, setFinished] = useState<number>()
@@ -104,6 +107,7 @@ export function BulkBar(props: BulkBarProps) {
             label: stockLabels[stock],
             onAction: () => apply(levelValues(stock)),
           })),
+          { ...share, onAction: () => onShare(items) },
           { ...prices, onAction: changePrices },
           { ...move, onAction: () => setAsked('category') },
           { ...putInto, onAction: () => setAsked('group') },

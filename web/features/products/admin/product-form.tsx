@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -10,11 +10,11 @@ import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { CopyPlus } from '../../../ui/admin/icons.tsx'
+import { CopyPlus, Share2 } from '../../../ui/admin/icons.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LabelCode } from './label-code.tsx'
 import { ProductPictures } from './pictures/product-pictures.tsx'
 import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
@@ -29,6 +29,7 @@ import {
   productValues,
 } from './product-values.ts'
 import { productApi } from './queries.ts'
+import { SharePicture } from './share-picture.tsx'
 
 type ProductFormProps = EditedRecord<Product> & {
   /** The product that a new one begins as a copy of, and its picture. */
@@ -70,6 +71,7 @@ export function ProductForm(props: ProductFormProps) {
           <ImageSection state={state} label="Product image" required hint={acceptedImages}>
             {edited.loaded && <ProductPictures loaded={edited.loaded} onChange={state.rebase} />}
           </ImageSection>
+          {product && <ShareSection product={product} />}
           <LinkPreview
             saved={product}
             changed={state.changed}
@@ -103,6 +105,20 @@ export function ProductForm(props: ProductFormProps) {
         {children}
       </div>
     </RecordFormFrame>
+  )
+}
+
+/** Shares what is saved. */
+function ShareSection({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <FormSection title="Share">
+      <Button variant="secondary" onClick={() => setOpen(true)} className="justify-self-start">
+        <Share2 className="size-4" />
+        Share as status
+      </Button>
+      {isOpen && <SharePicture products={[product]} onClose={() => setOpen(false)} />}
+    </FormSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
-import { Award, Copy, Star, Trash2 } from '../../../ui/admin/icons.tsx'
+import { Award, Copy, Share2, Star, Trash2 } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
@@ -20,6 +20,7 @@ type ProductListProps = {
   /** Called with a product that was edited inline. */
   onChange: (product: Product) => void
   onDelete: (product: Product) => void
+  onShare: (product: Product) => void
   savedId?: string
 }
 
@@ -57,7 +58,8 @@ export function ProductTable({ products, selection, ...rest }: ProductListProps)
 
 type ProductRowProps = Omit<ProductListProps, 'products'> & { product: Product }
 
-function ProductRow({ product, selection, onChange, onDelete, savedId }: ProductRowProps) {
+function ProductRow(props: ProductRowProps) {
+  const { product, selection, onChange, onDelete, onShare, savedId } = props
   const { _id: id, name, category, subcategory, size } = product
   const saved = id === savedId
   return (
@@ -111,6 +113,7 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
           onDelete={() => onDelete(product)}
         >
           <DuplicateLink product={product} />
+          <ShareButton product={product} onShare={onShare} />
         </RecordActions>
       </td>
     </tr>
@@ -137,6 +140,16 @@ function DuplicateLink({ product: { _id: id, name } }: { product: Product }) {
   )
 }
 
+function ShareButton({ product, onShare }: Pick<ProductRowProps, 'product' | 'onShare'>) {
+  return (
+    <IconButton
+      icon={Share2}
+      label={`Share ${product.name} as status`}
+      onClick={() => onShare(product)}
+    />
+  )
+}
+
 const editAddressOf = (id: string) => fillPath(pagePaths.adminProductEdit, { id })
 
 /** Stretches the link of the name over the picture and what stands beside it. */
@@ -154,7 +167,8 @@ export function ProductCards({ products, ...rest }: ProductListProps) {
   )
 }
 
-function ProductCard({ product, selection, onChange, onDelete, savedId }: ProductRowProps) {
+function ProductCard(props: ProductRowProps) {
+  const { product, selection, onChange, onDelete, onShare, savedId } = props
   const { _id: id, name } = product
   const saved = id === savedId
   return (
@@ -195,11 +209,12 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
           onChange={() => selection.toggle(product)}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 pt-1">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center pt-1">
+        <div className="min-w-min flex-1">
           <PriceEditor product={product} onChange={onChange} />
         </div>
         <StockSwitch product={product} onChange={onChange} />
+        <ShareButton product={product} onShare={onShare} />
         <IconButton
           icon={Trash2}
           label={`Delete ${name}`}

@@ -20,6 +20,7 @@ import {
   fetchProductPage,
   productApi,
 } from '../../../features/products/admin/queries.ts'
+import { SharePicture } from '../../../features/products/admin/share-picture.tsx'
 import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lib/bulk.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useTableRoom } from '../../../lib/use-media-query.ts'
@@ -66,6 +67,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { products, categories, groups, error } = loaderData
   const requested = readListState(new URLSearchParams(useListSearch()))
   const [toDelete, setToDelete] = useState<Product[]>([])
+  const [toShare, setToShare] = useState<Product[]>([])
   const [result, setResult] = useState(() => findBulkResult(resultKey))
   const selection = useSelection<Product>()
   const saved = useSavedProduct(products?.data ?? none)
@@ -83,6 +85,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     selection,
     onChange: changed.keep,
     onDelete: (product: Product) => setToDelete([product]),
+    onShare: (product: Product) => setToShare([product]),
     savedId: saved.id,
   }
 
@@ -127,9 +130,11 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           categories={categories}
           groups={groups}
           onDelete={setToDelete}
+          onShare={setToShare}
           onResult={report}
         />
       </div>
+      {toShare.length > 0 && <SharePicture products={toShare} onClose={() => setToShare([])} />}
       <DeleteProducts
         products={toDelete}
         onResult={(result) => {

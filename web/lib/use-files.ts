@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { messages } from '../../../../contract/messages.ts'
-import { fetchFile } from '../../../lib/fetch-file.ts'
-import type { PriceListFile } from '../list-files.ts'
+import { messages } from '../../contract/messages.ts'
+import { type FileAddress, fetchFile } from './fetch-file.ts'
+
+/** A file, and what it is called on a page. */
+export type LabelledFile = FileAddress & { label: string }
 
 /** A file that is there, and where a page can show it. */
 export type ReadyFile = { file: File; label: string; shown: string }
 type Files = { ready: ReadyFile[]; isLoading: boolean; error?: string }
 
 /** Fetches files ahead: a phone shares only what is there when the button is pressed. */
-export function useFiles(wanted: PriceListFile[]): Files {
+export function useFiles(wanted: LabelledFile[]): Files {
   const [files, setFiles] = useState<Files>({ ready: [], isLoading: true })
 
   useEffect(() => {
