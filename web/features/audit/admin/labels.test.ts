@@ -29,6 +29,15 @@ it('words the parts of what is stored whole', () => {
   ])
 })
 
+it('words the pictures of a product, in their order', () => {
+  const first = { image: '0f9c0f9c0f9c', kind: 'front', alt: '', altTa: '' }
+  const second = { image: 'ab12ab12ab12', kind: 'back', alt: 'The label', altTa: 'பின்பக்கம்' }
+  expect(fieldLabel('images')).toBe('Pictures')
+  expect(showValue('images', JSON.stringify([first, second]))).toBe(
+    'Picture 0f9c0f9c, front\nPicture ab12ab12, back: The label: பின்பக்கம்',
+  )
+})
+
 it('names the product of a line, whatever it is called and whoever logged it', () => {
   const id = '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11'
   for (const product of ['Twin', 'No. 1 Oil\nfresh', ''])

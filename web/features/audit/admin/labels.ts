@@ -58,6 +58,7 @@ const fieldLabels: Record<string, string> = {
   leadDays: 'Pressed to order (days)',
   isBestSeller: 'Bestseller',
   isPopular: 'Popular',
+  images: 'Pictures',
   nameTa: 'Name in Tamil',
   packAmount: 'Amount in the pack',
   packUnit: 'Unit of the pack',
@@ -107,10 +108,27 @@ type Value = NonNullable<AuditEntry['before']>[string] | undefined
 export function showValue(name: string, value: Value): string {
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (name === 'image') return `Picture ${String(value).slice(0, 8)}`
+  if (name === 'image') return namePicture(String(value))
+  if (name === 'images') return listPictures(String(value))
   if (typeof value === 'number' && (line.test(name) || /price$/i.test(name)))
     return formatRupees(value)
   return String(value)
+}
+
+/** As short as told apart. */
+function namePicture(image: string): string {
+  return `Picture ${image.slice(0, 8)}`
+}
+
+/** What the log keeps of the pictures of a product, in their order. */
+type LoggedPicture = { image: string; kind: string; alt: string; altTa: string }
+
+function listPictures(value: string): string {
+  const pictures: LoggedPicture[] = JSON.parse(value)
+  const described = pictures.map(({ image, kind, alt, altTa }) =>
+    [`${namePicture(image)}, ${kind}`, alt, altTa].filter(Boolean).join(': '),
+  )
+  return described.join('\n')
 }
 
 /** The page that edits the record, unless it is deleted or has no form. */
