@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type CategoryFormInput, categoryCreateSchema } from '../contract/categories/category.ts'
+import { indiaDate } from '../contract/india-time.ts'
+import type { SearchOutcome } from '../contract/insight/count-terms.ts'
 import {
   type ProductGroupInput,
   productGroupCreateSchema,
@@ -9,11 +11,12 @@ import type { ProductPictureCreate } from '../contract/products/product-picture.
 import { type SynonymInput, synonymCreateSchema } from '../contract/search/synonym.ts'
 import type { SavedSettings } from '../contract/settings/settings.ts'
 import { findMeta, seededKey, setMeta } from './db/meta.ts'
-import type { Database } from './db/schema.ts'
+import type { CountedKind, Database } from './db/schema.ts'
 import { categoryRepository } from './features/categories/repository.ts'
 import { toCategoryColumns } from './features/categories/resource.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
 import { toGalleryColumns } from './features/gallery/resource.ts'
+import { hashWords } from './features/insight/counted.ts'
 import { productGroupRepository } from './features/product-groups/repository.ts'
 import { toGroupColumns } from './features/product-groups/resource.ts'
 import { replaceFurtherPictures } from './features/products/pictures/repository.ts'
@@ -26,6 +29,7 @@ import { toSynonymColumns } from './features/synonyms/resource.ts'
 import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
 import { systemAuthor } from './shared/author.ts'
+import { insertDemoCounts } from './shared/daily-counts.ts'
 import { listSynonyms } from './shared/synonyms.ts'
 
 /** Records that name each other by key, each with its picture; parents come before their children. */
@@ -36,6 +40,8 @@ export type SeedCatalogue = {
   gallery: (SeedRecord & SeedGalleryItem)[]
   synonyms: SynonymInput[]
   settings?: SavedSettings
+  /** Made up: what a site shows of them says so. */
+  counts?: SeedCount[]
 }
 
 /** The picture is a WebP. */
@@ -43,6 +49,18 @@ type Pictured = { picture(): Promise<Uint8Array> }
 type SeedRecord = Pictured & { key: string }
 /** A product's picture behind its own. */
 type SeedPicture = Pictured & ProductPictureCreate
+
+/** How often something was done; `product` is a key. */
+type SeedCount = {
+  daysAgo: number
+  kind: Exclude<CountedKind, 'category' | 'demo'>
+  times: number
+  product?: string
+  page?: string
+  words?: string
+  found?: number
+  how?: SearchOutcome
+}
 
 type SeedGalleryItem = {
   title: string
@@ -103,7 +121,7 @@ async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedPic
 
 async function writeRecords(
   trx: Database,
-  { categories, groups, products, gallery, synonyms, settings }: SeedCatalogue,
+  { categories, groups, products, gallery, synonyms, settings, counts = [] }: SeedCatalogue,
   imageOf: (seed: Pictured) => string | null,
 ): Promise<void> {
   const ids = new Map<string, string>()
@@ -138,6 +156,7 @@ async function writeRecords(
     const { id } = await productRepository(trx).insert(written, systemAuthor)
     const further = (seed.further ?? []).map((each) => createPicture(imageOf(each) ?? '', each))
     await replaceFurtherPictures(trx, id, further)
+    ids.set(productKey(seed.key), id)
   }
   for (const seed of gallery) {
     const { category, title, description, order, isPopular = false } = seed
@@ -160,6 +179,22 @@ async function writeRecords(
     const versions = settingsRepository(trx)
     await versions.insert(await versions.current(), settings, systemAuthor)
   }
+  const now = Date.now()
+  const toRow = ({ daysAgo, kind, times, product, page, words, found, how }: SeedCount) => ({
+    day: indiaDate(now, -daysAgo),
+    kind,
+    subject: product ? idOf(productKey(product)) : words ? hashWords(words) : (page ?? ''),
+    times,
+    words: words ?? null,
+    found: found ?? null,
+    how: how ?? null,
+  })
+  await insertDemoCounts(trx, counts.map(toRow))
+}
+
+/** A product may have the key of a category, too. */
+function productKey(key: string): string {
+  return `product ${key}`
 }
 
 /** A group may have the key of a category. */

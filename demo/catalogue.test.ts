@@ -193,3 +193,16 @@ describe('pictures', () => {
     }
   })
 })
+
+describe('counts', () => {
+  const { counts } = demoCatalogue
+
+  it('are of each of 90 days, and of products that there are', () => {
+    expect(new Set(counts.map(({ daysAgo }) => daysAgo))).toEqual(
+      new Set(Array.from({ length: 90 }, (_, index) => index + 1)),
+    )
+    const counted = new Set(counts.flatMap(({ product }) => product ?? []))
+    expect([...counted].filter((key) => !keysOf(products).includes(key))).toEqual([])
+    expect(counted.size).toBe(products.length)
+  })
+})

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { SynonymInput } from '../contract/search/synonym.ts'
 import type { SavedSettings } from '../contract/settings/settings.ts'
 import { categories } from './categories.ts'
+import { counts } from './counts.ts'
 import { gallery } from './gallery.ts'
 import { groups } from './groups.ts'
 import { products } from './products/index.ts'
 import type {
   CategoryRecord,
+  CountRecord,
   FurtherPicture,
   GalleryRecord,
   ProductGroupRecord,
@@ -32,6 +34,7 @@ export const demoCatalogue: {
   gallery: WithPicture<GalleryRecord>[]
   synonyms: SynonymInput[]
   settings: SavedSettings
+  counts: CountRecord[]
 } = {
   categories: withPictures('categories', categories),
   groups,
@@ -42,6 +45,7 @@ export const demoCatalogue: {
   gallery: withPictures('gallery', gallery),
   synonyms,
   settings,
+  counts,
 }
 
 function withPictures<T extends { key: string }>(noun: string, records: T[]): WithPicture<T>[] {

@@ -1,3 +1,4 @@
+import type { SearchOutcome } from '../contract/insight/count-terms.ts'
 import type { Label } from '../contract/labels/label.ts'
 import type { OilKind } from '../contract/labels/standard-packs.ts'
 import type { PackUnit } from '../contract/prices/unit-price.ts'
@@ -63,4 +64,17 @@ export interface GalleryRecord {
   category: string | { category: string; subcategory?: string }
   isPopular?: boolean
   order: number
+}
+
+/** How often something was done on a day before the shop was filled. */
+export interface CountRecord {
+  daysAgo: number
+  kind: 'opened' | 'added' | 'ordered' | 'sent' | 'page' | 'searched' | 'words'
+  times: number
+  /** Key of the product. */
+  product?: string
+  page?: string
+  words?: string
+  found?: number
+  how?: SearchOutcome
 }

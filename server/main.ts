@@ -46,7 +46,7 @@ async function startApi(
   serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))
   await mountApi(server, { env, db, images })
   if (env.seed === 'demo')
-    await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, loadDemo))
+    await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, () => loadDemo(env)))
   if (side === 'all') await mountSite(server, { env, fetchApi, readSettings })
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env, () => db.destroy()))
@@ -99,10 +99,10 @@ async function mountSite(server: FastifyInstance, options: WebOptions): Promise<
   await server.register(webPlugin, options)
 }
 
-async function loadDemo(): Promise<SeedCatalogue> {
+async function loadDemo({ counts }: Env): Promise<SeedCatalogue> {
   console.info('Filling the empty database with the demo shop …')
   const { demoCatalogue } = await import('../demo/index.ts')
-  return demoCatalogue
+  return counts ? demoCatalogue : { ...demoCatalogue, counts: [] }
 }
 
 function printPages(address: string): void {

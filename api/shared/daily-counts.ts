@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely'
 import { indiaDate } from '../../contract/india-time.ts'
 import { insightLimits } from '../../contract/insight/insight-terms.ts'
-import type { Database } from '../db/schema.ts'
+import type { DailyCountsTable, Database } from '../db/schema.ts'
 
 /** The days of which anything is counted. */
 export async function listCountedDays(db: Database): Promise<string[]> {
@@ -23,4 +24,22 @@ export async function deleteOldCounts(db: Database, now: number): Promise<void> 
     .where('kind', '=', 'words')
     .where('day', '<=', indiaDate(now, -keptSearchDays))
     .execute()
+}
+
+/** Rows that one statement inserts. */
+const batchSize = 100
+
+/** Inserts counts that were made up for the demo, with a mark on each of their days. */
+export async function insertDemoCounts(
+  db: Database,
+  rows: Insertable<DailyCountsTable>[],
+): Promise<void> {
+  const days = [...new Set(rows.map(({ day }) => day))]
+  const marks = days.map((day) => ({ day, kind: 'demo' as const, subject: '', times: 1 }))
+  const all = [...rows, ...marks]
+  for (let at = 0; at < all.length; at += batchSize)
+    await db
+      .insertInto('daily_counts')
+      .values(all.slice(at, at + batchSize))
+      .execute()
 }

@@ -1,5 +1,9 @@
 import { publicPaths } from '../public-paths.ts'
 
+/** What visitors are told of it. */
+export const countedNote =
+  'We count how often pages and products are opened, products are added or ordered, and what is searched for. No cookie is used for it, nothing says who it was, and who sends Do Not Track or Global Privacy Control is not counted.'
+
 /** What a visitor does that is counted. */
 export const countKinds = ['opened', 'added', 'ordered', 'sent', 'page', 'searched'] as const
 

@@ -13,3 +13,15 @@ export const insightLimits = {
   /** How often a search must be made on one day before its words are stored; on a second day they are, too. */
   shownAfterTimes: 3,
 } as const
+
+export const insightMessages = {
+  title: 'What people look for',
+  loadFailed: 'Failed to load what people look for. Please try again.',
+  none: 'Nothing was counted in these days',
+  noneYet: 'What visitors open, add to their lists and search for shows here.',
+  noProducts: 'No product was opened in these days.',
+  nothingMissed: 'Whatever was searched for often was found.',
+  rare: 'A search shows once it was made on two days or three times.',
+  demo: 'Some of these numbers were made up for the demo.',
+  fileFailed: 'The file could not be made.',
+} as const

@@ -2,6 +2,7 @@
 import { cpus } from 'node:os'
 import { type Report, report } from './floors.ts'
 import { benchCached } from './questions/cached.ts'
+import { benchCounts } from './questions/counts.ts'
 import { benchLighthouse } from './questions/lighthouse.ts'
 import { benchOverload } from './questions/overload.ts'
 import { benchSearch } from './questions/search.ts'
@@ -11,6 +12,7 @@ import { benchWrites } from './questions/writes.ts'
 const questions: Record<string, (report: Report) => Promise<void>> = {
   cached: benchCached,
   writes: benchWrites,
+  counts: benchCounts,
   search: benchSearch,
   start: benchStart,
   overload: benchOverload,

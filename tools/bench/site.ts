@@ -20,7 +20,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 export const makeFolder = () => mkdtempDisposable(join(tmpdir(), 'vaagai-bench-'))
 
 /** Starts the built product on a folder, as `npm start` does it. */
-export async function startSite(dataDir: string) {
+export async function startSite(dataDir: string, settings: Record<string, string> = {}) {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const started = performance.now()
@@ -39,6 +39,7 @@ export async function startSite(dataDir: string) {
       BACKUP_EVERY: 'off',
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
+      ...settings,
     },
   })
   const kill = () => server.kill('SIGKILL')

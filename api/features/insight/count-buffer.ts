@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { indiaDate } from '../../../contract/india-time.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'
 import { addCounts, type CountRow } from './count-repository.ts'
-import type { Counted } from './rules.ts'
+import type { Counted } from './counted.ts'
 
 /** Subjects that wait to be written; what is beyond is dropped, so that a flood takes no memory. */
 const maxWaiting = 10_000

@@ -4,7 +4,7 @@ import { insightLimits } from '../../../contract/insight/insight-terms.ts'
 import { emptyTables, readRows } from '../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
-import { hashWords } from './rules.ts'
+import { hashWords } from './counted.ts'
 import { readInsightOf, sendBody, sendCounts } from './testing/send-counts.ts'
 
 const searched = (words: string, found = 0, how: 'nothing' | 'literal' = 'nothing') =>

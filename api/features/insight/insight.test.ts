@@ -7,7 +7,7 @@ import { deleteOldCounts } from '../../shared/daily-counts.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { addCounts, type CountRow } from './count-repository.ts'
-import { hashWords } from './rules.ts'
+import { hashWords } from './counted.ts'
 import { readInsightOf, sendCounts } from './testing/send-counts.ts'
 
 const now = Date.now()

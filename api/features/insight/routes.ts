@@ -9,10 +9,10 @@ import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { createCountBuffer } from './count-buffer.ts'
+import { toCounted } from './counted.ts'
 import { createHearing } from './heard-clients.ts'
 import { readCounts } from './read-counts.ts'
 import { readInsight } from './read-insight.ts'
-import { toCounted } from './rules.ts'
 import { writeInsightCsv } from './write-csv.ts'
 
 /** Counts what visitors do, and shows it to staff. */

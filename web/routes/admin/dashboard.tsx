@@ -5,6 +5,8 @@ import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { GeneratedPasswordNotice } from '../../features/auth/admin/account-notices.tsx'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
+import { fetchInsight } from '../../features/insight/admin/queries.ts'
+import { WeekSummary } from '../../features/insight/admin/week-summary.tsx'
 import { PasteOrder } from '../../features/order-answer/admin/paste-order.tsx'
 import { countRevisions } from '../../features/price-revisions/admin/queries.ts'
 import { fetchCareCounts } from '../../features/products/admin/queries.ts'
@@ -13,6 +15,7 @@ import { describeFeeDue } from '../../features/settings/admin/fee-due.ts'
 import { settingsApi } from '../../features/settings/admin/queries.ts'
 import { browserApi } from '../../lib/api.ts'
 import { describeFailure } from '../../lib/save-result.ts'
+import { useSite } from '../../lib/site.ts'
 import {
   Boxes,
   Compass,
@@ -28,24 +31,36 @@ import type { Route } from './+types/dashboard'
 import { NeedsCare } from './needs-care.tsx'
 
 export async function clientLoader() {
-  const [products, categories, gallery, care, productCounts, backups, labels, stopped, settings] =
-    await Promise.all([
-      browserApi().GET('/products', {
-        params: { query: { limit: limits.pages.recent, sort: 'updated' } },
-      }),
-      fetchCategories(),
-      browserApi().GET('/gallery', { params: { query: { limit: 1 } } }),
-      fetchCareCounts(),
-      browserApi().GET('/categories/product-counts'),
-      browserApi().GET('/backups/status'),
-      browserApi().GET('/label-report'),
-      countRevisions('stopped'),
-      settingsApi.fetch(),
-    ])
+  const [
+    products,
+    categories,
+    gallery,
+    care,
+    productCounts,
+    backups,
+    labels,
+    stopped,
+    settings,
+    insight,
+  ] = await Promise.all([
+    browserApi().GET('/products', {
+      params: { query: { limit: limits.pages.recent, sort: 'updated' } },
+    }),
+    fetchCategories(),
+    browserApi().GET('/gallery', { params: { query: { limit: 1 } } }),
+    fetchCareCounts(),
+    browserApi().GET('/categories/product-counts'),
+    browserApi().GET('/backups/status'),
+    browserApi().GET('/label-report'),
+    countRevisions('stopped'),
+    settingsApi.fetch(),
+    fetchInsight(7),
+  ])
   const isEmpty = ({ _id: id }: Category) =>
     productCounts.data?.data.some(({ _id, products }) => _id === id && products === 0)
   return {
     care,
+    insight,
     backups: backups.data?.data,
     labels: labels.data?.data ?? [],
     stopped,
@@ -74,6 +89,7 @@ export async function clientLoader() {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { recent, counts, care, backups, labels, stopped, feeDue, emptyCategories, error } =
     loaderData
+  const isCounted = useSite().counts
   const tiles = [
     { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },
     { to: pagePaths.adminCategories, Icon: Boxes, name: 'Categories', count: counts.categories },
@@ -96,6 +112,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
         <PasteOrder />
+        {isCounted && <WeekSummary insight={loaderData.insight} />}
         <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
           {recent && <RecentProducts products={recent} />}
           {care && (

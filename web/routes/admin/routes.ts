@@ -43,5 +43,6 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('two-step', 'routes/admin/two-step.tsx'),
     route('sessions', 'routes/admin/sessions.tsx'),
     route('history', 'routes/admin/history.tsx'),
+    route('insight', 'routes/admin/insight.tsx'),
   ]),
 ]

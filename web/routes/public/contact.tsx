@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { countedNote } from '../../../contract/insight/count-terms.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { ContactForm } from '../../features/site/contact-form.tsx'
 import {
@@ -95,6 +96,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </h2>
         <MapEmbed />
       </section>
+      {facts.counts && (
+        <section aria-labelledby="counted-heading" className="mt-section max-w-prose print:hidden">
+          <h2 id="counted-heading" className="mb-2 font-semibold">
+            Your privacy
+          </h2>
+          <p className="text-sm text-ink-soft">{countedNote}</p>
+        </section>
+      )}
     </div>
   )
 }

@@ -154,6 +154,14 @@ export const Crop = draw(
     <path d="M18 22V8a2 2 0 0 0-2-2H2" />
   </>,
 )
+export const ChartColumn = draw(
+  <>
+    <path d="M3 3v16a2 2 0 0 0 2 2h16" />
+    <path d="M18 17V9" />
+    <path d="M13 17V5" />
+    <path d="M8 17v-3" />
+  </>,
+)
 export const Download = draw(
   <>
     <path d="M12 15V3" />

@@ -34,6 +34,8 @@ import { SharePicture } from './share-picture.tsx'
 type ProductFormProps = EditedRecord<Product> & {
   /** The product that a new one begins as a copy of, and its picture. */
   copied?: Loaded<Product> & { picture?: File; anotherSize: boolean }
+  /** Words that somebody searched for, which a new one is called by at first. */
+  asked?: string
   categories: Category[]
   groups: ProductGroup[]
   /** Shown below the fields. */
@@ -41,7 +43,7 @@ type ProductFormProps = EditedRecord<Product> & {
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { copied, categories, groups, children, ...edited } = props
+  const { copied, asked, categories, groups, children, ...edited } = props
   const product = edited.loaded?.record
   const listAddress = lastListAddress(pagePaths.adminProducts)
   const state = useRecordForm<ProductValues, Product>({
@@ -49,9 +51,9 @@ export function ProductForm(props: ProductFormProps) {
     api: productApi,
     ...edited,
     valuesOf: productValues,
-    blank: copied ? startValues(copied) : newProduct,
+    blank: copied ? startValues(copied) : { ...newProduct, name: asked ?? '' },
     formName: 'product',
-    formId: copied && copyKey(copied),
+    formId: copied ? copyKey(copied) : asked && `asked ${asked}`,
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listAddress,
   })

@@ -4,6 +4,7 @@ import type { SearchTrial as Trial, WayToFind } from '../../../../contract/searc
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
+import { languageOf } from '../../../lib/language-of.ts'
 import { readQueryText } from '../../../lib/list-query.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
@@ -13,7 +14,6 @@ import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { trySearch } from './queries.ts'
-import { termLanguage } from './term-language.ts'
 
 const ways: Record<WayToFind, string> = {
   literal: 'as typed',
@@ -53,13 +53,13 @@ function Result({ words, products, total }: Trial) {
       <ul aria-label="How each word is found" className="grid gap-2 empty:hidden">
         {words.map(({ typed, how, found }) => (
           <li key={typed} className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-            <span lang={termLanguage(typed)} className="font-semibold">
+            <span lang={languageOf(typed)} className="font-semibold">
               {typed}
             </span>{' '}
             <Badge tone={how === null ? 'honey' : how === 'literal' ? 'leaf' : 'quiet'}>
               {how === null ? 'not found' : ways[how]}
             </Badge>{' '}
-            {found && <span lang={termLanguage(found)}>{found}</span>}
+            {found && <span lang={languageOf(found)}>{found}</span>}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { synonymApi } from './queries.ts'
 import {
+  joinTerms,
   type SynonymValues,
   showSynonymValue,
   synonymFormSchema,
@@ -16,8 +17,13 @@ import {
 } from './synonym-values.ts'
 import { TermsField } from './terms-field.tsx'
 
+type SynonymFormProps = EditedRecord<Synonym> & {
+  /** Words that somebody searched for, which a new set begins with. */
+  asked?: string
+}
+
 /** A set of words of which a search for one finds the others, too. */
-export function SynonymForm(edited: EditedRecord<Synonym>) {
+export function SynonymForm({ asked = '', ...edited }: SynonymFormProps) {
   const synonym = edited.loaded?.record
   const listAddress = lastListAddress(pagePaths.adminSynonyms)
   const state = useRecordForm<SynonymValues, Synonym>({
@@ -25,8 +31,9 @@ export function SynonymForm(edited: EditedRecord<Synonym>) {
     api: synonymApi,
     ...edited,
     valuesOf: synonymValues,
-    blank: synonymValues(),
+    blank: asked ? { label: asked, terms: joinTerms([asked]) } : synonymValues(),
     formName: 'synonym',
+    formId: asked ? `asked ${asked}` : undefined,
     returnTo: listAddress,
   })
   const { form } = state

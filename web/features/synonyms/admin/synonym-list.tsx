@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
+import { languageOf } from '../../../lib/language-of.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { termLanguage } from './term-language.ts'
 
 type SynonymListProps = {
   synonyms: Synonym[]
@@ -54,7 +54,7 @@ function Card({ synonym: { _id: id, label, terms }, saved, onDelete }: CardProps
         {terms.map((term) => (
           <span
             key={term}
-            lang={termLanguage(term)}
+            lang={languageOf(term)}
             className="min-w-0 rounded-full bg-paper-deep px-3 py-1 text-sm leading-snug wrap-anywhere"
           >
             {term}

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useSt
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { useController } from 'react-hook-form'
 import { synonymLimits } from '../../../../contract/search/synonym-terms.ts'
+import { languageOf } from '../../../lib/language-of.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { X } from '../../../ui/admin/icons.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
@@ -13,7 +14,6 @@ import {
   splitTerms,
   synonymLabels,
 } from './synonym-values.ts'
-import { termLanguage } from './term-language.ts'
 
 /** The terms of a set as chips, and a field that adds more. */
 export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }) {
@@ -88,7 +88,7 @@ export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="enter"
-        lang={termLanguage(typed)}
+        lang={languageOf(typed)}
       />
       <span role="status" className="sr-only">
         {said}
@@ -110,7 +110,7 @@ function Chips({ terms, onRemove }: ChipsProps) {
             textValue={term}
             className="flex min-w-0 items-center rounded-full bg-gold-wash pl-3.5 font-medium outline-offset-2"
           >
-            <span lang={termLanguage(term)} className="min-w-0 wrap-anywhere py-1">
+            <span lang={languageOf(term)} className="min-w-0 wrap-anywhere py-1">
               {term}
             </span>
             <Button

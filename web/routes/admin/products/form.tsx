@@ -6,6 +6,7 @@ import { ProductForm } from '../../../features/products/admin/product-form.tsx'
 import { isAnotherSize } from '../../../features/products/admin/product-values.ts'
 import { fetchProductGroups, productApi } from '../../../features/products/admin/queries.ts'
 import { apiOrigin } from '../../../lib/api.ts'
+import { readAskedWords } from '../../../lib/asked-words.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 import { loadRecord, RecordPage } from '../record-page.tsx'
@@ -23,7 +24,8 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   ])
   const { fetchAnyFailed, fetchFailed } = messages.product
   const error = describeFailure(categories.error ? fetchAnyFailed : fetchFailed, record.error)
-  return { record, error, categories: categories.data?.data, groups, copied }
+  const asked = id ? '' : readAskedWords(params)
+  return { record, error, categories: categories.data?.data, groups, copied, asked }
 }
 
 /** A product to copy, and its picture, unless that is of another size. */
@@ -48,7 +50,7 @@ async function fetchPictureFile(path: string): Promise<File | undefined> {
 
 /** The form for a new product, a copy, or one to edit. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { record, error, categories, groups, copied } = loaderData
+  const { record, error, categories, groups, copied, asked } = loaderData
   return (
     <RecordPage
       title={copied?.anotherSize ? 'Add another size' : undefined}
@@ -60,9 +62,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <CategoriesNeeded categories={categories} groups={groups}>
         {(foundCategories, foundGroups) => (
           <ProductForm
-            key={[record.id, copied?.record._id, copied?.anotherSize].join()}
+            key={[record.id, copied?.record._id, copied?.anotherSize, asked].join()}
             {...record}
             copied={copied}
+            asked={asked || undefined}
             categories={foundCategories}
             groups={foundGroups}
           >

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { Dialog, Modal } from 'react-aria-components'
 import { NavLink } from 'react-router'
+import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { answerTitle } from '../../../../contract/order-list/order-answer-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'
 import type { SessionUser } from '../../../features/auth/session.ts'
+import { useSite } from '../../../lib/site.ts'
 import {
   Archive,
   Boxes,
+  ChartColumn,
   Compass,
   ExternalLink,
   History,
@@ -46,6 +49,7 @@ const sidebarDestinations = destinations.toSpliced(
   0,
   { to: pagePaths.adminProductGroups, label: 'Product groups', icon: Layers },
   { to: pagePaths.adminPrices, label: 'Prices', icon: IndianRupee },
+  { to: pagePaths.adminInsight, label: insightMessages.title, icon: ChartColumn },
   { to: pagePaths.adminSynonyms, label: 'Synonyms', icon: Languages },
   { to: pagePaths.adminPriceList, label: 'Price list', icon: ReceiptIndianRupee },
   { to: pagePaths.adminOrderAnswer, label: answerTitle, icon: MessageCircleReply },
@@ -69,13 +73,16 @@ const settings: Destination[] = [
 
 /** The user, and the admin area's navigation. */
 export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarProps) {
+  const { counts } = useSite()
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">
       <Profile user={user} narrow={narrow} />
       <nav aria-label="Admin" className="grid gap-1">
-        {sidebarDestinations.map((destination) => (
-          <SidebarLink key={destination.to} {...destination} narrow={narrow} onLeave={onLeave} />
-        ))}
+        {sidebarDestinations
+          .filter(({ to }) => counts || to !== pagePaths.adminInsight)
+          .map((destination) => (
+            <SidebarLink key={destination.to} {...destination} narrow={narrow} onLeave={onLeave} />
+          ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t border-wood-line pt-3 text-sm">
         <button

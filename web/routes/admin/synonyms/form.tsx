@@ -2,17 +2,20 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { synonymApi } from '../../../features/synonyms/admin/queries.ts'
 import { SynonymForm } from '../../../features/synonyms/admin/synonym-form.tsx'
+import { readAskedWords } from '../../../lib/asked-words.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const asked = readAskedWords(new URL(request.url).searchParams)
   const record = await loadRecord(synonymApi, 'synonym', id)
-  return { record, error: describeFailure(synonymMessages.fetchFailed, record.error) }
+  return { record, asked, error: describeFailure(synonymMessages.fetchFailed, record.error) }
 }
 
 /** The form for a new synonym set, or one to edit. */
-export default function SynonymPage({ loaderData: { record, error } }: Route.ComponentProps) {
+export default function SynonymPage({ loaderData }: Route.ComponentProps) {
+  const { record, asked, error } = loaderData
   return (
     <RecordPage
       title={record.id ? 'Edit synonyms' : 'Add synonyms'}
@@ -22,7 +25,7 @@ export default function SynonymPage({ loaderData: { record, error } }: Route.Com
       error={error}
       list={{ path: pagePaths.adminSynonyms, label: 'Synonyms' }}
     >
-      <SynonymForm key={record.id} {...record} />
+      <SynonymForm key={record.id ?? asked} {...record} asked={record.id ? '' : asked} />
     </RecordPage>
   )
 }

@@ -1,0 +1,22 @@
+import type { Figures } from '../../../../contract/insight/insight.ts'
+
+export type Figure = keyof Figures
+
+/** What is counted, in the order of a visit's end: what was wanted first. */
+export const figureLabels: Record<Figure, string> = {
+  opened: 'Details opened',
+  added: 'Added to lists',
+  ordered: 'Orders begun',
+  sent: 'Lists sent',
+  pages: 'Page views',
+  searches: 'Searches',
+}
+
+export const figures = Object.keys(figureLabels) as Figure[]
+
+/** How a number differs from the one before, in words. */
+export function describeChange(now: number, before: number): string {
+  if (now === before) return 'as before'
+  const difference = Math.abs(now - before)
+  return `${difference.toLocaleString('en-IN')} ${now > before ? 'more' : 'fewer'}`
+}

@@ -1,0 +1,11 @@
+import type { Insight } from '../../../../contract/insight/insight.ts'
+import { browserApi } from '../../../lib/api.ts'
+import type { Days } from './insight-address.ts'
+
+/** What visitors did in the last so many days; undefined where the request failed. */
+export async function fetchInsight(days: Days): Promise<Insight | undefined> {
+  const { data } = await browserApi().GET('/insight', {
+    params: { query: { days: `${days}` } },
+  })
+  return data?.data
+}

@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Insight } from '../../../../contract/insight/insight.ts'
+import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { countOf, formatNumber } from '../../../../contract/text/count.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SmallLine } from './lazy-charts.tsx'
+
+/** Products shown before somebody asks for all. */
+const few = 10
+
+/** Products in the order in which they were wanted, each with a line of its days. */
+export function WantedProducts({ products }: Pick<Insight, 'products'>) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? products : products.slice(0, few)
+  return (
+    <section aria-labelledby="wanted" className="rounded-card border border-line bg-card">
+      <h2 id="wanted" className="border-b border-line px-4 py-3 font-semibold">
+        Most wanted
+      </h2>
+      {products.length === 0 && (
+        <p className="px-4 py-4 text-ink-soft">{insightMessages.noProducts}</p>
+      )}
+      {products.length > 0 && (
+        <table className="w-full table-fixed tabular-nums">
+          <thead className="text-sm">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 pl-4 text-left font-semibold">
+                Product
+              </th>
+              {['Opened', 'Added', 'Orders'].map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="w-17 py-2 text-right font-semibold last:w-19 last:pr-4"
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ product, opened, added, ordered, byDay }) => (
+              <tr key={product._id} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1 pl-4 text-left font-medium wrap-anywhere">
+                  <Link
+                    to={fillPath(pagePaths.adminProductEdit, { id: product._id })}
+                    className="grid min-h-11 content-center hover:underline"
+                  >
+                    {product.name}
+                    <Suspense fallback={<span className="h-6" />}>
+                      <SmallLine values={byDay} />
+                    </Suspense>
+                  </Link>
+                </th>
+                {[opened, added, ordered].map((times, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns that stay
+                  <td key={index} className="text-right last:pr-4">
+                    {formatNumber(times)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {products.length > shown.length && (
+        <div className="border-t border-line p-3">
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
+            Show all {countOf(products.length, 'product')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { insightDays, insightMessages } from '../../../contract/insight/insight-terms.ts'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import { DayFigures } from '../../features/insight/admin/day-figures.tsx'
+import { figures } from '../../features/insight/admin/figures.ts'
+import { insightAddress, readDays } from '../../features/insight/admin/insight-address.ts'
+import { fetchInsight } from '../../features/insight/admin/queries.ts'
+import { Searches } from '../../features/insight/admin/searches.tsx'
+import { WantedProducts } from '../../features/insight/admin/wanted-products.tsx'
+import { downloadFile } from '../../lib/download.ts'
+import { fetchFile } from '../../lib/fetch-file.ts'
+import { Banner } from '../../ui/admin/banner.tsx'
+import { Download } from '../../ui/admin/icons.tsx'
+import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/insight'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const days = readDays(new URL(request.url).searchParams)
+  return { days, insight: await fetchInsight(days) }
+}
+
+/** What visitors opened, wanted and asked for, in vain as well. */
+export default function InsightPage({ loaderData: { days, insight } }: Route.ComponentProps) {
+  const isEmpty = insight && figures.every((figure) => insight.totals[figure] === 0)
+  return (
+    <>
+      <PageHeader title={insightMessages.title}>
+        <nav aria-label="Days" className="flex gap-1">
+          {insightDays.map((each) => (
+            <Link
+              key={each}
+              to={insightAddress(each)}
+              replace
+              preventScrollReset
+              aria-current={each === days ? 'page' : undefined}
+              className={classNames(
+                'grid min-h-11 place-items-center rounded-control border px-3 text-sm font-semibold',
+                each === days ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card',
+              )}
+            >
+              {each} days
+            </Link>
+          ))}
+        </nav>
+        <DownloadButton days={days} />
+      </PageHeader>
+      {!insight && <ErrorState message={insightMessages.loadFailed} />}
+      {insight && (
+        <div className="grid gap-6">
+          {insight.isDemo && <Banner tone="success">{insightMessages.demo}</Banner>}
+          {isEmpty ? (
+            <EmptyState title={insightMessages.none} text={insightMessages.noneYet} />
+          ) : (
+            <>
+              <DayFigures {...insight} />
+              <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+                <Searches searches={insight.searches} />
+                <WantedProducts key={days} products={insight.products} />
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The same numbers for a spreadsheet. */
+function DownloadButton({ days }: { days: number }) {
+  const [state, setState] = useState<{ busy?: true; error?: string }>({})
+  const download = async () => {
+    setState({ busy: true })
+    try {
+      const path = `${apiPrefix}${apiPaths.insightCsv}?days=${days}`
+      downloadFile(await fetchFile({ path, name: `insight-${days}-days.csv`, type: 'text/csv' }))
+      setState({})
+    } catch {
+      setState({ error: insightMessages.fileFailed })
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" busy={state.busy} onClick={download}>
+        <Download className="size-4" />
+        CSV
+      </Button>
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {state.error}
+      </p>
+    </>
+  )
+}
