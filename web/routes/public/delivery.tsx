@@ -106,7 +106,7 @@ function Zone({ zone }: { zone: DeliveryZone }) {
 function Step({ weight, charge }: { weight: string; charge: string }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 pr-3 font-normal">
+      <th scope="row" className="whitespace-nowrap py-2 pr-3 font-normal">
         {weight}
       </th>
       <td className="py-2 text-right font-medium">{charge}</td>
