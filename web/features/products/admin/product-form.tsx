@@ -3,6 +3,7 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import { pictureLimits } from '../../../../contract/products/picture-terms.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { wordsOfProduct } from '../../../lib/link-words.ts'
 import { findProductCard } from '../../../lib/load-card.ts'
@@ -71,7 +72,13 @@ export function ProductForm(props: ProductFormProps) {
       aside={
         <div className="grid gap-5">
           <ImageSection state={state} label="Product image" required hint={acceptedImages}>
-            {edited.loaded && <ProductPictures loaded={edited.loaded} onChange={state.rebase} />}
+            {edited.loaded ? (
+              <ProductPictures loaded={edited.loaded} onChange={state.rebase} />
+            ) : (
+              <p className="text-sm text-ink-soft">
+                Once it is saved, it can have up to {pictureLimits.ofProduct} pictures.
+              </p>
+            )}
           </ImageSection>
           {product && <ShareSection product={product} />}
           <LinkPreview
