@@ -138,6 +138,23 @@ test('a picture as large as may be chosen is sent with a longer side of 1600 pix
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1600, height: 400 })
 })
 
+test('a browser that writes no WebP sends a JPEG, on white where nothing was', async ({ page }) => {
+  await page.addInitScript(() => {
+    const write = HTMLCanvasElement.prototype.toBlob
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      write.call(this, done, type === 'image/webp' ? 'image/png' : type, quality)
+    }
+  })
+  const clear = { width: 300, height: 200, channels: 4, background: '#0000' } as const
+  const buffer = await sharp({ create: clear }).png().toBuffer()
+  await openItem(page)
+  await choose(page, { name: 'clear.png', mimeType: 'image/png', buffer })
+  await expect(page.getByAltText('Preview')).toBeVisible()
+  const picture = await chosenPicture(page)
+  expect((await sharp(picture).metadata()).format).toBe('jpeg')
+  expect(await colourAt(picture, 0.5, 0.5)).toEqual([255, 255, 255])
+})
+
 test('what the browser cannot read is refused in words, and the old picture stays', async ({
   page,
 }) => {

@@ -115,6 +115,32 @@ test('a picture is described, deleted and taken back', async ({ page, request })
   await expect(tiles(page)).toHaveCount(2)
 })
 
+test('a stored picture is turned, and another one replaced', async ({ page, request }) => {
+  const shop = await fillShop(request, 2)
+  const sizes = async () => {
+    const { data } = await (await shop.colleague.get(fillPath(apiPaths.product, shop))).json()
+    type Stored = { imageSet: { width: number; height: number } }
+    return data.images.map(({ imageSet }: Stored) => [imageSet.width, imageSet.height])
+  }
+  await openForm(page, shop.id)
+  await page.getByRole('button', { name: 'Edit picture 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
+  await dialog.getByRole('button', { name: 'Edit picture' }).click()
+  await page.getByRole('button', { name: 'Turn' }).click()
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await expect.poll(sizes).toEqual([
+    [800, 600],
+    [600, 800],
+  ])
+  const other = await paintPicture('#777777', { width: 640, height: 640 })
+  await dialog.getByLabel('Replace picture').setInputFiles(other)
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await expect.poll(sizes).toEqual([
+    [800, 600],
+    [640, 640],
+  ])
+})
+
 test('a photograph is cropped and sent over a slow line, and the form can be used meanwhile', async ({
   page,
   request,

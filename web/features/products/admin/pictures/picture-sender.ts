@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
+import { messages } from '../../../../../contract/messages.ts'
 import { sendingMessages } from '../../../../../contract/products/sending-messages.ts'
 import { makeIdempotencyKey } from '../../../../lib/idempotency-key.ts'
 import type { SaveFailure } from '../../../../lib/save-result.ts'
@@ -77,7 +78,7 @@ export function onSent(listener: (productId: string) => void): () => void {
 export async function enqueuePicture(
   picture: Pick<WaitingPicture, 'product' | 'kind' | 'file'>,
 ): Promise<string | undefined> {
-  if (!owner) return sendingMessages.noRoom
+  if (!owner) return messages.error.unexpected
   lastAdded = Math.max(Date.now(), lastAdded + 1)
   try {
     await storeWaiting([{ ...picture, key: makeIdempotencyKey(), owner, addedAt: lastAdded }])

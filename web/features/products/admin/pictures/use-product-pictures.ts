@@ -41,6 +41,12 @@ export function useProductPictures(
     report.current = onChange
   })
 
+  // The page was loaded anew.
+  useEffect(() => {
+    latest.current = loaded
+    setPictures(picturesOf(loaded))
+  }, [loaded])
+
   const take = (now: LoadedPictures) => {
     latest.current = now
     setPictures(picturesOf(now))
