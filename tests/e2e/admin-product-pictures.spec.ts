@@ -118,7 +118,9 @@ test('a picture is described, deleted and taken back', async ({ page, request })
 test('a stored picture is turned, and another one replaced', async ({ page, request }) => {
   const shop = await fillShop(request, 2)
   const sizes = async () => {
-    const { data } = await (await shop.colleague.get(fillPath(apiPaths.product, shop))).json()
+    const { data } = await (
+      await shop.colleague.get(fillPath(apiPaths.product, { id: shop.id }))
+    ).json()
     type Stored = { imageSet: { width: number; height: number } }
     return data.images.map(({ imageSet }: Stored) => [imageSet.width, imageSet.height])
   }
