@@ -3,9 +3,10 @@ import { idempotencyMessages } from '../../../../contract/idempotency-key.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pictureMessages } from '../../../../contract/products/picture-terms.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
+import { repeatFrame } from '../../../testing/costly-pictures.ts'
 import { engines } from '../../../testing/database.ts'
 import { makeForm } from '../../../testing/multipart.ts'
-import { makeUpload } from '../../../testing/pictures.ts'
+import { claimPngSize, drawPicture, makeUpload } from '../../../testing/pictures.ts'
 
 type Picture = { _id: string; image: string; kind: string; alt: string; altTa: string }
 type Method = 'POST' | 'PUT' | 'DELETE'
@@ -204,6 +205,26 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       expect([statusCode, typeof reason === 'string' ? message : errors]).toEqual([status, reason])
     }
     expect(await readPictures()).toHaveLength(1)
+  })
+
+  it('refuse what would keep a decoder busy, and take a picture of one pixel', async () => {
+    const png = await drawPicture({ width: 1, height: 1, seed }).png().toBuffer()
+    const refused: [Buffer, string][] = [
+      [await repeatFrame(1001), messages.image.tooManyFrames],
+      [claimPngSize(png, { width: 16_000, height: 16_000 }), messages.image.tooManyPixels],
+      [png.subarray(0, -20), messages.image.undecodable],
+    ]
+    for (const [bytes, reason] of refused) {
+      const payload = makeForm({}, { filename: 'photo.png', bytes })
+      const { statusCode, json } = await send('POST', path(), payload)
+      expect([statusCode, json().errors]).toEqual([400, { image: reason }])
+    }
+    const { statusCode, json } = await send(
+      'POST',
+      path(),
+      makeForm({}, { filename: 'a', bytes: png }),
+    )
+    expect([statusCode, json().data.imageSet]).toMatchObject([201, { width: 1, height: 1 }])
   })
 
   it('are those of a product that there is, and of no other', async () => {
