@@ -14,27 +14,33 @@ type Part = { height: number; draw(y: number): string }
 
 /** Tried in this order until all words fit, whole. */
 const scales = [1.25, 1.05, 0.9, 0.75]
-const smallest = 0.62
+export const smallest = 0.62
 /** Above and below the words. */
 const margin = 18
 
-/**
- * What is said of a product, in the middle of an area's height; with its price where that has no panel. `isEasy`
- * where it does not have to be small.
- */
-export function drawWords(product: Product, area: Area, hasPrice: boolean, write: Write) {
-  const measure = (scale: number, write: Write) => {
-    const { parts, areWhole } = measureWords(product, area, scale, write)
-    const tag = hasPrice ? [measureTag(product, area, scale, write)] : []
-    return { areWhole, ...stackParts([...parts, ...tag], 18 * scale) }
-  }
+/** Words of a product in an area, with its price where that has no panel. */
+export type Words = { product: Product; area: Area; hasPrice: boolean }
+
+/** How large the words can be. */
+export function chooseScale(words: Words, write: Write): number {
   const fits = (scale: number) => {
-    const { areWhole, height } = measure(scale, write)
-    return areWhole && height <= area.height - 2 * margin
+    const { areWhole, height } = measure(words, scale, write)
+    return areWhole && height <= words.area.height - 2 * margin
   }
-  const scale = scales.find(fits) ?? smallest
-  const { height, draw } = measure(scale, balanceLines(write))
-  return { svg: draw(area.top + (area.height - height) / 2), isEasy: scale > smallest }
+  return scales.find(fits) ?? smallest
+}
+
+/** What is said of a product, in the middle of its area's height. */
+export function drawWords(words: Words, scale: number, write: Write): string {
+  const { top, height: space } = words.area
+  const { height, draw } = measure(words, scale, balanceLines(write))
+  return draw(top + (space - height) / 2)
+}
+
+function measure({ product, area, hasPrice }: Words, scale: number, write: Write) {
+  const { parts, areWhole } = measureWords(product, area, scale, write)
+  const tag = hasPrice ? [measureTag(product, area, scale, write)] : []
+  return { areWhole, ...stackParts([...parts, ...tag], 18 * scale) }
 }
 
 function measureWords(

@@ -5,7 +5,7 @@ import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 import { alignRight, createWrite, type Write } from '../../../drawing/write-text.ts'
 import { type Area, drawEmptyArea, type Layout } from './layout.ts'
 import type { PostFacts } from './post-facts.ts'
-import { drawPanel, drawWords } from './post-words.ts'
+import { chooseScale, drawPanel, drawWords, smallest, type Words } from './post-words.ts'
 
 const width = 1080
 /** Pixels. The upper and lower part of a status lie under the buttons of the app: so much of the bands is bare. */
@@ -23,22 +23,20 @@ const highest = 400
 const panelWidth = 372
 
 type Product = PostFacts['products'][number]
-type Drawn = { photo: Area; svg: string }
+type Drawn = { product: Product; photo: Area; svg: string }
 
 /** Products between two bands of wood: one fills the space, others stand below each other. */
 export function layOutPost(facts: PostFacts): Layout {
   const missing = new Set<string>()
   const write = createWrite(missing)
-  const [first, ...others] = facts.products
+  const [single, ...others] = facts.products
   const products =
-    first && others.length === 0
-      ? [{ ...drawSingle(facts, first, write), shown: first }]
-      : facts.products.map((shown, at) => ({ ...drawRow(facts, shown, at, write), shown }))
+    single && others.length === 0 ? [drawSingle(facts, single, write)] : drawRows(facts, write)
   const empty = products.map(({ photo }) => drawEmptyArea(photo))
   const bands = [drawHead(facts, write), drawFoot(facts, write)]
   return {
     svg: [...empty, ...products.map(({ svg }) => svg), ...bands].join(''),
-    photos: products.flatMap(({ photo, shown }) => (shown.photos.length > 0 ? photo : [])),
+    photos: products.flatMap(({ photo, product }) => (product.photos.length > 0 ? photo : [])),
     missing: [...missing],
   }
 }
@@ -49,38 +47,37 @@ function drawSingle({ shape }: PostFacts, product: Product, write: Write): Drawn
   const left = width - panelWidth
   const layOut = (height: number) => {
     const panel = { left, top: size.height - size.foot - height, width: panelWidth, height }
-    const words = { ...panel, left: side, width: left - side - 32 }
-    return { panel, ...drawWords(product, words, false, write) }
+    const area = { ...panel, left: side, width: left - side - 32 }
+    const words: Words = { product, area, hasPrice: false }
+    return { panel, words, scale: chooseScale(words, write) }
   }
   const low = layOut(lowest)
-  const { panel, svg } = low.isEasy ? low : layOut(highest)
+  const { panel, words, scale } = low.scale > smallest ? low : layOut(highest)
   return {
+    product,
     photo: { left: 0, top: size.head, width, height: panel.top - size.head },
-    svg: svg + drawPanel(product, panel, write),
+    svg: drawWords(words, scale, write) + drawPanel(product, panel, write),
   }
 }
 
-/** The photo, with words and the price beside it. */
-function drawRow(
-  { shape, products }: PostFacts,
-  product: Product,
-  at: number,
-  write: Write,
-): Drawn {
+/** Photos, with words and the price beside each, of one size unless some of them have to be small. */
+function drawRows({ shape, products }: PostFacts, write: Write): Drawn[] {
   const size = postSizes[shape]
   const space = size.height - size.head - size.foot - (products.length - 1) * gap
   const height = Math.floor(space / products.length)
-  const photo = {
-    left: 0,
-    top: size.head + at * (height + gap),
-    width: Math.min(height, 520),
-    height,
-  }
-  const left = photo.width + 44
-  return {
-    photo,
-    svg: drawWords(product, { ...photo, left, width: width - left - side }, true, write).svg,
-  }
+  const photoWidth = Math.min(height, 520)
+  const left = photoWidth + 44
+  const rows = products.map((product, index): Words => {
+    const top = size.head + index * (height + gap)
+    return { product, area: { left, top, width: width - left - side, height }, hasPrice: true }
+  })
+  const scales = rows.map((row) => chooseScale(row, write))
+  const common = Math.max(Math.min(...scales), 0.9)
+  return rows.map((row, index) => ({
+    product: row.product,
+    photo: { left: 0, top: row.area.top, width: photoWidth, height },
+    svg: drawWords(row, Math.min(scales[index] ?? common, common), write),
+  }))
 }
 
 /** The shop and the day. */
