@@ -1,4 +1,5 @@
 import type { APIResponse } from '@playwright/test'
+import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
 import { labelLimits } from '../../contract/labels/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths } from '../../contract/paths.ts'
@@ -123,6 +124,22 @@ function longSettings() {
       careEmail: `${word(60).toLowerCase()}@${word(60).toLowerCase()}.example`,
     },
     priceList: { title: word(max.priceListTitle), noteTa: tamil(max.priceListNote) },
+    delivery: {
+      note: word(deliveryLimits.note),
+      noteTa: tamil(deliveryLimits.note),
+      zones: [
+        {
+          name: word(deliveryLimits.name),
+          nameTa: tamil(deliveryLimits.name),
+          prefixes: ['641602'],
+          slabs: [{ upTo: deliveryLimits.mass, charge: deliveryLimits.charge }],
+          perKgBeyond: deliveryLimits.charge,
+          freeFrom: deliveryLimits.goods,
+          days: [deliveryLimits.days, deliveryLimits.days],
+          by: word(deliveryLimits.by),
+        },
+      ],
+    },
   }
 }
 

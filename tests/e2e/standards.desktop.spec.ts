@@ -182,7 +182,7 @@ test('the sitemap lists every page that robots may read, and no other', async ({
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
   const products = await list(request, `/products?limit=${limits.list.maxLimit}`)
   const categories = await list(request, '/categories')
-  const { home, about, products: all, gallery, contact, priceList } = pagePaths
+  const { home, about, products: all, gallery, contact, priceList, delivery } = pagePaths
   const expected = [
     home,
     about,
@@ -190,6 +190,7 @@ test('the sitemap lists every page that robots may read, and no other', async ({
     gallery,
     contact,
     priceList,
+    delivery,
     ...categories.map(({ _id }) => fillPath(pagePaths.category, { categoryId: _id })),
     ...products.map(({ _id }) => productAddress(_id)),
   ].map((path) => site.url + path)
