@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Insight } from '../../contract/insight/insight.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { findFreePort } from '../../tools/free-port.ts'
 import { expect, test } from './fixtures.ts'
 import { addButtons, sendLink, watchChats } from './order-list.ts'
 import type { Site } from './site.ts'
@@ -144,4 +147,30 @@ test('where nothing is to be counted, no page has a script for it', async ({
   await expect(page).toHaveURL(`${url}${pagePaths.products}`)
   await hide(page)
   expect(asked.filter((address) => /counts|followed-pages/.test(address))).toEqual([])
+})
+
+test('neither the log of every request nor the metrics nor the database say who it was', async ({
+  page,
+  startFurtherSite,
+}) => {
+  const metrics = await findFreePort()
+  const settings = { SEED: 'none', LOG_LEVEL: 'info', METRICS_PORT: String(metrics) }
+  const { url, dataDir, stop, printed } = await startFurtherSite(settings)
+  const words = ['ZZNAMEZZ', 'ZZNAMEZZ 98765 43210']
+  const counts = words.map((words) => ({ kind: 'searched', words, found: 0, how: 'nothing' }))
+  const sent = await page.request.post(`${url}${apiPrefix}${apiPaths.counts}`, {
+    headers: { 'user-agent': `${userAgent} ZZAGENTZZ`, cookie: 'zztoken=1' },
+    data: { counts },
+  })
+  expect(sent.status()).toBe(204)
+  const shown = await (await fetch(`http://localhost:${metrics}/metrics`)).text()
+  expect(shown).toContain('/api/counts')
+  await stop()
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith('catalogue.sqlite'))
+  const stored = await Promise.all(files.map((name) => readFile(join(dataDir, name), 'latin1')))
+  expect(stored.join()).toContain('searched')
+  expect(printed()).not.toContain(apiPaths.counts)
+  const everywhere = [shown, printed(), ...stored].join().toLowerCase()
+  for (const hidden of ['zznamezz', '98765', '43210', 'zzagentzz', 'zztoken'])
+    expect(everywhere, hidden).not.toContain(hidden)
 })

@@ -26,6 +26,8 @@ type RunningProcess = {
   pid: number
   /** Resolves once the process has printed a text. */
   print(text: string): Promise<void>
+  /** All that it has printed by now. */
+  printed(): string
   /** As an operator would, which may take a second: it says goodbye to whoever is connected. */
   stop(): Promise<void>
   kill(): Promise<void>
@@ -70,6 +72,7 @@ export async function startProcess(
   return {
     pid: child.pid ?? 0,
     print: output.until,
+    printed: output.text,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   }
@@ -104,6 +107,7 @@ function readOutput({ stdout, stderr }: Process) {
     printed.emit('text')
   })
   return {
+    text: () => output,
     async until(text: string): Promise<void> {
       while (!output.includes(text)) {
         if (hasEnded) throw new Error(`The site ended before it said «${text}».\n${output}`)

@@ -10,7 +10,11 @@ const minute = 60_000
 
 /** Whether a request is to be counted: not of whom asks not to be, of staff, of a bot, or of too busy an address. */
 export function createHearing(): (request: FastifyRequest) => boolean {
-  const times = new LRUCache<string, { count: number }>({ max: maxAddresses, ttl: minute })
+  const times = new LRUCache<string, { count: number }>({
+    max: maxAddresses,
+    ttl: minute,
+    perf: Date,
+  })
 
   function isTooBusy(address: string): boolean {
     const seen = times.get(address)

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { afterEach, expect, it, vi } from 'vitest'
+import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { createHearing } from './heard-clients.ts'
+import { phone } from './testing/send-counts.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const from = (ip: string) => ({ ip, headers: { 'user-agent': phone } }) as unknown as FastifyRequest
+
+it('hears one address of a million requests sixty times, and again a minute later', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const isHeard = createHearing()
+  const request = from('203.0.113.7')
+  const count = (times: number) => {
+    let heard = 0
+    for (let time = 0; time < times; time++) if (isHeard(request)) heard++
+    return heard
+  }
+  expect(count(1_000_000)).toBe(countLimits.perMinute)
+  vi.advanceTimersByTime(60_001)
+  expect(count(100)).toBe(countLimits.perMinute)
+})
+
+it('tells ten thousand addresses apart, and takes an IPv6 network for one', () => {
+  const isHeard = createHearing()
+  let heard = 0
+  for (let time = 0; time <= countLimits.perMinute; time++)
+    for (let at = 0; at < 10_000; at++) if (isHeard(from(`10.0.${at >> 8}.${at & 255}`))) heard++
+  expect(heard).toBe(10_000 * countLimits.perMinute)
+  const network = Array.from({ length: 100 }, (_, at) => isHeard(from(`2001:db8::${at + 1}`)))
+  expect(network.filter(Boolean)).toHaveLength(countLimits.perMinute)
+})
