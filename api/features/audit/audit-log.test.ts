@@ -448,6 +448,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
 
   /** Writes no record: its result is logged when it is there. */
   const silent = [
+    // What visitors do is counted, and nobody's.
+    'POST /counts',
     'POST /auth/second-factor/begin',
     'POST /backups/uploads',
     'PUT /backups/:name/parts/:part',
