@@ -67,7 +67,7 @@ test('staff change a price and a picture, and a visitor sees it at once', {
 })
 
 test('a picture is removed on save, after a notice', async ({ page }) => {
-  await page.goto(`${pagePaths.adminProducts}?search=${encodeURIComponent('Coconut Oil 1 L')}`)
+  await page.goto(`${pagePaths.adminProducts}?search=${encodeURIComponent('Coconut Oil 500 ml')}`)
   await fillLogin(page)
   await page
     .getByRole('link', { name: /^Edit / })
