@@ -30,7 +30,9 @@ export function describeQuote(pin: string, quote: DeliveryQuote): string {
   const charge =
     writeCharge(quote) === 'free'
       ? 'free delivery'
-      : `${writeCharge(quote)} (${writeKilos(quote.grams)})`
+      : [writeCharge(quote), quote.grams > 0 && `(${writeKilos(quote.grams)})`]
+          .filter(Boolean)
+          .join(' ')
   return `To ${writePinCode(pin)}: ${charge}, ${days}`
 }
 

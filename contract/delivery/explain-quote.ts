@@ -1,5 +1,6 @@
+import { writeMass } from '../packs/pack-words.ts'
 import { formatRupees } from '../prices/money.ts'
-import { writeCharge, writeKilos } from './delivery-words.ts'
+import { writeCharge } from './delivery-words.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
 
 /** Which rule has won, and why, for those who make the rules. */
@@ -7,7 +8,7 @@ export function explainQuote(quote: DeliveryQuote): string {
   const { zone, prefix, grams } = quote
   if (!zone) return 'No zone has this PIN code: the charge is told in the chat.'
   const place = `${zone.name}, for the PIN code begins with ${prefix}`
-  const mass = `${writeKilos(grams)} with packing`
+  const mass = `${writeMass(grams)} with packing`
   return `${place}. ${explainRule(quote, mass)}`
 }
 
@@ -17,11 +18,11 @@ function explainRule(quote: DeliveryQuote, mass: string): string {
   if (quote.rule === 'ask')
     return quote.why === 'no mass'
       ? 'The mass of some goods is not known: the charge is told in the chat.'
-      : `${mass} is more than the last step, ${writeKilos(last?.upTo ?? 0)}: the charge is told in the chat.`
+      : `${mass} is more than the last step, ${writeMass(last?.upTo ?? 0)}: the charge is told in the chat.`
   if (quote.rule === 'free-from')
     return `The goods come to ${formatRupees(zone?.freeFrom ?? 0)} or more: free.`
   if (quote.rule === 'beyond')
-    return `${mass}, above ${writeKilos(last?.upTo ?? 0)}, each started kilo ${formatRupees(zone?.perKgBeyond ?? 0)} more: ${writeCharge(quote)}.`
+    return `${mass}, above ${writeMass(last?.upTo ?? 0)}, each started kilo ${formatRupees(zone?.perKgBeyond ?? 0)} more: ${writeCharge(quote)}.`
   const slab = zone?.slabs.find(({ upTo }) => grams <= upTo)
-  return `${mass}, up to ${writeKilos(slab?.upTo ?? 0)}: ${writeCharge(quote)}.`
+  return `${mass}, up to ${writeMass(slab?.upTo ?? 0)}: ${writeCharge(quote)}.`
 }

@@ -142,6 +142,7 @@ describe('what delivery costs', () => {
 
   it('begins at the charge of what is known where the mass of something is not', () => {
     expect(say(rules, goods(900, { isPartial: true }))).toContain('from ₹40 (1.0 kg)')
+    expect(say(rules, goods(0, { isPartial: true }))).toBe('To 641 602: from ₹40, 1–2 days')
     const zones = [{ ...near, perKgBeyond: 12 }]
     expect(say({ packing: 10, zones }, goods(9000, { isPartial: true }))).toBe(
       'We tell the charge in the chat',

@@ -4,6 +4,7 @@ import type { SearchOutcome } from '../../../contract/insight/count-terms.ts'
 import { insightLimits } from '../../../contract/insight/insight-terms.ts'
 import { termKey } from '../../../contract/search/synonym.ts'
 import { isCleanText } from '../../../contract/text/clean-text.ts'
+import { readId } from '../../db/read-id.ts'
 import type { CountedKind } from '../../db/schema.ts'
 
 /** One thing that was done, as it is counted of a day. */
@@ -25,10 +26,16 @@ export function toCounted(count: VisitorCount): Counted[] {
       return [counted('searched'), ...toSearch(count)]
     case 'page':
       if (!page) return []
-      return [counted('page', page), ...(category ? [counted('category', category)] : [])]
+      return [counted('page', page), ...toRecord('category', category)]
     default:
-      return product ? [counted(kind, product)] : []
+      return toRecord(kind, product)
   }
+}
+
+/** What can be no id never reaches the database, which might refuse it. */
+function toRecord(kind: CountedKind, id = ''): Counted[] {
+  const subject = readId(id)
+  return subject ? [counted(kind, subject)] : []
 }
 
 function toSearch({ words = '', found, how }: VisitorCount): Counted[] {

@@ -42,6 +42,22 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     vi.useRealTimers()
   })
 
+  it('is counted beside ids that no record can have', async () => {
+    const odd = ['\u0000', '\ud800', 'x', `${product}\u0000`]
+    await sendCounts(
+      api,
+      [
+        ...odd.map((id) => ({ kind: 'opened', product: id }) as const),
+        { kind: 'page', page: 'category', category: '\u0000' },
+        { kind: 'opened', product: product.toUpperCase() },
+        { kind: 'sent' },
+      ],
+      from(),
+    )
+    const { totals } = await readInsightOf(api)
+    expect(totals).toMatchObject({ opened: 1, pages: 1, sent: 1 })
+  })
+
   it('is summed up by day, product and page', async () => {
     const page = { kind: 'page', page: 'category', category } as const
     await sendCounts(api, [{ kind: 'opened', product }, { kind: 'added', product }, page], from())

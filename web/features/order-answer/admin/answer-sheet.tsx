@@ -118,9 +118,10 @@ function quoteFor(lines: AnswerLine[], pin: string, rules: DeliveryRules): Deliv
   return read ? quoteDelivery(rules, read, packParcel(sent)) : null
 }
 
-/** Rupees as staff would type them; nothing where the rules do not say how many. */
+/** Rupees as staff would type them; nothing where the rules do not say how many, or at least how many. */
 function writeQuoted(quote: DeliveryQuote | null): string {
-  const paise = quote && chargeOf(quote)
+  const isKnown = quote && !('isFrom' in quote && quote.isFrom)
+  const paise = isKnown ? chargeOf(quote) : null
   return paise === null ? '' : String(toRupees(paise))
 }
 

@@ -85,7 +85,6 @@ function Zone({ zone, errorOf, onChange, onRemove }: ZoneProps) {
         hint="641, 642, …"
         value={zone.prefixes}
         error={errorOf('prefixes') ?? firstError(errorOf, 'prefixes', deliveryLimits.prefixes)}
-        inputMode="numeric"
         onChange={(prefixes) => onChange({ prefixes })}
       />
       <Slabs slabs={zone.slabs} errorOf={errorOf} onChange={(slabs) => onChange({ slabs })} />

@@ -43,11 +43,13 @@ export function TryDelivery({ form }: { form: RecordForm<Values>['form'] }) {
 function explain(rules: object, tried: { pin: string; kilos: string; goods: string }): string {
   const pin = readPinCode(tried.pin)
   const grams = Math.ceil(toGrams(tried.kilos))
-  if (!pin || Number.isNaN(grams)) return ''
+  const goods = tried.goods.trim() === '' ? 0 : readNumber(tried.goods)
+  if (!pin || tried.kilos.trim() === '') return ''
+  if (Number.isNaN(grams + goods)) return 'A number is digits, with a point: 2.5'
   const { data } = deliverySchema.safeParse(rules)
   if (!data) return 'Something in the zones is not right yet: save them to see what.'
-  const paise = toPaise(readNumber(tried.goods) || 0)
-  return explainQuote(quoteDelivery(data, pin, { paise, grams, isPartial: false }))
+  const parcel = { paise: toPaise(goods), grams, isPartial: false }
+  return explainQuote(quoteDelivery(data, pin, parcel))
 }
 
 /** Nothing of it is part of the form, which Enter would send. */

@@ -42,12 +42,18 @@ export function readZones(text: string): ZoneText[] {
 export function parseZones(text: string): DeliveryZone[] {
   return readZones(text).map(({ slabs, prefixes, days, perKgBeyond, freeFrom, ...zone }) => ({
     ...zone,
-    prefixes: prefixes.split(/[\s,;]+/).filter(Boolean),
+    prefixes: splitPrefixes(prefixes),
     slabs: slabs.map(({ upTo, charge }) => ({ upTo: toGrams(upTo), charge: readNumber(charge) })),
     days: [readNumber(days[0]), readNumber(days[1])],
     ...(perKgBeyond.trim() && { perKgBeyond: readNumber(perKgBeyond) }),
     ...(freeFrom.trim() && { freeFrom: readNumber(freeFrom) }),
   }))
+}
+
+/** `641 602` is one PIN code, as it stands on letters. */
+function splitPrefixes(text: string): string[] {
+  const parts = text.split(/[,;\n]/).map((part) => part.replace(/\s/g, ''))
+  return parts.filter(Boolean)
 }
 
 function toText({ slabs, prefixes, days, perKgBeyond, freeFrom, ...zone }: DeliveryZone): ZoneText {

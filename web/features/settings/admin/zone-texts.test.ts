@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { blankZone, parseZones, writeZones } from './zone-texts.ts'
+
+const parse = (fields: object) => parseZones(writeZones([{ ...blankZone, ...fields }]))[0]
+
+it.each([
+  ['641, 642;643', ['641', '642', '643']],
+  ['641 602', ['641602']],
+  [' 641 ,, 642 ', ['641', '642']],
+  ['641\n642', ['641', '642']],
+  ['', []],
+])('reads the beginnings %j as %j', (prefixes, expected) => {
+  expect(parse({ prefixes })?.prefixes).toEqual(expected)
+})
+
+it.each([
+  ['5', 5000],
+  ['0.25', 250],
+  ['1.0005', 1000.5],
+  ['1e3', Number.NaN],
+  ['2,5', Number.NaN],
+  ['௫', Number.NaN],
+])('reads %s kilos as %d grams', (upTo, grams) => {
+  expect(parse({ slabs: [{ upTo, charge: '0' }] })?.slabs[0]?.upTo).toBe(grams)
+})
+
+it('leaves out what is blank', () => {
+  expect(parse({ perKgBeyond: ' ', freeFrom: '' })).not.toHaveProperty('perKgBeyond')
+  expect(parse({ perKgBeyond: ' ', freeFrom: '' })).not.toHaveProperty('freeFrom')
+})
