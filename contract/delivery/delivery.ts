@@ -90,4 +90,6 @@ export const deliverySchema = z.object({
 })
 
 export type Delivery = z.output<typeof deliverySchema>
+/** By what a delivery is charged. */
+export type DeliveryRules = Pick<Delivery, 'packing' | 'zones'>
 export type DeliveryZone = Delivery['zones'][number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Delivery } from './delivery.ts'
+import type { DeliveryRules } from './delivery.ts'
 import { describeQuote, writeCharge, writeDays, writeKilos } from './delivery-words.ts'
 import { addPacking, type Parcel, packParcel, quoteDelivery } from './quote-delivery.ts'
 
@@ -20,7 +20,7 @@ const goods = (grams: number, more: Partial<Parcel> = {}): Parcel => ({
   isPartial: false,
   ...more,
 })
-const say = (delivery: Pick<Delivery, 'packing' | 'zones'>, parcel: Parcel, pin = '641602') =>
+const say = (delivery: DeliveryRules, parcel: Parcel, pin = '641602') =>
   describeQuote(pin, quoteDelivery(delivery, pin, parcel))
 
 const slabs = fc
@@ -62,11 +62,7 @@ const anyParcel = fc.record({
 })
 
 /** In whole hundredths of grams and paise, from the rules as they are written down. */
-function reckon(
-  { packing, zones }: Pick<Delivery, 'packing' | 'zones'>,
-  pin: string,
-  parcel: Parcel,
-) {
+function reckon({ packing, zones }: DeliveryRules, pin: string, parcel: Parcel) {
   const all = zones.flatMap((one) => one.prefixes.map((prefix) => ({ one, prefix })))
   const fitting = all.filter(({ prefix }) => pin.startsWith(prefix))
   const [best] = fitting.sort((a, b) => b.prefix.length - a.prefix.length)

@@ -1,5 +1,5 @@
 import { toPaise } from '../prices/paise.ts'
-import type { Delivery, DeliveryZone } from './delivery.ts'
+import type { DeliveryRules, DeliveryZone } from './delivery.ts'
 
 /** What is sent: goods in paise, grams of what is in the packs, and whether the mass of some is unknown. */
 export type Parcel = { paise: number; grams: number; isPartial: boolean }
@@ -33,7 +33,7 @@ export function addPacking(grams: number, packing: number): number {
 
 /** Works out what it costs to send goods to a PIN code. Exact in paise. */
 export function quoteDelivery(
-  { packing, zones }: Pick<Delivery, 'packing' | 'zones'>,
+  { packing, zones }: DeliveryRules,
   pin: string,
   parcel: Parcel,
 ): DeliveryQuote {

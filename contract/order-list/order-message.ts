@@ -1,4 +1,4 @@
-import type { Delivery } from '../delivery/delivery.ts'
+import type { DeliveryRules } from '../delivery/delivery.ts'
 import { writeCharge } from '../delivery/delivery-words.ts'
 import { readPinCode } from '../delivery/pin-code.ts'
 import { packParcel, quoteDelivery } from '../delivery/quote-delivery.ts'
@@ -19,9 +19,6 @@ export type PricedLine = {
 
 /** What the visitor adds to the list, if they like. */
 export type OrderDetails = { pin?: string; name?: string; place?: string; note?: string }
-
-/** By what delivery is charged. */
-export type DeliveryRules = Pick<Delivery, 'packing' | 'zones'>
 
 /** Whole paise, so that sums are exact; 0 where the price is on request. */
 export function linePaise({ product, quantity }: PricedLine): number {

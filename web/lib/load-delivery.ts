@@ -1,5 +1,5 @@
+import type { DeliveryRules } from '../../contract/delivery/delivery.ts'
 import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
-import type { DeliveryRules } from '../../contract/order-list/order-message.ts'
 import type { Api } from './api.ts'
 
 /** Without rules, each charge is told in the chat. */

@@ -1,3 +1,4 @@
+import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import { answerMessages } from '../../../contract/order-list/order-answer-terms.ts'
 import {
   type OrderLine,
@@ -7,7 +8,6 @@ import {
 import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import {
   composeOrderMessage,
-  type DeliveryRules,
   linePaise,
   type OrderDetails,
   writeTotal,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
-import type { DeliveryRules } from '../../../contract/order-list/order-message.ts'
 import { browserApi } from '../../lib/api.ts'
 import { findCachedProducts } from '../../lib/list-cache.ts'
 import { type ListedProduct, loadListed } from './load-listed.ts'

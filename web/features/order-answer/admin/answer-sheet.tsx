@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import type { DeliveryRules } from '../../../../contract/delivery/delivery.ts'
 import { chargeOf, deliveryWords } from '../../../../contract/delivery/delivery-words.ts'
 import { explainQuote } from '../../../../contract/delivery/explain-quote.ts'
 import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
@@ -12,7 +13,6 @@ import {
 import { answerMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import type { OrderList } from '../../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../../contract/order-list/order-list-terms.ts'
-import type { DeliveryRules } from '../../../../contract/order-list/order-message.ts'
 import { writeMass } from '../../../../contract/packs/pack-words.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../contract/products/product.ts'
@@ -20,7 +20,7 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Field, Input, Textarea } from '../../../ui/inputs.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { AmountField, readAmount } from './amount-field.tsx'
-import { type AnswerLine, composeReply, massOf } from './compose-reply.ts'
+import { type AnswerLine, composeReply, massOf, sentLines } from './compose-reply.ts'
 import { rememberedMessage } from './open-answer.ts'
 import { OrderLines } from './order-lines.tsx'
 import { readOrder } from './read-order.ts'
@@ -114,8 +114,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
 /** What the delivery of what is in stock costs by the rules; null without a PIN code. */
 function quoteFor(lines: AnswerLine[], pin: string, rules: DeliveryRules): DeliveryQuote | null {
   const read = readPinCode(pin)
-  const sent = lines.filter(({ product }) => product.inStock)
-  return read ? quoteDelivery(rules, read, packParcel(sent)) : null
+  return read ? quoteDelivery(rules, read, packParcel(sentLines(lines))) : null
 }
 
 /** Rupees as staff would type them; nothing where the rules do not say how many, or at least how many. */

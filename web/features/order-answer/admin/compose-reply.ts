@@ -1,4 +1,4 @@
-import { addPacking } from '../../../../contract/delivery/quote-delivery.ts'
+import { addPacking, packParcel } from '../../../../contract/delivery/quote-delivery.ts'
 import { replyMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import { orderMessages } from '../../../../contract/order-list/order-list-terms.ts'
 import {
@@ -14,12 +14,16 @@ import type { Product } from '../../../../contract/products/product.ts'
 /** A line of an order that is answered, at the price that the reply says. */
 export type AnswerLine = { product: Product; quantity: number }
 
+/** What is out of stock is not sent. */
+export function sentLines(lines: readonly AnswerLine[]): AnswerLine[] {
+  return lines.filter(({ product }) => product.inStock)
+}
+
 /** Grams of the parcel with packing, without what is out of stock; and what of it has no mass. */
 export function massOf(lines: readonly AnswerLine[], packing: number) {
-  const sent = lines.filter(({ product }) => product.inStock)
-  const sum = sent.reduce((grams, line) => grams + (line.product.packMass ?? 0) * line.quantity, 0)
+  const sent = sentLines(lines)
   return {
-    grams: addPacking(sum, packing),
+    grams: addPacking(packParcel(sent).grams, packing),
     unknown: sent.filter(({ product }) => product.packMass === undefined),
   }
 }
@@ -33,7 +37,7 @@ type Reply = {
 
 /** The text that is sent to the customer. What is out of stock is said, and is no part of the total. */
 export function composeReply({ lines, delivery, customer }: Reply): string {
-  const sent = lines.filter(({ product }) => product.inStock)
+  const sent = sentLines(lines)
   const written = lines.map((line) =>
     line.product.inStock ? writeLine(line, 'en') : outOfStock(line),
   )
