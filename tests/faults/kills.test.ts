@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { checkDemo } from './demo.ts'
+import { killAmidWrites } from './kill-amid-writes.ts'
 import { createLedger } from './ledger.ts'
 import { api, runCommand, startProduct } from './product.ts'
 import { chancesOf, createReport, moment, rounds } from './rounds.ts'
@@ -14,22 +15,8 @@ it.each(setups)(
     const data = await createSiteData(engine, kind)
     const ledger = createLedger(random)
     for (let round = 0; round < rounds; round++) {
-      report.beginRound()
-      const product = await startProduct(data.settings)
-      await ledger.turnTo(product.address)
-      const enough = ledger.counts.acknowledged + 5 + random.below(rounds > 1 ? 40 : 20)
-      let isOver = false
-      const writing = ledger.writeUntil(() => isOver)
-      while (ledger.counts.acknowledged < enough) await moment(random, 20)
-      await moment(random, 30)
-      const killed = product.kill()
-      isOver = true
-      await Promise.all([killed, writing])
-
-      const again = await startProduct(data.settings)
-      await ledger.turnTo(again.address)
-      report.add(await ledger.check(), ledger)
-      await again.kill()
+      const writes = 5 + random.below(rounds > 1 ? 40 : 20)
+      await killAmidWrites({ settings: data.settings, ledger, random, report, writes, longest: 30 })
     }
     report.print()
   },

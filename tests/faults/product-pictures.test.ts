@@ -1,7 +1,7 @@
 import { it } from 'vitest'
+import { killAmidWrites } from './kill-amid-writes.ts'
 import { createPictureLedger } from './picture-ledger.ts'
-import { startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
+import { chancesOf, createReport, rounds } from './rounds.ts'
 import { createSiteData, setups } from './site-data.ts'
 
 it.each(setups)(
@@ -13,22 +13,15 @@ it.each(setups)(
     const data = await createSiteData(engine, kind)
     const ledger = createPictureLedger(random)
     for (let round = 0; round < rounds * 3; round++) {
-      report.beginRound()
-      const product = await startProduct(data.settings)
-      await ledger.turnTo(product.address)
-      const enough = ledger.counts.acknowledged + 2 + random.below(8)
-      let isOver = false
-      const writing = ledger.writeUntil(() => isOver)
-      while (ledger.counts.acknowledged < enough) await moment(random, 20)
-      await moment(random, 250)
-      const killed = product.kill()
-      isOver = true
-      await Promise.all([killed, writing])
-
-      const again = await startProduct(data.settings)
-      await ledger.turnTo(again.address)
-      report.add(await ledger.check(), ledger)
-      await again.kill()
+      const writes = 2 + random.below(8)
+      await killAmidWrites({
+        settings: data.settings,
+        ledger,
+        random,
+        report,
+        writes,
+        longest: 250,
+      })
     }
     report.print()
   },
