@@ -23,7 +23,7 @@ import { createPictureReader } from './pictures.ts'
 import { describeMisfit } from './rows.ts'
 import {
   countRowsOf,
-  findHighestNumber,
+  findLeap,
   listDeletedPictures,
   readDeletedPicture,
 } from './staged-repository.ts'
@@ -39,9 +39,6 @@ export type VerifiedBackup = {
   staged: Database
   close(): Promise<void>
 }
-
-/** More products than a site writes in its life. */
-const maxNumber = 10_000_000
 
 /**
  * Takes the members of a backup one after another and verifies them: every sum and count, every picture
@@ -80,7 +77,12 @@ export function createProof(isPlain = false) {
     await requirePicture(reader.finish())
     const table = backedUpTables().find((table) => rest.startsWith(`${table}/`))
     if (folder !== 'tables' || !table) throw unknownMember(name)
-    const rows = await stageRows(staged, table, bytes, isPlain)
+    const rows = await stageRows(staged, {
+      table,
+      member: bytes,
+      staged: tables[table] ?? 0,
+      areTakenAsTheyAre: isPlain,
+    })
     if (
       table === 'images' &&
       rows.some((row) => reader.variants.get(String(row.id)) !== row.variants)
@@ -156,15 +158,9 @@ async function requireSensible(staged: Database, pictures: Map<string, string>):
     throw damaged('it holds pictures that nothing refers to')
   if ((await countRowsOf(staged, 'synonyms')) > synonymLimits.sets)
     throw new BackupError('This is no backup of a site: it holds too many synonym sets.')
-  await requireCountableProducts(staged)
+  const leaping = await findLeap(staged)
+  if (leaping) throw new BackupError(`This is no backup of a site: the numbers of ${leaping} leap.`)
   await requireDeletedPictures(staged)
-}
-
-/** The catalogue in memory is as long as the highest number; a site counts each write once. */
-async function requireCountableProducts(staged: Database): Promise<void> {
-  const last = await findHighestNumber(staged)
-  if (last > maxNumber)
-    throw new BackupError(`This is no backup of a site: it has a product with the number ${last}.`)
 }
 
 /** Deleted pictures are restored under their ids, so their bytes must have that hash. */

@@ -1,14 +1,6 @@
+import { sql } from 'kysely'
 import { countRows } from '../db/pages.ts'
 import type { Database } from '../db/schema.ts'
-
-/** The highest number of a product. */
-export async function findHighestNumber(staged: Database): Promise<number> {
-  const { last } = await staged
-    .selectFrom('products')
-    .select((e) => e.fn.max('number').as('last'))
-    .executeTakeFirstOrThrow()
-  return Number(last)
-}
 
 /** The ids of pictures that the trash holds. */
 export async function listDeletedPictures(staged: Database): Promise<string[]> {
@@ -26,4 +18,30 @@ export function readDeletedPicture(staged: Database, id: string) {
 
 export function countRowsOf(staged: Database, table: 'images' | 'synonyms'): Promise<number> {
   return countRows(staged.selectFrom(table))
+}
+
+/** What a site numbers by itself, each row by one more than the last; prices for each product. */
+const sequences = [
+  { table: 'audit_log', number: 'number' },
+  { table: 'nav_configs', number: 'version' },
+  { table: 'shop_settings', number: 'version' },
+  { table: 'product_prices', number: 'number', per: 'product_id' },
+] as const
+
+/** Gaps come of what was pruned: no site has so many writes in its life. */
+const largestGap = 1_000_000_000
+
+/** A table whose numbers leap, so that they would soon come to their end; undefined where none does. */
+export async function findLeap(staged: Database): Promise<string | undefined> {
+  for (const { table, number, ...sequence } of sequences) {
+    const per = 'per' in sequence ? sql`partition by ${sql.ref(sequence.per)}` : sql``
+    const column = sql.ref(number)
+    const { rows } = await sql`
+      select 1 from (
+        select ${column} - lag(${column}, 1, 0) over (${per} order by ${column}) as gap
+        from ${sql.table(table)}
+      ) where gap > ${largestGap} limit 1`.execute(staged)
+    if (rows.length > 0) return table
+  }
+  return undefined
 }

@@ -10,7 +10,15 @@ import {
 } from '../db/tables.ts'
 import { readJson } from '../shared/stored-config.ts'
 import { decodeRows, describeMisfit } from './rows.ts'
-import { findFault } from './stored-values.ts'
+import { findFault, leaveHeadroom } from './stored-values.ts'
+
+type Staging = {
+  table: BackedUpTable
+  member: Uint8Array
+  /** How many rows the table has already. */
+  staged: number
+  areTakenAsTheyAre: boolean
+}
 
 /**
  * Inserts the rows of a member into a scratch database; unless they are to be taken as they are, after a
@@ -18,22 +26,30 @@ import { findFault } from './stored-values.ts'
  * @throws BackupError that names the row and the field
  */
 export async function stageRows(
-  staged: Database,
-  table: BackedUpTable,
-  member: Uint8Array,
-  areTakenAsTheyAre: boolean,
+  db: Database,
+  { table, member, staged, areTakenAsTheyAre }: Staging,
 ): Promise<Row[]> {
-  const shape = await readShape(staged, table)
-  const rows = decodeRows(table, shape, member)
-  if (!areTakenAsTheyAre) await requireUsable(staged, table, shape, rows)
+  const shape = await readShape(db, table)
+  const read = decodeRows(table, shape, member)
+  if (!areTakenAsTheyAre) await requireUsable(db, table, shape, read)
+  const rows = read.map((row) => withHeadroom(table, row))
+  // The catalogue in memory is as long as the highest number, and nothing else goes by it.
+  if (table === 'products') for (const [at, row] of rows.entries()) row.number = staged + at
   try {
-    await insertRows(staged, table, shape, rows)
+    await insertRows(db, table, shape, rows)
   } catch (error) {
     if (!isDatabaseFailure(error) || isUnavailable(error)) throw error
-    await nameMisfit(staged, table, shape, rows)
+    await nameMisfit(db, table, shape, rows)
     throw error
   }
   return rows
+}
+
+function withHeadroom(table: BackedUpTable, row: Row): Row {
+  const kept = table === 'deleted_records' ? readJson(row.record) : null
+  return isRow(kept)
+    ? { ...leaveHeadroom(row), record: JSON.stringify(leaveHeadroom(kept)) }
+    : leaveHeadroom(row)
 }
 
 async function requireUsable(
@@ -54,10 +70,13 @@ async function requireUsable(
 /** A deleted record comes back as a row of its table. */
 async function findDeletedFault(staged: Database, { id, kind, record }: Row) {
   const kept = readJson(record)
-  if (typeof kept !== 'object' || kept === null || !('id' in kept) || kept.id !== id)
-    return 'cannot be read'
+  if (!isRow(kept) || kept.id !== id) return 'cannot be read'
   const table = recordTables[kind as keyof typeof recordTables]
-  return findFault(table, await readShape(staged, table), kept as unknown as Row)
+  return findFault(table, await readShape(staged, table), kept)
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The database refuses all rows of a statement; one after another, it is known which. */

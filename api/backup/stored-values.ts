@@ -25,6 +25,8 @@ import { readJson } from '../shared/stored-config.ts'
 /** The last moment with a four-digit year. Times are the largest numbers that a site stores. */
 const largest = Date.UTC(10_000, 0) - 1
 const range = 'is out of range'
+/** What a site goes on counting from a backup's numbers stays in range: a trillion writes. */
+const headroom = 10 ** 12
 const unusable = 'cannot be used'
 
 const types: Record<ColumnType, z.ZodType> = {
@@ -69,6 +71,15 @@ const forms: Forms = {
     before: json(auditFieldsSchema),
     after: json(auditFieldsSchema),
   },
+}
+
+/** A row with numbers that leave a site room to count on. */
+export function leaveHeadroom(row: Row): Row {
+  const entries = Object.entries(row).map(([column, value]) => [
+    column,
+    Number.isInteger(value) ? Math.min(Number(value), largest - headroom) : value,
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** Why a value of a row cannot be restored, with the column's name; null if all can. */

@@ -131,6 +131,8 @@ export async function describeData(db: Database, store: FileStore) {
     ),
   )
   tables.images = (tables.images as { id: string }[]).filter(({ id }) => shown.has(id))
+  // A restore numbers the products anew.
+  tables.products = (tables.products as { number: number }[]).map(({ number, ...row }) => row)
   const files: Record<string, string> = {}
   for (const { id, variants } of tables.images as { id: string; variants: string }[]) {
     for (const variant of JSON.parse(variants)) {
