@@ -88,12 +88,13 @@ export class Catalogue {
     const words = readSearch(filter.search)
     const { matches, terms } = this.#find(words, filter.exact)
     const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
-    this.#dropOthers(matches, filter)
-    const found = this.#orders.filter(sort, matches)
+    const total = this.#dropOthers(matches, filter)
     const isRanked = words.length > 0 && sort === 'default' && !filter.exact
+    const tierOf = isRanked ? tiersByRank : oneTier
+    const first = this.#orders.take(sort, page * limit, { matches, tierOf })
     return {
-      total: found.length,
-      products: this.#get(takePage(isRanked ? rank(found, matches) : found, page, limit)),
+      total,
+      products: this.#get(first.slice((page - 1) * limit)),
       search,
       explain: () => terms.map((term) => this.#explain(term)),
     }
@@ -109,11 +110,18 @@ export class Catalogue {
     return isExact ? search.findExact(words) : search.find(words)
   }
 
-  /** Leaves those that pass a filter. */
-  #dropOthers(matches: MatchSet, filter: ProductFilter): void {
+  /** Leaves those that pass a filter, and counts them. */
+  #dropOthers(matches: MatchSet, filter: ProductFilter): number {
     const passes = toPredicate(filter)
-    for (const [number, product] of this.#products.entries())
-      if (matches[number] !== 0 && !(product && passes(product))) matches[number] = 0
+    let left = 0
+    // An iterator would leave garbage for each product.
+    for (let number = 0; number < this.#products.length; number++) {
+      if (matches[number] === 0) continue
+      const product = this.#products[number]
+      if (product && passes(product)) left++
+      else matches[number] = 0
+    }
+    return left
   }
 
   #listByIds(ids: string[]): ProductPage {
@@ -176,11 +184,15 @@ function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => bool
   const today = indiaDate(Date.now())
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
   const wanted = flags.filter((flag) => filter[flag] !== undefined)
+  const isWanted = (product: CatalogueProduct) => {
+    for (const flag of wanted) if (product[flag] !== filter[flag]) return false
+    return true
+  }
   // Numbers first: to compare ids takes longer.
   return (product) =>
     product.price >= minPrice &&
     product.price <= maxPrice &&
-    wanted.every((flag) => product[flag] === filter[flag]) &&
+    isWanted(product) &&
     (stock === undefined || product.stock === stock) &&
     (stockDue === undefined || isDue(product, today) === stockDue) &&
     (category === undefined || product.category === category || product.subcategory === category) &&
@@ -192,18 +204,11 @@ function isDue({ stockDueFrom }: CatalogueProduct, today: string): boolean {
   return stockDueFrom !== null && stockDueFrom <= today
 }
 
-/** First what has all of the search in its head, then what has it anywhere; what is chance comes after both. */
-function rank(numbers: number[], matches: MatchSet): number[] {
-  const tiers: number[][] = [[], [], [], []]
-  const { inHead, exact, exactInHead } = matched
-  for (const number of numbers) {
-    const found = matches[number] ?? 0
-    const tier = found & exactInHead ? 0 : found & exact ? 1 : found & inHead ? 2 : 3
-    tiers[tier]?.push(number)
-  }
-  return tiers.flat()
-}
+const { inHead, exact, exactInHead } = matched
+/** Of what is not ranked. */
+const oneTier: number[] = []
 
-function takePage<Item>(items: Item[], page: number, limit: number): Item[] {
-  return items.slice((page - 1) * limit, page * limit)
-}
+/** First what has all of the search in its head, then what has it anywhere; what is chance comes after both. */
+const tiersByRank = Array.from({ length: 16 }, (_, flags) =>
+  flags & exactInHead ? 0 : flags & exact ? 1 : flags & inHead ? 2 : 3,
+)

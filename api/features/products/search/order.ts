@@ -17,6 +17,9 @@ const comparers = {
   updated: (a, b) => a.updatedAt - b.updatedAt || byId(a, b),
 } satisfies Record<string, Compare>
 
+/** Matches, and to which of four tiers each combination of flags belongs. */
+type Ranked = { matches: MatchSet; tierOf: readonly number[] }
+
 type Order = keyof typeof comparers
 const orders = Object.keys(comparers) as Order[]
 
@@ -64,11 +67,24 @@ export class ProductOrders {
     }
   }
 
-  /** The numbers of the products that match, sorted. */
-  filter(sort: ProductQuery['sort'], matches: MatchSet): number[] {
+  /**
+   * The first `count` products that match: by their tiers, in each as sorted. Numbers beyond them are not
+   * gathered: a search may match all products, for one page.
+   */
+  take(sort: ProductQuery['sort'], count: number, { matches, tierOf }: Ranked): number[] {
     const { order, isDescending } = sorts[sort]
-    const found = this.#lists[order].filter((number) => matches[number] !== 0)
-    return isDescending ? found.reverse() : found
+    const list = this.#lists[order]
+    const first: number[] = []
+    const tiers = [first, [], [], []]
+    const last = list.length - 1
+    for (let place = 0; place <= last && first.length < count; place++) {
+      const number = list[isDescending ? last - place : place] ?? -1
+      const flags = matches[number] ?? 0
+      if (flags === 0) continue
+      const tier = tiers[tierOf[flags] ?? 0] ?? first
+      if (tier.length < count) tier.push(number)
+    }
+    return tiers.flat().slice(0, count)
   }
 
   /** Where a product stands in a list, or would stand. */

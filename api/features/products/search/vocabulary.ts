@@ -10,8 +10,8 @@ export class Word {
   /** How it sounds: one key for each of its tokens but numbers. */
   readonly keys: string[]
   /** The numbers of the products that have it in their head, and in their body. */
-  readonly head: number[] = []
-  readonly body: number[] = []
+  head: number[] = []
+  body: number[] = []
 
   constructor(text: string) {
     this.text = text
@@ -27,7 +27,9 @@ export class Word {
   /** To be called for one product after the other: a word may stand in it twice. */
   add(product: number, part: Part): void {
     const numbers = this[part]
-    if (numbers[numbers.length - 1] !== product) numbers.push(product)
+    // Most words stand in one product: a list that grows has room for seventeen.
+    if (numbers.length === 0) this[part] = [product]
+    else if (numbers[numbers.length - 1] !== product) numbers.push(product)
   }
 
   delete(product: number, part: Part): void {
