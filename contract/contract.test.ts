@@ -82,6 +82,8 @@ describe('product', () => {
       size: '',
       benefits: '',
       nameTa: '',
+      descriptionTa: '',
+      benefitsTa: '',
       group: null,
       packAmount: null,
       packUnit: null,

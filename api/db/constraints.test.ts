@@ -134,12 +134,17 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
 
   it.each([
     ['categories', 'name', limits.category.name],
+    ['categories', 'name_ta', limits.category.name],
     ['products', 'name', limits.product.name],
     ['products', 'description', limits.product.description],
     ['products', 'size', limits.product.size],
     ['products', 'benefits', limits.product.benefits],
+    ['products', 'description_ta', limits.product.description],
+    ['products', 'benefits_ta', limits.product.benefits],
     ['gallery_items', 'title', limits.gallery.title],
     ['gallery_items', 'description', limits.gallery.description],
+    ['gallery_items', 'title_ta', limits.gallery.title],
+    ['gallery_items', 'description_ta', limits.gallery.description],
     ['gallery_items', 'category_text', limits.gallery.category],
     ['users', 'name', limits.user.name],
     ['users', 'email', limits.user.email],

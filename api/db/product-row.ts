@@ -3,7 +3,9 @@ import type { ProductPicturesTable, ProductsTable } from './schema.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {
   category_name: string
+  category_name_ta: string
   subcategory_name: string | null
+  subcategory_name_ta: string | null
   group_name: string | null
   group_name_ta: string | null
 }

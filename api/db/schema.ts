@@ -76,6 +76,8 @@ export type ImagesTable = {
 export type CategoriesTable = RecordColumns & {
   name: string
   name_key: string
+  name_ta: Generated<string>
+  name_ta_key: Generated<string>
   parent_id: string | null
   /** 1 for a main category, 2 for a subcategory. */
   level: GeneratedAlways<number>
@@ -124,6 +126,8 @@ export type ProductsTable = RecordColumns & {
   benefits: string
   image_id: string | null
   name_ta: Generated<string>
+  description_ta: Generated<string>
+  benefits_ta: Generated<string>
   /** In thousandths of the unit. */
   pack_amount: number | null
   pack_unit: PackUnit | null
@@ -155,7 +159,9 @@ export type ProductPicturesTable = {
 
 export type GalleryItemsTable = RecordColumns & {
   title: string
+  title_ta: Generated<string>
   description: string
+  description_ta: Generated<string>
   search_text: string
   /** Free text; empty where the item refers to a category. */
   category_text: string

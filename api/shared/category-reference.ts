@@ -29,6 +29,11 @@ export async function findCategories(
   return (id) => nodes.get(readId(id))
 }
 
+/** A category as the records in it name it. */
+export function presentReference(id: string, name: string | null, nameTa: string | null) {
+  return { _id: id, name: name ?? '', ...(nameTa && { nameTa }) }
+}
+
 /**
  * The reference that a write results in. A subcategory given as `category` is stored as its main
  * category with that subcategory. A subcategory that the request leaves out stays if it belongs to the

@@ -10,7 +10,9 @@ export type GalleryItemColumns = Partial<Insertable<GalleryItemsTable>>
 
 export type GalleryRow = Selectable<GalleryItemsTable> & {
   category_name: string | null
+  category_name_ta: string | null
   subcategory_name: string | null
+  subcategory_name_ta: string | null
 }
 
 /** The SQL about single items; also for a product that is shown in the gallery from the start. */
@@ -39,7 +41,9 @@ export function galleryItemRepository(db: Database) {
 
 const defaults = {
   title: '',
+  title_ta: '',
   description: '',
+  description_ta: '',
   category_text: '',
   sort_order: 0,
   is_popular: 0 as const,
@@ -57,7 +61,8 @@ export function joinItems(db: Database) {
 export function selectItems(db: Database) {
   return joinItems(db)
     .selectAll('g')
-    .select(['c.name as category_name', 's.name as subcategory_name'])
+    .select(['c.name as category_name', 'c.name_ta as category_name_ta'])
+    .select(['s.name as subcategory_name', 's.name_ta as subcategory_name_ta'])
 }
 
 /** The name of an item's category, by reference or as free text. */
@@ -66,7 +71,9 @@ export const categoryName = sql<string>`coalesce(c.name, g.category_text)`
 function toLogFields(row: GalleryRow): LoggedFields {
   return {
     title: row.title,
+    titleTa: row.title_ta,
     description: row.description,
+    descriptionTa: row.description_ta,
     category: row.category_name ?? row.category_text,
     subcategory: row.subcategory_name,
     isPopular: row.is_popular === 1,
@@ -80,7 +87,7 @@ export async function refreshSearchTexts(trx: Database, ids: readonly string[]):
   for (const id of ids) {
     const item = await trx
       .selectFrom('gallery_items')
-      .select(['title', 'description', 'category_text'])
+      .select(searchedColumns)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await trx
@@ -91,7 +98,15 @@ export async function refreshSearchTexts(trx: Database, ids: readonly string[]):
   }
 }
 
-/** What a search looks through, besides the name of a category that the item refers to. */
-function searchTextOf(item: Pick<GalleryRow, 'title' | 'description' | 'category_text'>): string {
-  return normalizeText([item.title, item.description, item.category_text].join('\n'))
+const searchedColumns = [
+  'title',
+  'title_ta',
+  'description',
+  'description_ta',
+  'category_text',
+] as const
+
+/** What a search looks through, besides the names of a category that the item refers to. */
+function searchTextOf(item: Pick<GalleryRow, (typeof searchedColumns)[number]>): string {
+  return normalizeText(searchedColumns.map((column) => item[column]).join('\n'))
 }

@@ -4,7 +4,9 @@ import {
   idSchema,
   optionalId,
   optionalOrder,
+  optionalText,
   orderField,
+  referenceSchema,
   requiredText,
   timeSchema,
 } from '../fields.ts'
@@ -13,9 +15,15 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 
+const nameTa = z.string().optional().meta({ example: 'நல்லெண்ணெய்' })
+
+/** A category as records name it that stand in it. */
+export const categoryReferenceSchema = referenceSchema.extend({ nameTa })
+
 const plainCategory = z.object({
   _id: idSchema,
   name: z.string().meta({ example: 'Sesame Oil' }),
+  nameTa,
   ...imageFields,
   parent: idSchema.optional().meta({ description: 'Absent for a main category' }),
   order: z.number().meta({ example: 60 }),
@@ -44,6 +52,7 @@ export const categoryCountSchema = z.object({
 
 const writable = {
   name: requiredText(limits.category.name, messages.category.nameRequired, 'Sesame Oil'),
+  nameTa: optionalText(limits.category.name, 'நல்லெண்ணெய்'),
   parent: optionalId.meta({ description: 'Id of a main category; blank for none' }),
   showInNav: booleanField,
   showInProductsDropdown: booleanField,
@@ -52,6 +61,7 @@ const writable = {
 
 export const categoryCreateSchema = z.object({
   ...writable,
+  nameTa: writable.nameTa.default(''),
   parent: writable.parent.default(null),
   showInNav: writable.showInNav.default(false),
   showInProductsDropdown: writable.showInProductsDropdown.default(true),

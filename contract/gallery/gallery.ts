@@ -1,3 +1,4 @@
+import { categoryReferenceSchema } from '../categories/category.ts'
 import {
   booleanField,
   flagSchema,
@@ -8,7 +9,6 @@ import {
   orderField,
   pageQuery,
   queryText,
-  referenceSchema,
   requiredId,
   requiredText,
   timeSchema,
@@ -24,12 +24,18 @@ export const galleryItemSchema = z
     _id: idSchema,
     title: z.string().meta({ example: 'The wooden press' }),
     name: z.string().meta({ description: 'The same as `title`', example: 'The wooden press' }),
+    titleTa: z.string().optional().meta({ example: 'மரச்செக்கு' }),
+    nameTa: z
+      .string()
+      .optional()
+      .meta({ description: 'The same as `titleTa`', example: 'மரச்செக்கு' }),
     description: z.string().meta({ example: 'Turning slowly since 1975' }),
-    category: z.union([z.string(), referenceSchema]).meta({
+    descriptionTa: z.string().optional().meta({ example: '1975 முதல் மெதுவாகச் சுழல்கிறது' }),
+    category: z.union([z.string(), categoryReferenceSchema]).meta({
       description: 'A text, or the category that the item refers to',
       example: 'Our mill',
     }),
-    subcategory: referenceSchema.optional(),
+    subcategory: categoryReferenceSchema.optional(),
     categoryName: z.string().meta({ example: 'Our mill' }),
     isPopular: flagSchema,
     popular: flagSchema,
@@ -40,9 +46,14 @@ export const galleryItemSchema = z
   })
   .meta({ id: 'GalleryItem' })
 
+const titleTa = optionalText(limits.gallery.title, 'மரச்செக்கு')
+const descriptionTa = optionalText(limits.gallery.description, '1975 முதல் மெதுவாகச் சுழல்கிறது')
+
 const mainWritable = {
   title: requiredText(limits.gallery.title, messages.gallery.titleRequired, 'The wooden press'),
+  titleTa,
   description: optionalText(limits.gallery.description, 'Turning slowly since 1975'),
+  descriptionTa,
   category: optionalText(limits.gallery.category, 'Our mill'),
   isPopular: booleanField,
   order: orderField,
@@ -50,11 +61,13 @@ const mainWritable = {
 
 const simpleWritable = {
   name: requiredText(limits.gallery.title, messages.gallery.nameRequired, 'The wooden press'),
+  nameTa: titleTa,
   description: requiredText(
     limits.gallery.description,
     messages.gallery.descriptionRequired,
     'Turning slowly since 1975',
   ),
+  descriptionTa,
   category: requiredId(messages.gallery.categoryRequired),
   subcategory: optionalId,
   popular: booleanField,
@@ -64,7 +77,9 @@ const simpleWritable = {
 /** The main form's shape: free-text category. */
 export const galleryMainCreateSchema = z.object({
   ...mainWritable,
+  titleTa: titleTa.default(''),
   description: mainWritable.description.default(''),
+  descriptionTa: descriptionTa.default(''),
   category: mainWritable.category.default(''),
   isPopular: mainWritable.isPopular.default(false),
   order: optionalOrder,
@@ -76,6 +91,8 @@ export const galleryMainUpdateSchema = z
 /** The simple forms' shape: a category by reference. */
 export const gallerySimpleCreateSchema = z.object({
   ...simpleWritable,
+  nameTa: titleTa.default(''),
+  descriptionTa: descriptionTa.default(''),
   subcategory: simpleWritable.subcategory.default(null),
   popular: simpleWritable.popular.default(false),
   order: optionalOrder,
@@ -98,15 +115,20 @@ export const galleryQuerySchema = z.object({
   ...pageQuery(limits.list.maxLimit),
   category: queryText('Id of a category or subcategory, or a text', 'Our mill'),
   search: queryText(
-    'Words, or parts of words, that must all stand in title, description or category',
+    'Words, or parts of words, that must all stand in title, description or category, in either language',
     'press',
   ),
 })
 
 export const galleryCategorySchema = z.object({
   name: z.string().meta({ example: 'Our mill' }),
+  nameTa: z.string().optional().meta({
+    description: 'Of a category that items refer to',
+    example: 'நல்லெண்ணெய்',
+  }),
   count: z.int().meta({ example: 4 }),
 })
 
 export type GalleryItem = z.output<typeof galleryItemSchema>
 export type GalleryQuery = z.output<typeof galleryQuerySchema>
+export type GalleryCategory = z.output<typeof galleryCategorySchema>

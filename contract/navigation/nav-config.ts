@@ -3,6 +3,7 @@ import {
   countSchema,
   flagSchema,
   integerField,
+  optionalText,
   orderField,
   requiredText,
   timeSchema,
@@ -21,6 +22,9 @@ function eachItem<T extends z.ZodType>(value: T) {
 export const navSettingsSchema = z.object({
   maxVisibleItems: countSchema.meta({ example: 5 }),
   moreDropdownLabel: z.string().meta({ example: 'More' }),
+  moreDropdownLabelTa: z
+    .string()
+    .meta({ description: 'In Tamil; empty for none', example: 'மேலும்' }),
   showFixedItems: eachItem(flagSchema),
   fixedItemsOrder: eachItem(z.number().meta({ example: 10 })),
 }) satisfies z.ZodType<NavSettingsConfig>
@@ -34,6 +38,7 @@ export const navConfigUpdateSchema = z
   .object({
     maxVisibleItems: integerField(limits.nav.visibleItems),
     moreDropdownLabel: requiredText(limits.nav.label, messages.navigation.labelRequired, 'More'),
+    moreDropdownLabelTa: optionalText(limits.nav.label, 'மேலும்'),
     showFixedItems: eachItem(booleanField).partial(),
     fixedItemsOrder: eachItem(orderField).partial(),
   })

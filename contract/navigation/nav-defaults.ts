@@ -22,6 +22,7 @@ export const fixedEntries: Record<FixedItem, { label: string; to: string }> = {
 export type NavSettingsConfig = {
   maxVisibleItems: number
   moreDropdownLabel: string
+  moreDropdownLabelTa: string
   showFixedItems: Record<FixedItem, boolean>
   fixedItemsOrder: Record<FixedItem, number>
 }
@@ -30,6 +31,7 @@ export type NavSettingsConfig = {
 export const defaultNavConfig: NavSettingsConfig = {
   maxVisibleItems: nav.visibleItems.default,
   moreDropdownLabel: nav.defaultLabel,
+  moreDropdownLabelTa: '',
   showFixedItems: recordOf(fixedItems, () => true),
   fixedItemsOrder: { home: 0, products: 10, gallery: 20, about: 30, contact: 40, popular: 50 },
 }

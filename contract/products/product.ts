@@ -1,3 +1,4 @@
+import { categoryReferenceSchema } from '../categories/category.ts'
 import { page } from '../envelope.ts'
 import {
   booleanField,
@@ -9,7 +10,6 @@ import {
   pageQuery,
   queryIds,
   queryText,
-  referenceSchema,
   requiredId,
   requiredText,
   timeSchema,
@@ -32,14 +32,15 @@ export const productSchema = z
     name: z.string().meta({ example: 'Groundnut Oil' }),
     nameTa: z.string().optional().meta({ example: 'கடலை எண்ணெய்' }),
     description: z.string().meta({ example: 'Pressed slowly in a wooden mill.' }),
+    descriptionTa: z.string().optional().meta({ example: 'மரச்செக்கில் மெதுவாக ஆட்டியது.' }),
     price: z.number().meta({ description: 'Rupees, at most two decimals', example: 320 }),
     originalPrice: z
       .number()
       .optional()
       .meta({ description: 'Rupees before the sale', example: 360 }),
     ...imageFields,
-    category: referenceSchema,
-    subcategory: referenceSchema.optional(),
+    category: categoryReferenceSchema,
+    subcategory: categoryReferenceSchema.optional(),
     featured: flagSchema,
     inStock: flagSchema,
     stock: z
@@ -57,6 +58,7 @@ export const productSchema = z
     isBestSeller: flagSchema,
     size: z.string().optional().meta({ example: '1 L' }),
     benefits: z.string().optional().meta({ example: 'Good for frying' }),
+    benefitsTa: z.string().optional().meta({ example: 'பொரிக்க ஏற்றது' }),
     packAmount: z.number().optional().meta({ description: 'What one piece holds', example: 500 }),
     packUnit: z.enum(packUnits).optional().meta({ example: 'ml' }),
     packCount: z.int().optional().meta({ description: 'Pieces in the pack', example: 1 }),
@@ -100,6 +102,8 @@ const writable = {
   size: optionalText(limits.product.size, '1 L'),
   benefits: optionalText(limits.product.benefits, 'Good for frying'),
   nameTa: optionalText(limits.product.nameTa, 'கடலை எண்ணெய்'),
+  descriptionTa: optionalText(limits.product.description, 'மரச்செக்கில் மெதுவாக ஆட்டியது.'),
+  benefitsTa: optionalText(limits.product.benefits, 'பொரிக்க ஏற்றது'),
   ...packFields,
   packCost: packCostField,
   gtin: gtinField,
@@ -121,6 +125,8 @@ export const productCreateSchema = z.object({
   size: writable.size.default(''),
   benefits: writable.benefits.default(''),
   nameTa: writable.nameTa.default(''),
+  descriptionTa: writable.descriptionTa.default(''),
+  benefitsTa: writable.benefitsTa.default(''),
   packAmount: writable.packAmount.default(null),
   packUnit: writable.packUnit.default(null),
   packCount: writable.packCount.default(1),
@@ -162,7 +168,7 @@ const productFilterSchema = z.object({
   subcategory: queryText('Id of a subcategory'),
   group: queryText('Id of a product group'),
   search: queryText(
-    'Words, or parts of words, that must all stand in the names (of the product, its group and categories) or the description; each also by its synonyms, and one that finds nothing by its sound or a similar spelling',
+    'Words, or parts of words, that must all stand in the names (of the product, its group and categories) or the description, in either language; each also by its synonyms, and one that finds nothing by its sound or a similar spelling',
     'ground oil',
   ),
   exact: booleanField

@@ -8,6 +8,8 @@ import type { Site } from './site.ts'
 export function defaultSettings(site: Site): ShopSettings {
   return {
     ...site,
+    nameTa: '',
+    addressTa: '',
     tagline: '',
     taglineTa: '',
     hours: {
@@ -16,7 +18,16 @@ export function defaultSettings(site: Site): ShopSettings {
     },
     specialDays: [],
     notice: null,
-    story: { heroTitle: '', heroText: '', aboutTitle: '', aboutText: '' },
+    story: {
+      heroTitle: '',
+      heroText: '',
+      heroTitleTa: '',
+      heroTextTa: '',
+      aboutTitle: '',
+      aboutText: '',
+      aboutTitleTa: '',
+      aboutTextTa: '',
+    },
     label: {
       makerName: '',
       makerAddress: '',

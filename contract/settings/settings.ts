@@ -120,10 +120,17 @@ const noticeSchema = z
 const storySchema = z.object({
   heroTitle: text(max.heroTitle, 'Oil, the way the wood gives it.'),
   heroText: text(max.heroText, 'Crushed slowly, left to settle.'),
+  heroTitleTa: text(max.heroTitle, 'மரம் தரும் எண்ணெய், அப்படியே.'),
+  heroTextTa: text(max.heroText, 'மெதுவாக ஆட்டி, தெளிய வைத்தது.'),
   aboutTitle: text(max.aboutTitle, 'Our Story'),
   aboutText: text(max.aboutText, 'In 1975 …').meta({
     description: 'Blank lines part its paragraphs',
     example: 'In 1975 …',
+  }),
+  aboutTitleTa: text(max.aboutTitle, 'எங்கள் கதை'),
+  aboutTextTa: text(max.aboutText, '1975-இல் …').meta({
+    description: 'Blank lines part its paragraphs',
+    example: '1975-இல் …',
   }),
 })
 
@@ -159,6 +166,7 @@ const priceListSchema = z.object({
 
 export const shopSettingsSchema = z.object({
   name: requiredText(max.name, settingsMessages.required, 'Vaagai Wood-Pressed Oils'),
+  nameTa: line(max.name, 'வாகை மரச்செக்கு எண்ணெய்'),
   tagline: line(max.tagline, 'Pressed in wood'),
   taglineTa: line(max.tagline, 'மரச்செக்கு எண்ணெய்'),
   phone,
@@ -166,6 +174,7 @@ export const shopSettingsSchema = z.object({
   whatsapp: phone,
   email,
   address: requiredText(max.address, settingsMessages.required, '14 Chekku Street, Annur'),
+  addressTa: line(max.address, '14 செக்கு தெரு, அன்னூர்'),
   mapUrl: secureAddress,
   instagram: secureAddress,
   facebook: secureAddress,

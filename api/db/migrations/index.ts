@@ -36,6 +36,7 @@ import * as unprunedBackups from './035-unpruned-backups.ts'
 import * as productStock from './036-product-stock.ts'
 import * as productPictures from './037-product-pictures.ts'
 import * as dailyCounts from './038-daily-counts.ts'
+import * as tamilTexts from './039-tamil-texts.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -78,6 +79,7 @@ const steps: Record<string, Step> = {
   '036-product-stock': productStock,
   '037-product-pictures': productPictures,
   '038-daily-counts': dailyCounts,
+  '039-tamil-texts': tamilTexts,
 }
 
 /** Every migration, spelled for the engine. */

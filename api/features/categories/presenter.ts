@@ -12,6 +12,7 @@ export function presentCategory(
   const plain = {
     _id: row.id,
     name: row.name,
+    ...(row.name_ta && { nameTa: row.name_ta }),
     ...presentImage(imageOf(row)),
     ...(row.parent_id !== null && { parent: row.parent_id }),
     order: row.sort_order,

@@ -85,6 +85,7 @@ export function categoryRepository(db: Database) {
     const parent = row.parent_id === null ? null : await records.find(row.parent_id)
     return {
       name: row.name,
+      nameTa: row.name_ta,
       parent: parent?.name ?? null,
       order: row.sort_order,
       showInNav: row.show_in_nav === 1,

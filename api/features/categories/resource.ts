@@ -21,7 +21,9 @@ export async function toCategoryColumns(
 ): Promise<CategoryChanges> {
   return {
     name: body.name,
-    name_key: body.name === undefined ? undefined : normalizeText(body.name),
+    name_key: keyOf(body.name),
+    name_ta: body.nameTa,
+    name_ta_key: keyOf(body.nameTa),
     parent_id: await findParent(db, body.parent, current),
     ...toSettingsColumns(body),
     ...(body.deleteImage && { image_id: null }),
@@ -42,6 +44,10 @@ export async function presentOne(db: Database, row: CategoryRow): Promise<Catego
   const subcategories = await categoryRepository(db).listSubcategories(row.id)
   const [category] = await presentCategories(db, [row], subcategories)
   return category as Category
+}
+
+function keyOf(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : normalizeText(name)
 }
 
 function toFlag(value: boolean | undefined): 0 | 1 | undefined {

@@ -32,13 +32,15 @@ export type GalleryBody = MainBody | SimpleBody
 
 /** Reads a validated body, whichever shape it has. */
 export function readChange(body: GalleryBody): GalleryChange {
-  const { description, order, deleteImage } = body
+  const { description, descriptionTa, order, deleteImage } = body
+  const shared = { description, descriptionTa, order, deleteImage }
   if (isSimple(body)) {
-    const { name: title, popular: isPopular, category, subcategory } = body as SimpleBody
-    return { title, description, isPopular, order, deleteImage, category, subcategory }
+    const { name: title, nameTa: titleTa, popular: isPopular } = body as SimpleBody
+    const { category, subcategory } = body as SimpleBody
+    return { ...shared, title, titleTa, isPopular, category, subcategory }
   }
-  const { title, isPopular, category: text } = body as MainBody
-  return { title, description, isPopular, order, deleteImage, text }
+  const { title, titleTa, isPopular, category: text } = body as MainBody
+  return { ...shared, title, titleTa, isPopular, text }
 }
 
 /** Whether a body has the simple forms' shape; with only shared fields, by whether `category` is an id. */
@@ -46,6 +48,8 @@ function isSimple(body: object): boolean {
   const has = (field: string) => Object.hasOwn(body, field)
   if (has('name')) return true
   if (has('title')) return false
+  if (has('nameTa')) return true
+  if (has('titleTa')) return false
   if (has('popular') || has('subcategory')) return true
   return !has('isPopular') && 'category' in body && readId(String(body.category)) !== ''
 }

@@ -1,6 +1,7 @@
 import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
+import { presentReference } from '../../shared/category-reference.ts'
 import type { GalleryRow } from '../../shared/gallery-items.ts'
 
 /** An item as clients see it, under the names of both shapes. */
@@ -10,11 +11,19 @@ export function presentItem(row: GalleryRow, image: ImageRow | undefined): Galle
     _id: row.id,
     title: row.title,
     name: row.title,
+    ...(row.title_ta && { titleTa: row.title_ta, nameTa: row.title_ta }),
     description: row.description,
+    ...(row.description_ta && { descriptionTa: row.description_ta }),
     category:
-      row.category_id === null ? categoryName : { _id: row.category_id, name: categoryName },
+      row.category_id === null
+        ? categoryName
+        : presentReference(row.category_id, categoryName, row.category_name_ta),
     ...(row.subcategory_id !== null && {
-      subcategory: { _id: row.subcategory_id, name: row.subcategory_name ?? '' },
+      subcategory: presentReference(
+        row.subcategory_id,
+        row.subcategory_name,
+        row.subcategory_name_ta,
+      ),
     }),
     categoryName,
     isPopular: row.is_popular === 1,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GalleryCategory } from '../../../contract/gallery/gallery.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { readPage } from '../../db/pages.ts'
 import { readId } from '../../db/read-id.ts'
@@ -33,13 +34,16 @@ export function galleryRepository(db: Database) {
   }
 
   /** The category texts of all items, with the number of items. */
-  async function countByCategory(): Promise<{ name: string; count: number }[]> {
+  async function countByCategory(): Promise<GalleryCategory[]> {
     const rows = await joinItems(db)
       .select((e) => [categoryName.as('name'), e.fn.countAll<number>().as('count')])
+      .select((e) => e.fn.max('c.name_ta').as('nameTa'))
       .where(categoryName, '<>', '')
       .groupBy(categoryName)
       .execute()
-    return rows.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1))
+    return rows
+      .map(({ name, nameTa, count }) => ({ name, ...(nameTa && { nameTa }), count }))
+      .sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1))
   }
 
   return {
@@ -72,7 +76,8 @@ function filterItems<Query extends Items>(
     .filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     filtered = filtered.where(
-      sql<boolean>`(g.search_text like ${pattern} escape '\\' or c.name_key like ${pattern} escape '\\')`,
+      sql<boolean>`(g.search_text like ${pattern} escape '\\' or c.name_key like ${pattern} escape '\\'
+        or c.name_ta_key like ${pattern} escape '\\')`,
     )
   }
   return filtered as Query

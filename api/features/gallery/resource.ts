@@ -18,7 +18,9 @@ export async function toGalleryColumns(
   const find = await findCategories(db, ids)
   return {
     ...(change.title !== undefined && { title: change.title }),
+    ...(change.titleTa !== undefined && { title_ta: change.titleTa }),
     ...(change.description !== undefined && { description: change.description }),
+    ...(change.descriptionTa !== undefined && { description_ta: change.descriptionTa }),
     ...(change.isPopular !== undefined && { is_popular: change.isPopular ? 1 : 0 }),
     ...(change.order !== undefined && { sort_order: change.order }),
     ...resolveItemCategory(change, current, find),

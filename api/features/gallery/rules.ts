@@ -7,7 +7,9 @@ type ItemCategory = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcateg
 /** What a request of either shape says about an item. */
 export type GalleryChange = {
   title?: string | undefined
+  titleTa?: string | undefined
   description?: string | undefined
+  descriptionTa?: string | undefined
   isPopular?: boolean | undefined
   order?: number | undefined
   deleteImage?: boolean | undefined

@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/products/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
+import { presentReference } from '../../shared/category-reference.ts'
 import { presentStock } from '../../shared/product-stock.ts'
 import { presentPack } from './rules.ts'
 import type { ProductPage } from './search/catalogue.ts'
@@ -16,18 +17,24 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     name: row.name,
     ...(row.name_ta && { nameTa: row.name_ta }),
     description: row.description,
+    ...(row.description_ta && { descriptionTa: row.description_ta }),
     price: toRupees(row.price),
     ...(row.original_price !== null && { originalPrice: toRupees(row.original_price) }),
     ...presentImage(image),
-    category: { _id: row.category_id, name: row.category_name },
+    category: presentReference(row.category_id, row.category_name, row.category_name_ta),
     ...(row.subcategory_id !== null && {
-      subcategory: { _id: row.subcategory_id, name: row.subcategory_name ?? '' },
+      subcategory: presentReference(
+        row.subcategory_id,
+        row.subcategory_name,
+        row.subcategory_name_ta,
+      ),
     }),
     featured: row.featured === 1,
     ...presentStock(row),
     isBestSeller: row.is_best_seller === 1,
     ...(row.size && { size: row.size }),
     ...(row.benefits && { benefits: row.benefits }),
+    ...(row.benefits_ta && { benefitsTa: row.benefits_ta }),
     ...presentPack(row),
     ...(row.gtin && { gtin: row.gtin }),
     ...(row.group_id !== null && {

@@ -526,6 +526,8 @@ describe.each(engines)('products on %s', (engine) => {
       'size',
       'benefits',
       'nameTa',
+      'descriptionTa',
+      'benefitsTa',
       'packAmount',
       'packUnit',
       'packCount',

@@ -120,7 +120,8 @@ export function selectProducts(db: Database) {
     .leftJoin('categories as s', 's.id', 'p.subcategory_id')
     .leftJoin('product_groups as g', 'g.id', 'p.group_id')
     .selectAll('p')
-    .select(['c.name as category_name', 's.name as subcategory_name'])
+    .select(['c.name as category_name', 'c.name_ta as category_name_ta'])
+    .select(['s.name as subcategory_name', 's.name_ta as subcategory_name_ta'])
     .select(['g.name as group_name', 'g.name_ta as group_name_ta'])
 }
 

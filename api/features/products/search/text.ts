@@ -8,12 +8,12 @@ const maxWords = 12
 /** Below this, a word inside another one is chance: `til` is not `until`. */
 const shortest = 4
 
-/** Normalized: the names of a product, its group and its categories, one a line; and its description. */
+/** Normalized: the names of a product, its group and its categories, one a line; and its descriptions. */
 export type SearchedTexts = { head: string; body: string }
 
 type SearchedProduct = Pick<
   Product,
-  'name' | 'nameTa' | 'description' | 'category' | 'subcategory' | 'group'
+  'name' | 'nameTa' | 'description' | 'descriptionTa' | 'category' | 'subcategory' | 'group'
 >
 
 /** What a search looks through of a product. */
@@ -21,18 +21,23 @@ export function searchedTexts(product: SearchedProduct | undefined): SearchedTex
   if (!product) return { head: '', body: '' }
   return {
     head: normalizeText(namesOf(product).join('\n')),
-    body: normalizeText(product.description),
+    body: normalizeText(descriptionsOf(product).join('\n')),
   }
 }
 
 function namesOf({ name, nameTa, group, category, subcategory }: SearchedProduct): string[] {
-  const names = [name, nameTa, group?.name, group?.nameTa, subcategory?.name, category.name]
+  const categories = [subcategory?.name, subcategory?.nameTa, category.name, category.nameTa]
+  const names = [name, nameTa, group?.name, group?.nameTa, ...categories]
   return names.filter((text) => text !== undefined)
+}
+
+function descriptionsOf({ description, descriptionTa }: SearchedProduct): string[] {
+  return descriptionTa ? [description, descriptionTa] : [description]
 }
 
 /** A normalized token as a product has it. */
 export function spellLike(product: SearchedProduct, token: string): string {
-  const spelled = [...namesOf(product), product.description].flatMap(tokensOf)
+  const spelled = [...namesOf(product), ...descriptionsOf(product)].flatMap(tokensOf)
   return spelled.find((other) => normalizeText(other) === token) ?? token
 }
 

@@ -23,9 +23,19 @@ it('words the parts of what is stored whole', () => {
   const names = ['label.nutrition.sodiumMg', 'label.genericNameTa', 'show.popular', 'order.home']
   expect(names.map(fieldLabel)).toEqual([
     'Label nutrition sodium mg',
-    'Label generic name ta',
+    'Label generic name in Tamil',
     'Show popular',
     'Order of home',
+  ])
+})
+
+it('calls a text in Tamil by the English one', () => {
+  const names = ['nameTa', 'moreDropdownLabelTa', 'story.aboutTextTa', 'delta']
+  expect(names.map(fieldLabel)).toEqual([
+    'Name in Tamil',
+    'Dropdown label in Tamil',
+    'Story about text in Tamil',
+    'Delta',
   ])
 })
 

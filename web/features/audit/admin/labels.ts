@@ -59,7 +59,6 @@ const fieldLabels: Record<string, string> = {
   isBestSeller: 'Bestseller',
   isPopular: 'Popular',
   images: 'Pictures',
-  nameTa: 'Name in Tamil',
   packAmount: 'Amount in the pack',
   packUnit: 'Unit of the pack',
   packCount: 'Pieces in the pack',
@@ -92,12 +91,16 @@ export function describeUser({ user, action }: AuditEntry): string {
 /** A line of a price revision: its product's name, which older entries have alone. */
 const line = /^lines\.(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.)?(.*)$/s
 
+/** How the name of a text in Tamil ends; the English one is called so without. */
+const tamil = 'Ta'
+
 /** The label of a field of any kind of record. */
 export function fieldLabel(name: string): string {
   const [, product] = line.exec(name) ?? []
   if (product !== undefined) return `New price of ${product}`
   const [kind = '', ...path] = name.split('.')
   const label = fieldLabels[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
+  if (name.endsWith(tamil)) return `${fieldLabel(name.slice(0, -tamil.length))} in Tamil`
   if (path.length === 0) return label
   if (kind === 'order') return `Order of ${path}`
   return [label, ...path.map((part) => part.replace(/(?<!^)[A-Z]/g, ' $&').toLowerCase())].join(' ')

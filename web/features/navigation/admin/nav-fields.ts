@@ -13,7 +13,7 @@ import type { Ordered } from '../../../lib/reorder.ts'
 
 /**
  * All navigation settings as a flat list of fields, so that versions can be compared and merged like
- * those of a record: `maxVisibleItems`, `moreDropdownLabel`, `show:home`, `order:home`,
+ * those of a record: `maxVisibleItems`, `moreDropdownLabel`, `moreDropdownLabelTa`, `show:home`, `order:home`,
  * `category:<id>:order` and `category:<id>:showInNav`. Numbers are texts, as they are typed.
  */
 export type NavFields = Record<string, FieldValue>
@@ -32,6 +32,7 @@ export function configFields(config: NavSettingsConfig): NavFields {
   return {
     maxVisibleItems: String(config.maxVisibleItems),
     moreDropdownLabel: config.moreDropdownLabel,
+    moreDropdownLabelTa: config.moreDropdownLabelTa,
     ...Object.fromEntries(
       fixedItems.flatMap((item) => [
         [`show:${item}`, config.showFixedItems[item]],
@@ -57,6 +58,7 @@ function rawConfig(fields: NavFields) {
   return {
     maxVisibleItems: String(fields.maxVisibleItems),
     moreDropdownLabel: String(fields.moreDropdownLabel),
+    moreDropdownLabelTa: String(fields.moreDropdownLabelTa),
     showFixedItems: read('show', (value) => value === true),
     fixedItemsOrder: read('order', Number),
   }
@@ -105,6 +107,7 @@ export function navFieldLabel(
 ): string {
   if (name === 'maxVisibleItems') return 'Max visible items'
   if (name === 'moreDropdownLabel') return 'Dropdown label'
+  if (name === 'moreDropdownLabelTa') return 'Dropdown label in Tamil'
   const [id = '', field] = name.replace(categoryPrefix, '').split(':')
   const category = categories.find((known) => known.id === id)?.name ?? id
   if (isCategoryField(name)) return `${field === 'order' ? 'Order of' : 'Show'} ${category}`

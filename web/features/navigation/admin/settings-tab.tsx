@@ -46,6 +46,18 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
             className="max-w-60"
           />
         </Field>
+        <Field
+          label="Dropdown label in Tamil"
+          error={errors.moreDropdownLabelTa}
+          count={<LengthLeft text={String(fields.moreDropdownLabelTa)} max={limits.nav.label} />}
+        >
+          <Input
+            lang="ta"
+            value={String(fields.moreDropdownLabelTa)}
+            onChange={(event) => edit({ moreDropdownLabelTa: event.target.value })}
+            className="max-w-60"
+          />
+        </Field>
       </FormSection>
       <FormSection title="Fixed items">
         <FixedItemsList manager={manager} />
