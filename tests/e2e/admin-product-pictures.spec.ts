@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
-import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { pictureLimits, pictureMessages } from '../../contract/products/picture-terms.ts'
 import { sendingMessages } from '../../contract/products/sending-messages.ts'
 import { findBarriers } from './axe.ts'
@@ -41,6 +41,11 @@ const tiles = (page: Page) => page.getByRole('grid', { name: 'Pictures' }).getBy
 const addInput = (page: Page) => page.getByLabel('Add pictures')
 const chooseTwo = async (page: Page) =>
   addInput(page).setInputFiles([await paintPicture('#503010'), await paintPicture('#105030')])
+
+async function firstId({ colleague, id }: Shop): Promise<string> {
+  const { data } = await (await colleague.get(fillPath(apiPaths.product, { id }))).json()
+  return data.images[0]._id
+}
 
 /** What the pictures of a product are called, as they are stored. */
 async function storedAlts({ colleague, id }: Shop): Promise<string[]> {
@@ -270,6 +275,8 @@ test('two tabs: what fits is put together, and what does not is asked about', as
   await page.getByRole('button', { name: 'Move picture 3 left' }).click()
   await expect(page.getByText(sendingMessages.changedMeanwhile('Admin User'))).toBeVisible()
   await expectStored(shop, [a, c, b])
+  // After each change the page asks what there is now.
+  await page.waitForLoadState('networkidle')
 
   await shop.colleague.send('PUT', second, { alt: 'Theirs' })
   await page.getByRole('button', { name: 'Edit picture 3' }).click()
@@ -279,6 +286,30 @@ test('two tabs: what fits is put together, and what does not is asked about', as
   await expect(tiles(page).nth(2)).toContainText('Theirs')
   await page.getByRole('button', { name: 'Do it anyway' }).click()
   await expectStored(shop, [a, c, 'Mine'])
+})
+
+test('what comes while a picture is described is not lost under it', async ({ page, request }) => {
+  const shop = await fillShop(request, 2)
+  const [a, b] = colours as [string, string]
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(2)
+  const first = fillPath(apiPaths.productPicture, { id: shop.id, imageId: await firstId(shop) })
+  const product = `**${apiPrefix}${fillPath(apiPaths.product, { id: shop.id })}`
+  const { promise: isWritten, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(product, (route) => isWritten.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Move picture 2 left' }).click()
+  await expectStored(shop, [b, a])
+
+  await page.getByRole('button', { name: 'Edit picture 2' }).click()
+  await page.getByLabel('In words', { exact: true }).fill('Mine')
+  await shop.colleague.send('PUT', first, { alt: 'Theirs' })
+  letThrough()
+  await expect(tiles(page).nth(1)).toContainText('Theirs')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(sendingMessages.collided('Somebody'))).toBeVisible()
+  await expectStored(shop, [b, 'Theirs'])
+  await page.getByRole('button', { name: 'Do it anyway' }).click()
+  await expectStored(shop, [b, 'Mine'])
 })
 
 test('pictures go up by themselves once a server is back that was killed', async ({

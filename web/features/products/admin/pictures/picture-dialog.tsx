@@ -22,14 +22,19 @@ import { useNewPictures } from './use-new-pictures.ts'
 
 type PictureDialogProps = {
   picture: ProductPicture
-  onUpdate: (changes: Partial<PictureWords> & { image?: File }) => Promise<void>
+  /** Called with the picture as it stands in the dialog, whatever was saved elsewhere since it opened. */
+  onUpdate: (
+    shown: ProductPicture,
+    changes: Partial<PictureWords> & { image?: File },
+  ) => Promise<void>
   onDelete: () => void
   onClose: () => void
 }
 
 /** One picture of a product: what it shows, another file for it, turned or cropped anew, or away with it. */
 export function PictureDialog({ picture, onUpdate, onDelete, onClose }: PictureDialogProps) {
-  const [words, setWords] = useState<PictureWords>(wordsOf(picture))
+  const [before] = useState(() => wordsOf(picture))
+  const [words, setWords] = useState<PictureWords>(before)
   const [problem, setProblem] = useState<string>()
   const editor = usePictureEditor()
   const openEditor = (file: File) =>
@@ -42,18 +47,20 @@ export function PictureDialog({ picture, onUpdate, onDelete, onClose }: PictureD
     count: () => 0,
     onSingle: openEditor,
     onReady: async (image) => {
-      await onUpdate({ image })
+      await onUpdate(picture, { image })
       return undefined
     },
   })
   const isTooLong = [words.alt, words.altTa].some((text) => textLength(text) > pictureLimits.alt)
 
   const save = () => {
-    const before = wordsOf(picture)
     const names = Object.keys(words) as (keyof PictureWords)[]
     const changed = names.filter((name) => words[name] !== before[name])
     if (changed.length > 0)
-      void onUpdate(Object.fromEntries(changed.map((name) => [name, words[name]])))
+      void onUpdate(
+        { ...picture, ...before },
+        Object.fromEntries(changed.map((name) => [name, words[name]])),
+      )
     onClose()
   }
   const edit = async () => {

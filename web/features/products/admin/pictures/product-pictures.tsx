@@ -104,7 +104,7 @@ export function ProductPictures({ loaded, onChange }: ProductPicturesProps) {
         <PictureDialog
           key={opened._id}
           picture={opened}
-          onUpdate={(changed) => changes.update(opened, changed)}
+          onUpdate={changes.update}
           onDelete={() => changes.remove(opened)}
           onClose={() => setOpenId(undefined)}
         />

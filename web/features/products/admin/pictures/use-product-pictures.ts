@@ -20,8 +20,8 @@ import {
 /** A change of a product's pictures. */
 type Write = {
   send: (base: LoadedPictures) => Promise<SaveResult<unknown>>
-  /** Whether it can go over what somebody else has saved since, losing nothing of that. */
-  fits: (before: ProductPicture[], now: ProductPicture[]) => boolean
+  /** Whether it can go over what there is now, losing nothing that was not shown when it was made. */
+  fits: (now: ProductPicture[]) => boolean
 }
 
 /**
@@ -58,21 +58,21 @@ export function useProductPictures(
     return data
   }
   const write = async ({ send, fits }: Write): Promise<void> => {
+    if (!fits(picturesOf(latest.current))) return ask({ send, fits })
     let { failure } = await send(latest.current)
     if (failure?.status === 412) failure = await merge({ send, fits }, failure)
     if (failure) toast.error(failure.message)
     await reload()
   }
   const merge = async (write: Write, failure: SaveFailure) => {
-    const before = picturesOf(latest.current)
     const now = await reload()
     if (!now) return failure
-    const author = failure.changedBy ?? 'Somebody'
-    if (write.fits(before, picturesOf(now))) {
-      const result = await write.send(now)
-      if (!result.failure) toast.info(sendingMessages.changedMeanwhile(author))
-      return result.failure
-    }
+    if (!write.fits(picturesOf(now))) return ask(write, failure.changedBy)
+    const result = await write.send(now)
+    if (!result.failure) toast.info(sendingMessages.changedMeanwhile(failure.changedBy ?? somebody))
+    return result.failure
+  }
+  const ask = (write: Write, author = somebody): undefined => {
     toast.error(sendingMessages.collided(author), {
       duration: Infinity,
       action: { label: 'Do it anyway', onClick: () => run({ ...write, fits: () => true }) },
@@ -91,14 +91,15 @@ export function useProductPictures(
       setPictures(moveRow(withIds(pictures), ...drop))
       void run({
         send: (base) => orderPictures(base, movedIds(picturesOf(base))),
-        fits: (_, now) => drop.slice(0, 2).every((id) => now.some(({ _id }) => _id === id)),
+        fits: (now) => drop.slice(0, 2).every((id) => now.some(({ _id }) => _id === id)),
       })
     },
-    update(picture: ProductPicture, changes: Partial<PictureWords> & { image?: File }) {
+    /** @param shown the picture as it was when somebody began to change it */
+    update(shown: ProductPicture, changes: Partial<PictureWords> & { image?: File }) {
       const names = Object.keys(changes) as (keyof typeof changes)[]
       return run({
-        send: (base) => updatePicture(base, picture._id, changes),
-        fits: (before, now) => isSame(find(before, picture._id), find(now, picture._id), names),
+        send: (base) => updatePicture(base, shown._id, changes),
+        fits: (now) => isSame(shown, find(now, shown._id), names),
       })
     },
     remove(picture: ProductPicture) {
@@ -110,8 +111,7 @@ export function useProductPictures(
       }
       return run({
         send,
-        fits: (before, now) =>
-          isSame(find(before, _id), find(now, _id), ['image', 'kind', 'alt', 'altTa']),
+        fits: (now) => isSame(picture, find(now, _id), ['image', 'kind', 'alt', 'altTa']),
       })
     },
   }
@@ -131,12 +131,13 @@ function withIds(pictures: ProductPicture[]) {
   return pictures.map((picture) => ({ ...picture, id: picture._id }))
 }
 
+const somebody = 'Somebody'
 const find = (pictures: ProductPicture[], id: string) => pictures.find(({ _id }) => _id === id)
 
 function isSame(
-  before: ProductPicture | undefined,
+  shown: ProductPicture,
   now: ProductPicture | undefined,
   names: (keyof ProductPicture)[],
 ): boolean {
-  return now !== undefined && names.every((name) => before?.[name] === now[name])
+  return now !== undefined && names.every((name) => shown[name] === now[name])
 }
