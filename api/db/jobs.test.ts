@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { endJob, findLatestJob, insertJob, mayRemoveFiles, renewJob } from './jobs.ts'
 import type { Database } from './schema.ts'
@@ -31,6 +31,20 @@ describe.each(engines)('maintenance jobs on %s', (engine) => {
     const kept = await db.selectFrom('maintenance_jobs').select('id').orderBy('id').execute()
     // Ids of one millisecond have no order of their own.
     expect(kept.map(({ id }) => id)).toEqual(ids.toSorted().slice(-20))
+  })
+
+  it('that were begun by a clock that was ahead neither hold up nor hide a later one', async () => {
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 330 * 60_000 })
+    for (let count = 0; count < 25; count++) await finish()
+    await insertJob(db, 'backup')
+    vi.useRealTimers()
+    expect(await transaction(db, mayRemoveFiles)).toBe(true)
+    const id = (await insertJob(db, 'restore')) ?? ''
+    expect(await findLatestJob(db)).toMatchObject({ id, state: 'running' })
+    await endJob(db, id, 'done', {})
   })
 
   if (engine === 'postgres')

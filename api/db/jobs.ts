@@ -10,6 +10,8 @@ export type JobRow = Selectable<MaintenanceJobsTable>
 
 /** Milliseconds that a job counts as running after its last heartbeat. */
 const leaseMs = 60_000
+/** A lease that ends later than so many milliseconds from now was given by a clock that was wrong. */
+const farMs = 15 * 60_000
 const maxKeptJobs = 20
 
 /** Starts a job; null while another one runs. */
@@ -23,6 +25,8 @@ export async function insertJob(
   return transaction(db, async (trx) => {
     await lockJobs(trx)
     if (await findRunning(trx, now)) return null
+    // By a clock that was ahead: they would be taken for later ones than this.
+    await trx.deleteFrom('maintenance_jobs').where('started_at', '>', now).execute()
     await trx
       .insertInto('maintenance_jobs')
       .values({
@@ -128,6 +132,11 @@ export async function mayRemoveFiles(trx: Database): Promise<boolean> {
   return !(await findRunning(trx, Date.now()))
 }
 
+/** Whether the process of a job renews its lease. */
+export function isAlive({ alive_until }: JobRow, now = Date.now()): boolean {
+  return alive_until > now && alive_until < now + farMs
+}
+
 function findRunning(db: Database, now: number) {
   return running(db, now).executeTakeFirst()
 }
@@ -138,4 +147,5 @@ function running(db: Database, now: number) {
     .select('id')
     .where('state', '=', 'running')
     .where('alive_until', '>', now)
+    .where('alive_until', '<', now + farMs)
 }

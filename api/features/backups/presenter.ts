@@ -9,7 +9,7 @@ import { messages } from '../../../contract/messages.ts'
 import type { StoredBackup } from '../../backup/backup-storage.ts'
 import type { BackupHeader, BackupManifest } from '../../backup/format.ts'
 import type { BackupScheduleRow } from '../../db/backup-schedule.ts'
-import type { JobRow } from '../../db/jobs.ts'
+import { isAlive, type JobRow } from '../../db/jobs.ts'
 
 /** What is remembered of a job. */
 type Detail = { reason?: string; content?: BackupContent; before?: BackupJob['before'] }
@@ -36,7 +36,7 @@ export function presentContent(
  */
 export function presentJob(row: JobRow, isLocked: boolean): BackupJob {
   const { reason, content, before }: Detail = JSON.parse(row.detail)
-  const isCutOff = row.state === 'running' && row.alive_until <= Date.now() && !isLocked
+  const isCutOff = row.state === 'running' && !isAlive(row) && !isLocked
   const failure = isCutOff ? messages.backup.cutOff : reason || messages.backup.failed
   const state = isCutOff ? 'failed' : row.state
   return {
