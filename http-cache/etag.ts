@@ -7,16 +7,16 @@ declare module 'fastify' {
     etag?: false
   }
   interface FastifyReply {
-    version: number | null
+    version: string | null
     /** States the record's version, which its ETag carries and `If-Match` is compared with. */
-    recordVersion(version: number): this
+    recordVersion(version: string): this
   }
 }
 
 /** Lets routes state the version of the record that they respond with. */
 export function addRecordVersions(server: FastifyInstance): void {
   server.decorateReply('version', null)
-  server.decorateReply('recordVersion', function (version: number) {
+  server.decorateReply('recordVersion', function (version: string) {
     this.version = version
     return this
   })
@@ -54,7 +54,7 @@ export function isNotModified(
 }
 
 /** Whether `If-Match` allows to change the record of a version; compared strongly. */
-export function matchesVersion(ifMatch: string | undefined, version: number): boolean {
+export function matchesVersion(ifMatch: string | undefined, version: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   const etags = ifMatch.match(/(W\/)?"[^"]*"/g)
   return etags?.some((etag) => etag.startsWith(`"v${version}-`)) ?? false

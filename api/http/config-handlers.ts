@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../db/transaction.ts'
 import type { ConfigVersion, ConfigVersions } from '../shared/config-versions.ts'
-import { requireIfMatch } from './if-match.ts'
+import { requireIfMatch, versionOf } from './if-match.ts'
 import { requireAuthor } from './session.ts'
 
 /** A malformed version is that of no configuration, so it is a 404 and not a 400. */
@@ -34,7 +34,8 @@ export function configHandlers<Saved, InForce extends object>(
     const versions = versionsOf(trx)
     const { version, config, saved_at } = await versions.current()
     const times = { createdAt: toTime(await versions.firstSavedAt()), updatedAt: toTime(saved_at) }
-    return { version, data: { ...toInForce(config), version, ...times } }
+    const data = { ...toInForce(config), version, ...times }
+    return { version: versionOf({ version, updated_at: saved_at }), data }
   }
 
   /** One version, as the staff see it. */

@@ -10,13 +10,13 @@ import type { Author } from '../shared/author.ts'
 import { notFoundMessages } from '../shared/record-repository.ts'
 import { findDeletedPictures, keepDeleted, takeDeleted } from '../shared/trash.ts'
 import { idempotentCreate } from './idempotency.ts'
-import { requireIfMatch } from './if-match.ts'
+import { requireIfMatch, versionOf } from './if-match.ts'
 import { requireAuthor } from './session.ts'
 
 export type RecordRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** A record as clients see it, and its version, which goes into the ETag. */
-export type Versioned<Data> = { version: number; data: Data }
+export type Versioned<Data> = { version: string; data: Data }
 
 type RecordRow = {
   id: string
@@ -60,7 +60,7 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
   { kind, repository, present }: Resource<Row, Columns, Data>,
 ) {
   async function presentVersion(trx: Database, row: Row): Promise<Versioned<Data>> {
-    return { version: row.version, data: await present(trx, row) }
+    return { version: versionOf(row), data: await present(trx, row) }
   }
 
   /** The record that a request names, as its client saw it. */

@@ -20,7 +20,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { idempotentCreate } from '../../http/idempotency.ts'
-import { requireIfMatch } from '../../http/if-match.ts'
+import { requireIfMatch, versionOf } from '../../http/if-match.ts'
 import { idParams } from '../../http/params.ts'
 import { type RecordRequest, sendRecord } from '../../http/resource-handlers.ts'
 import { requireAuthor } from '../../http/session.ts'
@@ -204,5 +204,5 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
 }
 
 async function present(trx: Database, row: PriceRevisionRow) {
-  return { version: row.version, data: presentRevision(row, await listChanged(trx, row)) }
+  return { version: versionOf(row), data: presentRevision(row, await listChanged(trx, row)) }
 }

@@ -10,7 +10,7 @@ import { catalogueTransaction } from '../../../db/transaction.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import { idempotentCreate } from '../../../http/idempotency.ts'
-import { requireIfMatch } from '../../../http/if-match.ts'
+import { requireIfMatch, versionOf } from '../../../http/if-match.ts'
 import type { RecordRequest, Versioned } from '../../../http/resource-handlers.ts'
 import { requireAuthor } from '../../../http/session.ts'
 import { findImages } from '../../../images/repository.ts'
@@ -106,7 +106,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
         const { current, pictures } = await requireCurrent(trx, request)
         const all = orderPictures(pictures, ids)
         const row = await productRepository(trx).updatePictures(current, all, author)
-        return { version: row.version, data: await presentAll(trx, row) }
+        return { version: versionOf(row), data: await presentAll(trx, row) }
       })
     },
 
@@ -121,7 +121,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
         await keepDeleted(trx, { kind, id }, [toRow(removed, current.id, 1)], captured)
         const others = pictures.filter((picture) => picture !== removed)
         const row = await productRepository(trx).updatePictures(current, others, author)
-        return { value: { version: row.version, data: null }, released: [removed.image_id] }
+        return { value: { version: versionOf(row), data: null }, released: [removed.image_id] }
       })
     },
 
@@ -144,7 +144,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
 async function presentWritten(trx: Database, { id, row, isNew }: Written): Promise<PresentedWrite> {
   const data = (await presentAll(trx, row)).find((picture) => picture._id === id)
   if (!data) throw notFound(pictureMessages.notFound)
-  return { version: row.version, data, isNew }
+  return { version: versionOf(row), data, isNew }
 }
 
 async function presentAll(trx: Database, row: ProductWithPictures): Promise<ProductPicture[]> {
