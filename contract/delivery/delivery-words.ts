@@ -3,45 +3,51 @@ import type { DeliveryZone } from './delivery.ts'
 import { writePinCode } from './pin-code.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
 
-/** What is said of a delivery: never a promise. */
-export const deliveryWords = {
-  title: 'Delivery',
-  pinCode: 'PIN code',
-  pinWrong: 'A PIN code has six digits, and the first is not 0',
-  inChat: 'We tell the charge in the chat',
-  zones: 'Where we send to, and what it costs',
-} as const
+/** What is said of a delivery, in one language: never a promise. */
+export type DeliveryWords = {
+  title: string
+  pinCode: string
+  pinWrong: string
+  inChat: string
+  zones: string
+  /** Up to and with so many days. */
+  days: (min: number, max: number) => string
+  kilos: (kilos: string) => string
+  /** A PIN code, the charge with the mass, and the days. */
+  quote: (pin: string, charge: string, days: string) => string
+  freeDelivery: string
+  /** As the message of an order says it. */
+  about: (charge: string) => string
+  from: (charge: string) => string
+  free: string
+  ask: string
+}
 
 /** `1–2 days`. */
-export function writeDays([min, max]: DeliveryZone['days']): string {
-  if (max === 0) return 'same day'
-  return `${min === max ? max : `${min}–${max}`} ${max === 1 ? 'day' : 'days'}`
+export function writeDays([min, max]: DeliveryZone['days'], words: DeliveryWords): string {
+  return words.days(min, max)
 }
 
 /** `3.4 kg`: one decimal, half up. */
-export function writeKilos(grams: number): string {
-  return `${(Math.floor((grams + 50) / 100) / 10).toFixed(1)} kg`
+export function writeKilos(grams: number, words: DeliveryWords): string {
+  return words.kilos((Math.floor((grams + 50) / 100) / 10).toFixed(1))
 }
 
 /** `To 641 602: about ₹60 (3.4 kg), 1–2 days`. */
-export function describeQuote(pin: string, quote: DeliveryQuote): string {
-  if (quote.rule === 'ask' || !quote.zone) return deliveryWords.inChat
-  const days = writeDays(quote.zone.days)
-  const charge =
-    writeCharge(quote) === 'free'
-      ? 'free delivery'
-      : [writeCharge(quote), quote.grams > 0 && `(${writeKilos(quote.grams)})`]
-          .filter(Boolean)
-          .join(' ')
-  return `To ${writePinCode(pin)}: ${charge}, ${days}`
+export function describeQuote(pin: string, quote: DeliveryQuote, words: DeliveryWords): string {
+  if (quote.rule === 'ask' || !quote.zone) return words.inChat
+  const mass = quote.grams > 0 ? ` (${writeKilos(quote.grams, words)})` : ''
+  const charge = chargeOf(quote) ? writeCharge(quote, words) + mass : words.freeDelivery
+  return words.quote(writePinCode(pin), charge, writeDays(quote.zone.days, words))
 }
 
 /** As the message of an order says it: `about ₹60`, `from ₹60`, `free`, `please tell me`. */
-export function writeCharge(quote: DeliveryQuote): string {
-  if (quote.rule === 'ask') return 'please tell me'
+export function writeCharge(quote: DeliveryQuote, words: DeliveryWords): string {
+  if (quote.rule === 'ask') return words.ask
   const paise = chargeOf(quote)
-  if (!paise) return 'free'
-  return `${'isFrom' in quote && quote.isFrom ? 'from' : 'about'} ${formatPaise(paise)}`
+  if (!paise) return words.free
+  const isFrom = 'isFrom' in quote && quote.isFrom
+  return isFrom ? words.from(formatPaise(paise)) : words.about(formatPaise(paise))
 }
 
 /** Paise; null where it is told in the chat. */

@@ -1,6 +1,7 @@
 import { writeMass } from '../packs/pack-words.ts'
 import { formatRupees } from '../prices/money.ts'
 import { writeCharge } from './delivery-words.ts'
+import { deliveryWordsEn } from './delivery-words-en.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
 
 /** Which rule has won, and why, for those who make the rules. */
@@ -22,7 +23,7 @@ function explainRule(quote: DeliveryQuote, mass: string): string {
   if (quote.rule === 'free-from')
     return `The goods come to ${formatRupees(zone?.freeFrom ?? 0)} or more: free.`
   if (quote.rule === 'beyond')
-    return `${mass}, above ${writeMass(last?.upTo ?? 0)}, each started kilo ${formatRupees(zone?.perKgBeyond ?? 0)} more: ${writeCharge(quote)}.`
+    return `${mass}, above ${writeMass(last?.upTo ?? 0)}, each started kilo ${formatRupees(zone?.perKgBeyond ?? 0)} more: ${writeCharge(quote, deliveryWordsEn)}.`
   const slab = zone?.slabs.find(({ upTo }) => grams <= upTo)
-  return `${mass}, up to ${writeMass(slab?.upTo ?? 0)}: ${writeCharge(quote)}.`
+  return `${mass}, up to ${writeMass(slab?.upTo ?? 0)}: ${writeCharge(quote, deliveryWordsEn)}.`
 }

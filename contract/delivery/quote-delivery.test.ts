@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DeliveryRules } from './delivery.ts'
 import { describeQuote, writeCharge, writeDays, writeKilos } from './delivery-words.ts'
+import { deliveryWordsEn } from './delivery-words-en.ts'
 import { addPacking, type Parcel, packParcel, quoteDelivery } from './quote-delivery.ts'
 
 const zone = { name: 'Near', nameTa: '', days: [1, 2] as [number, number], by: '' }
@@ -21,7 +22,7 @@ const goods = (grams: number, more: Partial<Parcel> = {}): Parcel => ({
   ...more,
 })
 const say = (delivery: DeliveryRules, parcel: Parcel, pin = '641602') =>
-  describeQuote(pin, quoteDelivery(delivery, pin, parcel))
+  describeQuote(pin, quoteDelivery(delivery, pin, parcel), deliveryWordsEn)
 
 const slabs = fc
   .uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 })
@@ -92,7 +93,7 @@ describe('what delivery costs', () => {
         (zones, packing, pin, parcel) => {
           const quote = quoteDelivery({ packing, zones }, pin, parcel)
           const expected = reckon({ packing, zones }, pin, parcel)
-          const said = writeCharge(quote).replace(/[₹,]/g, '')
+          const said = writeCharge(quote, deliveryWordsEn).replace(/[₹,]/g, '')
           const wanted = (at: Exclude<typeof expected, string>) =>
             `${at.word} ${(Number(at.paise) / 100).toFixed(at.paise % 100n === 0n ? 0 : 2)}`
           expect(said).toBe(typeof expected === 'string' ? expected : wanted(expected))
@@ -191,7 +192,7 @@ it.each([
   [[1, 2], '1–2 days'],
   [[3, 3], '3 days'],
 ] as [[number, number], string][])('writes the days %j as %s', (days, expected) => {
-  expect(writeDays(days)).toBe(expected)
+  expect(writeDays(days, deliveryWordsEn)).toBe(expected)
 })
 
 it.each([
@@ -201,5 +202,5 @@ it.each([
   [3350, '3.4 kg'],
   [12_000, '12.0 kg'],
 ])('writes %i g as %s', (grams, expected) => {
-  expect(writeKilos(grams)).toBe(expected)
+  expect(writeKilos(grams, deliveryWordsEn)).toBe(expected)
 })

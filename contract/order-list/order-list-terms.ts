@@ -12,24 +12,6 @@ export const orderListLimits = {
   address: 4000,
 } as const
 
-const onRequest = 'price on request'
-
-/** The message that is sent to the business, line by line. */
-export const orderMessages = {
-  greeting: 'Vanakkam! I would like to order:',
-  line: (name: string, quantity: number, total: string) => `${name} × ${quantity} = ${total}`,
-  lineOnRequest: (name: string, quantity: number) => `${name} × ${quantity} (${onRequest})`,
-  more: (count: number) => `… and ${count} more`,
-  total: (total: string) => `Total: ${total}`,
-  from: (total: string) => `from ${total}`,
-  onRequest,
-  pin: (pin: string) => `PIN: ${pin}`,
-  delivery: (charge: string) => `Delivery: ${charge}`,
-  name: (name: string) => `Name: ${name}`,
-  place: (place: string) => `Place: ${place}`,
-  note: (note: string) => `Note: ${note}`,
-} as const
-
 const { lines } = orderListLimits
 
 /** What the page of a list says of it. */

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { findOrderList } from './order-list.ts'
 import { orderListLimits } from './order-list-terms.ts'
 import { composeOrderMessage, linePaise, type PricedLine, writeTotal } from './order-message.ts'
+import { orderWordsEn } from './order-words-en.ts'
+import { orderWordsTa } from './order-words-ta.ts'
 
 const delivery = { packing: 10, zones: [] }
 const site = { publicUrl: 'https://oil.example', whatsapp: '+91 98765 43210', delivery }
-const english = { ...site, language: 'en' as const, details: {} }
+const english = { ...site, language: 'en' as const, words: orderWordsEn, details: {} }
 
 const sesame = { _id: 'sesame', name: 'Sesame Oil 1 L', nameTa: 'நல்லெண்ணெய்', price: 420 }
 const tin = { _id: 'tin', name: 'Groundnut Oil 5 L Tin', price: 1550 }
@@ -69,6 +71,27 @@ describe('the message of an order', () => {
     expect(address).toBe(`https://wa.me/919876543210?text=${encodeURIComponent(text)}`)
   })
 
+  it('says the same in Tamil, line by line', () => {
+    const lines = [
+      { product: castor, quantity: 2 },
+      { product: sesame, quantity: 1 },
+    ]
+    const details = { pin: '641602', name: 'மீனா', place: 'பொள்ளாச்சி', note: 'மாலையில்' }
+    const tamil = { ...english, language: 'ta' as const, words: orderWordsTa }
+    expect(composeOrderMessage({ ...tamil, lines, details }).text.split('\n')).toEqual([
+      'வணக்கம்! நான் வாங்க விரும்புவது:',
+      '1. Castor Oil × 2 (விலை கேட்கவும்)',
+      '2. நல்லெண்ணெய் × 1 = ₹420',
+      'மொத்தம்: ₹420 முதல்',
+      'பின்கோடு: 641602',
+      'டெலிவரி: தயவுசெய்து தெரிவிக்கவும்',
+      'பெயர்: மீனா',
+      'ஊர்: பொள்ளாச்சி',
+      'குறிப்பு: மாலையில்',
+      'https://oil.example/list?i=castor.2~sesame.1',
+    ])
+  })
+
   it('turns signs that WhatsApp formats by into spaces', () => {
     const product = { ...sesame, name: '*Sesame* _Oil_ ~1~ `L`' }
     const { text } = composeOrderMessage({ ...english, lines: [{ product, quantity: 1 }] })
@@ -87,11 +110,13 @@ describe('the message of an order', () => {
       quantity,
     })
     expect(linePaise(line(1.15, 3))).toBe(345)
-    expect(writeTotal([line(1210.1, 99)])).toBe('₹1,19,799.90')
-    expect(writeTotal([line(1200, 99), line(1200, 1)])).toBe('₹1,20,000')
-    expect(writeTotal([line(0.1, 1), line(0.2, 1)])).toBe('₹0.30')
-    expect(writeTotal(Array(40).fill(line(9_999_999.99, 99)))).toBe('₹39,59,99,99,960.40')
-    expect(writeTotal([line(0, 3)])).toBe('price on request')
+    expect(writeTotal([line(1210.1, 99)], orderWordsEn)).toBe('₹1,19,799.90')
+    expect(writeTotal([line(1200, 99), line(1200, 1)], orderWordsEn)).toBe('₹1,20,000')
+    expect(writeTotal([line(0.1, 1), line(0.2, 1)], orderWordsEn)).toBe('₹0.30')
+    expect(writeTotal(Array(40).fill(line(9_999_999.99, 99)), orderWordsEn)).toBe(
+      '₹39,59,99,99,960.40',
+    )
+    expect(writeTotal([line(0, 3)], orderWordsEn)).toBe('price on request')
   })
 
   it('keeps its lengths, all of the total, and a link to every line', () => {
@@ -101,18 +126,22 @@ describe('the message of an order', () => {
       fc.property(
         anyLines,
         anyDetails,
-        fc.constantFrom('en' as const, 'ta' as const),
-        (lines, details, language) => {
-          const message = composeOrderMessage({ ...site, lines, details, language })
+        fc.constantFrom(
+          { language: 'en' as const, words: orderWordsEn },
+          { language: 'ta' as const, words: orderWordsTa },
+        ),
+        (lines, details, inOne) => {
+          const message = composeOrderMessage({ ...site, ...inOne, lines, details })
+          const { words } = inOne
           const link = message.text.split('\n').at(-1) ?? ''
           expect(message.text.length - link.length).toBeLessThanOrEqual(orderListLimits.text)
           expect(message.address.length).toBeLessThanOrEqual(orderListLimits.address)
-          expect(message.text).toContain(`\nTotal: ${writeTotal(lines)}\n`)
+          expect(message.text).toContain(`\n${words.total(writeTotal(lines, words))}\n`)
           expect(findOrderList(message.text)?.lines).toEqual(
             lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
           )
-          const more = /\n… and (\d+) more\n/.exec(message.text)?.[1] ?? 0
-          const listed = lines.length - Number(more)
+          const more = /\n… (?:and (\d+) more|மேலும் (\d+))\n/.exec(message.text)?.slice(1).join('')
+          const listed = lines.length - Number(more ?? 0)
           expect(message.text.includes(`\n${listed}. `)).toBe(listed > 0)
         },
       ),

@@ -8,7 +8,8 @@ import type { Product } from '../products/product.ts'
 import { whatsappAddress } from '../settings/business.ts'
 import { cutText } from '../text/text-length.ts'
 import { type OrderLanguage, orderListAddress } from './order-list.ts'
-import { orderListLimits, orderMessages } from './order-list-terms.ts'
+import { orderListLimits } from './order-list-terms.ts'
+import type { OrderWords } from './order-words.ts'
 
 /** The prices of an order, and the one message that asks for it. */
 
@@ -26,10 +27,10 @@ export function linePaise({ product, quantity }: PricedLine): number {
 }
 
 /** `₹2,390`, or `from ₹420` where a price is on request; with a charge in paise. */
-export function writeTotal(lines: readonly PricedLine[], charge = 0): string {
+export function writeTotal(lines: readonly PricedLine[], words: OrderWords, charge = 0): string {
   const total = lines.reduce((sum, line) => sum + linePaise(line), charge)
   if (lines.every(({ product }) => product.price > 0)) return formatPaise(total)
-  return total > 0 ? orderMessages.from(formatPaise(total)) : orderMessages.onRequest
+  return total > 0 ? words.from(formatPaise(total)) : words.onRequest
 }
 
 /** The name in the list's language, where the product has it. */
@@ -43,7 +44,9 @@ export function productNameIn(
 type Order = {
   lines: readonly PricedLine[]
   details: OrderDetails
+  /** Of the products' names. */
   language: OrderLanguage
+  words: OrderWords
   delivery: DeliveryRules
   /** The site's own address, for the link. */
   publicUrl: string
@@ -83,7 +86,8 @@ function compose(order: Order, listed: number, note: string): OrderMessage | nul
 }
 
 function write(order: Order, listed: number, note: string): OrderMessage {
-  const { lines, details, language, publicUrl, whatsapp } = order
+  const { lines, details, language, words, publicUrl, whatsapp } = order
+  const { labels } = words
   const name = cutText(details.name ?? '', orderListLimits.name)
   const place = cutText(details.place ?? '', orderListLimits.place)
   const omitted = lines.length - listed
@@ -91,14 +95,16 @@ function write(order: Order, listed: number, note: string): OrderMessage {
     lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
   )
   const text = [
-    orderMessages.greeting,
-    ...lines.slice(0, listed).map((line, index) => `${index + 1}. ${writeLine(line, language)}`),
-    ...(omitted > 0 ? [orderMessages.more(omitted)] : []),
-    orderMessages.total(writeTotal(lines)),
+    words.greeting,
+    ...lines
+      .slice(0, listed)
+      .map((line, index) => `${index + 1}. ${writeLine(line, language, words)}`),
+    ...(omitted > 0 ? [words.more(omitted)] : []),
+    words.total(writeTotal(lines, words)),
     ...writeDelivery(order),
-    ...(name ? [orderMessages.name(name)] : []),
-    ...(place ? [orderMessages.place(place)] : []),
-    ...(note ? [orderMessages.note(note)] : []),
+    ...(name ? [`${labels.name}: ${name}`] : []),
+    ...(place ? [`${labels.place}: ${place}`] : []),
+    ...(note ? [`${labels.note}: ${note}`] : []),
     publicUrl + link,
   ]
     .join('\n')
@@ -107,20 +113,20 @@ function write(order: Order, listed: number, note: string): OrderMessage {
 }
 
 /** Where it goes and what that costs, where a PIN code was given. */
-function writeDelivery({ lines, details, delivery }: Order): string[] {
+function writeDelivery({ lines, details, delivery, words }: Order): string[] {
   const pin = readPinCode(details.pin ?? '')
   if (!pin) return []
-  const charge = writeCharge(quoteDelivery(delivery, pin, packParcel(lines)))
-  return [orderMessages.pin(pin), orderMessages.delivery(charge)]
+  const charge = writeCharge(quoteDelivery(delivery, pin, packParcel(lines)), words.charges)
+  return [`${words.labels.pin}: ${pin}`, words.delivery(charge)]
 }
 
 /** A line of a message, without its number. */
-export function writeLine(line: PricedLine, language: OrderLanguage): string {
+export function writeLine(line: PricedLine, language: OrderLanguage, words: OrderWords): string {
   const { product, quantity } = line
   const name = writeName(product, language)
   return product.price === 0
-    ? orderMessages.lineOnRequest(name, quantity)
-    : orderMessages.line(name, quantity, formatPaise(linePaise(line)))
+    ? words.lineOnRequest(name, quantity)
+    : words.line(name, quantity, formatPaise(linePaise(line)))
 }
 
 /** WhatsApp takes these signs for bold, italic, struck through and monospace; a line is one line. */

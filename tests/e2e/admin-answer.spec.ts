@@ -7,6 +7,7 @@ import {
 } from '../../contract/order-list/order-answer-terms.ts'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
@@ -51,6 +52,7 @@ test('an order is answered from its message', async ({ page, request, site }) =>
   const products = await addProducts(colleague)
   const [oil, cake, seed] = products
   const message = composeOrderMessage({
+    words: orderWordsEn,
     publicUrl: site.url,
     whatsapp: '1',
     language: 'en',

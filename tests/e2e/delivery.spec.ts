@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
 import { deliveryMessages } from '../../contract/delivery/delivery-messages.ts'
-import { deliveryWords } from '../../contract/delivery/delivery-words.ts'
+import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { settingsMessages } from '../../contract/settings/settings-messages.ts'
@@ -31,7 +32,7 @@ const near = {
 }
 const delivery = { packing: 10, zones: [near], note: '', noteTa: '' }
 const section = fillPath(pagePaths.adminSettingsSection, { section: 'delivery' })
-const pinField = (page: Page) => page.getByLabel(deliveryWords.pinCode)
+const pinField = (page: Page) => page.getByLabel(deliveryWordsEn.pinCode)
 const chargeField = (page: Page) => page.getByLabel('Delivery charge (₹)')
 
 /** Sets the rules, and adds a product of 1,400 g. */
@@ -64,11 +65,11 @@ test('the charge is worked out on the device, said in the message, and forgotten
   await test.step('a PIN code is typed and changed: nothing is sent', async () => {
     await pinField(page).fill('64160')
     await page.keyboard.press('Tab')
-    await expect(pinField(page)).toHaveAccessibleDescription(deliveryWords.pinWrong)
+    await expect(pinField(page)).toHaveAccessibleDescription(deliveryWordsEn.pinWrong)
     await pinField(page).fill('௬௪௧ 602')
     await expect(page.getByText('To 641 602: about ₹60 (3.1 kg), 1–2 days')).toBeVisible()
     await pinField(page).fill('110001')
-    await expect(page.getByText(deliveryWords.inChat)).toBeVisible()
+    await expect(page.getByText(deliveryWordsEn.inChat)).toBeVisible()
     await pinField(page).fill('641602')
     await orderLines(page)
       .getByRole('button', { name: /^One less/ })
@@ -126,7 +127,7 @@ test('the page of zones needs no script, and fits a phone with the longest names
 test('without zones, the page says so and nothing leads to it', async ({ page, request }) => {
   await prepare(request, { ...delivery, zones: [] })
   await page.goto(pagePaths.delivery)
-  await expect(page.getByText(deliveryWords.inChat)).toBeVisible()
+  await expect(page.getByText(deliveryWordsEn.inChat)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.getByRole('link', { name: 'Delivery', exact: true })).toHaveCount(0)
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(pagePaths.delivery)
@@ -174,7 +175,7 @@ test('staff write a zone with three steps, try it, and are told what is wrong at
 
   await test.step('a PIN code and a weight are tried before they are saved', async () => {
     const trial = page.getByRole('region', { name: 'Try a PIN and a weight' })
-    await trial.getByLabel(deliveryWords.pinCode).fill('642001')
+    await trial.getByLabel(deliveryWordsEn.pinCode).fill('642001')
     await trial.getByLabel('Weight of the goods (kg)').fill('4')
     await expect(trial.getByRole('status')).toHaveText(
       'Pollachi, for the PIN code begins with 642. 4.4 kg with packing, up to 5 kg: about ₹70.',
@@ -202,6 +203,7 @@ test('an order that is answered has its charge with the reason, which staff may 
   const lines = [{ product, quantity: 2 }]
   const details = { pin: '641 602', name: 'Meena' }
   const message = composeOrderMessage({
+    words: orderWordsEn,
     publicUrl: site.url,
     whatsapp: '1',
     language: 'en',
@@ -232,7 +234,7 @@ test('an order that is answered has its charge with the reason, which staff may 
   await test.step('by the link alone, the PIN code is typed', async () => {
     await page.goto(`${pagePaths.adminOrderAnswer}?i=${product._id}.1`)
     await expect(chargeField(page)).toHaveValue('')
-    await page.getByLabel(deliveryWords.pinCode).fill('641602')
+    await page.getByLabel(deliveryWordsEn.pinCode).fill('641602')
     await expect(chargeField(page)).toHaveValue('40')
   })
 })

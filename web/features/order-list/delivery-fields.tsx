@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
-import { deliveryWords, describeQuote } from '../../../contract/delivery/delivery-words.ts'
+import { describeQuote } from '../../../contract/delivery/delivery-words.ts'
+import { deliveryWordsEn } from '../../../contract/delivery/delivery-words-en.ts'
 import { readPinCode } from '../../../contract/delivery/pin-code.ts'
 import { packParcel, quoteDelivery } from '../../../contract/delivery/quote-delivery.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
@@ -27,11 +28,11 @@ export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsPr
       <Field
         label={
           <>
-            {deliveryWords.pinCode}{' '}
+            {deliveryWordsEn.pinCode}{' '}
             <span className="font-normal text-ink-soft">(for the delivery)</span>
           </>
         }
-        error={isWrong ? deliveryWords.pinWrong : undefined}
+        error={isWrong ? deliveryWordsEn.pinWrong : undefined}
         className="noscript:hidden"
       >
         <Input
@@ -48,14 +49,15 @@ export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsPr
         />
       </Field>
       <p role="status" className="font-medium empty:hidden">
-        {read && describeQuote(read, quoteDelivery(rules, read, packParcel(lines)))}
+        {read &&
+          describeQuote(read, quoteDelivery(rules, read, packParcel(lines)), deliveryWordsEn)}
       </p>
       {hasDeliveryZones && (
         <a
           href={publicPaths.delivery}
           className="inline-flex min-h-11 items-center justify-self-start text-sm underline underline-offset-4"
         >
-          {deliveryWords.zones}
+          {deliveryWordsEn.zones}
         </a>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
   type OrderDetails,
   writeTotal,
 } from '../../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../../contract/order-list/order-words-en.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
@@ -52,6 +53,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   const seen = useAcknowledgedPrices(lines, products.find)
   const compose = (find: FindListed, details: OrderDetails) =>
     composeOrderMessage({
+      words: orderWordsEn,
       lines: listProducts(lines, find),
       details,
       language,
@@ -144,7 +146,7 @@ function Total({ lines }: { lines: readonly Listed[] }) {
         Total
       </span>{' '}
       <span className="font-display text-heading tabular-nums">
-        {hasPrice ? writeTotal(lines) : orderListMessages.onRequest}
+        {hasPrice ? writeTotal(lines, orderWordsEn) : orderListMessages.onRequest}
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { DeliveryZone } from '../../../contract/delivery/delivery.ts'
-import { deliveryWords, writeDays } from '../../../contract/delivery/delivery-words.ts'
+import { writeDays } from '../../../contract/delivery/delivery-words.ts'
+import { deliveryWordsEn } from '../../../contract/delivery/delivery-words-en.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { describeTrail } from '../../lib/json-ld.ts'
@@ -16,13 +17,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: deliveryWords.title,
+    title: deliveryWordsEn.title,
     description: 'Where we send oil to, how long it takes, and what it costs by weight.',
     path: publicPaths.delivery,
     hidden: !loaderData?.zones.length,
   })
 
-const trail = [{ name: deliveryWords.title, path: publicPaths.delivery }]
+const trail = [{ name: deliveryWordsEn.title, path: publicPaths.delivery }]
 
 /** Zones and charges, for those who read them without script, or before they choose. */
 export default function DeliveryPage({
@@ -32,9 +33,9 @@ export default function DeliveryPage({
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
       <StructuredData data={import.meta.env.SSR ? describeTrail(facts, trail) : undefined} />
-      <Eyebrow>{deliveryWords.zones}</Eyebrow>
-      <h1 className="font-display text-title">{deliveryWords.title}</h1>
-      {zones.length === 0 && <p className="mt-4 text-lead">{deliveryWords.inChat}.</p>}
+      <Eyebrow>{deliveryWordsEn.zones}</Eyebrow>
+      <h1 className="font-display text-title">{deliveryWordsEn.title}</h1>
+      {zones.length === 0 && <p className="mt-4 text-lead">{deliveryWordsEn.inChat}.</p>}
       {note && <p className="mt-4 max-w-prose text-ink-soft">{note}</p>}
       {noteTa && (
         <p lang="ta" className="mt-1 max-w-prose text-ink-soft">
@@ -89,7 +90,7 @@ function Zone({ zone }: { zone: DeliveryZone }) {
             weight={`Above ${last / 1000} kg`}
             charge={
               perKgBeyond === undefined
-                ? deliveryWords.inChat
+                ? deliveryWordsEn.inChat
                 : `${formatRupees(perKgBeyond)} more for each started kg`
             }
           />
@@ -98,7 +99,7 @@ function Zone({ zone }: { zone: DeliveryZone }) {
       {freeFrom !== undefined && (
         <p className="font-medium text-leaf-ink">{`Free from ${formatRupees(freeFrom)} of goods`}</p>
       )}
-      <p>{[writeDays(days), by && `by ${by}`].filter(Boolean).join(', ')}</p>
+      <p>{[writeDays(days, deliveryWordsEn), by && `by ${by}`].filter(Boolean).join(', ')}</p>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { DeliveryRules } from '../../../../contract/delivery/delivery.ts'
-import { chargeOf, deliveryWords } from '../../../../contract/delivery/delivery-words.ts'
+import { chargeOf } from '../../../../contract/delivery/delivery-words.ts'
+import { deliveryWordsEn } from '../../../../contract/delivery/delivery-words-en.ts'
 import { explainQuote } from '../../../../contract/delivery/explain-quote.ts'
 import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
 import {
@@ -73,7 +74,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
         <div className="grid min-w-0 gap-4">
           <FormSection title="Parcel">
             <Mass lines={lines} packing={rules.packing} />
-            <Field label={deliveryWords.pinCode} className="max-w-60">
+            <Field label={deliveryWordsEn.pinCode} className="max-w-60">
               <Input
                 value={pin}
                 inputMode="numeric"

@@ -1,12 +1,12 @@
 import { addPacking, packParcel } from '../../../../contract/delivery/quote-delivery.ts'
 import { replyMessages } from '../../../../contract/order-list/order-answer-terms.ts'
-import { orderMessages } from '../../../../contract/order-list/order-list-terms.ts'
 import {
   type PricedLine,
   writeLine,
   writeName,
   writeTotal,
 } from '../../../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
 import { formatPaise } from '../../../../contract/prices/money.ts'
 import { toPaise } from '../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../contract/products/product.ts'
@@ -39,7 +39,7 @@ type Reply = {
 export function composeReply({ lines, delivery, customer }: Reply): string {
   const sent = sentLines(lines)
   const written = lines.map((line) =>
-    line.product.inStock ? writeLine(line, 'en') : outOfStock(line),
+    line.product.inStock ? writeLine(line, 'en', orderWordsEn) : outOfStock(line),
   )
   return [
     replyMessages.greeting(customer),
@@ -57,7 +57,7 @@ function writeSums(lines: readonly PricedLine[], delivery: number | null): strin
   return [
     ...(delivery === null
       ? []
-      : [orderMessages.delivery(charge ? formatPaise(charge) : replyMessages.free)]),
-    orderMessages.total(writeTotal(lines, charge)),
+      : [orderWordsEn.delivery(charge ? formatPaise(charge) : replyMessages.free)]),
+    orderWordsEn.total(writeTotal(lines, orderWordsEn, charge)),
   ]
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { answerMessages } from '../../../../contract/order-list/order-answer-terms.ts'
-import { orderMessages } from '../../../../contract/order-list/order-list-terms.ts'
 import { linePaise, type OrderDetails } from '../../../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
 import { writeMass } from '../../../../contract/packs/pack-words.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPaise, formatRupees } from '../../../../contract/prices/money.ts'
@@ -80,7 +80,7 @@ function Line({ product, quantity, said }: OrderedLine) {
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
-        <span>{`${quantity} × ${price > 0 ? formatRupees(price) : orderMessages.onRequest}`}</span>
+        <span>{`${quantity} × ${price > 0 ? formatRupees(price) : orderWordsEn.onRequest}`}</span>
         <span>
           {packMass === undefined ? answerMessages.noMass : writeMass(packMass * quantity)}
         </span>
@@ -94,7 +94,7 @@ function Line({ product, quantity, said }: OrderedLine) {
         <p className="text-sm font-medium text-danger">
           {answerMessages.said(
             said.quantity,
-            said.paise === undefined ? orderMessages.onRequest : formatPaise(said.paise),
+            said.paise === undefined ? orderWordsEn.onRequest : formatPaise(said.paise),
           )}
         </p>
       )}

@@ -1,4 +1,6 @@
 import type { OrderDetails } from '../../../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
+import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
 import { toPaise } from '../../../../contract/prices/paise.ts'
 import { publicPaths } from '../../../../contract/public-paths.ts'
 
@@ -9,7 +11,13 @@ export type SaidLine = { quantity: number; paise: number | undefined }
 export type ReadOrder = { said: (SaidLine | undefined)[]; details: OrderDetails }
 
 const line = /^(\d+)\. .* × (\d+)(?: = ₹([\d,]+(?:\.\d\d)?)| \(.*\))$/
-const detail = /^(PIN|Name|Place|Note): (.*)$/
+/** What each label says, in both languages. */
+const detailOf = new Map(
+  [orderWordsEn, orderWordsTa].flatMap(({ labels }) =>
+    Object.entries(labels).map(([detail, label]) => [label, detail as keyof OrderDetails]),
+  ),
+)
+const detail = new RegExp(`^(${[...detailOf.keys()].join('|')}): (.*)$`)
 
 /** Reads the lines as `composeOrderMessage` writes them; whatever else stands there is passed over. */
 export function readOrder(message: string): ReadOrder {
@@ -17,17 +25,17 @@ export function readOrder(message: string): ReadOrder {
   let isInNote = false
   for (const text of message.split(/\r?\n/)) {
     const [, number, quantity, price] = line.exec(text) ?? []
-    const [, name, value = ''] = detail.exec(text) ?? []
+    const [, label = '', value = ''] = detail.exec(text) ?? []
+    const name = detailOf.get(label)
     if (number === '1') order = { said: [], details: {} }
     if (number) {
       const paise = price === undefined ? undefined : toPaise(Number(price.replaceAll(',', '')))
       order.said[Number(number) - 1] = { quantity: Number(quantity), paise }
     } else if (text.includes(`${publicPaths.orderList}?`)) isInNote = false
     else if (isInNote) order.details.note += `\n${text}`
-    else if (name === 'PIN') order.details.pin = value
     else if (name) {
-      order.details[name.toLowerCase() as keyof OrderDetails] = value
-      isInNote = name === 'Note'
+      order.details[name] = value
+      isInNote = name === 'note'
     }
   }
   return order

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findOrderList } from '../../../../contract/order-list/order-list.ts'
 import { composeOrderMessage, linePaise } from '../../../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
+import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { composeReply, massOf } from './compose-reply.ts'
 import { readOrder } from './read-order.ts'
@@ -74,17 +76,22 @@ describe('a customer’s message', () => {
     { selector: ({ product }) => product._id, minLength: 1, maxLength: 12 },
   )
 
+  const anyLanguage = fc.constantFrom(
+    { language: 'en' as const, words: orderWordsEn },
+    { language: 'ta' as const, words: orderWordsTa },
+  )
+
   it('is read as it was written, amid others', () => {
     fc.assert(
-      fc.property(anyLines, fc.constantFrom('', 'Meena K.'), (lines, name) => {
+      fc.property(anyLines, fc.constantFrom('', 'Meena K.'), anyLanguage, (lines, name, inOne) => {
         const delivery = { packing: 10, zones: [] }
         const site = {
           publicUrl: 'https://oil.example',
           whatsapp: '1',
-          language: 'en' as const,
           delivery,
         }
-        const write = (details: object) => composeOrderMessage({ ...site, lines, details }).text
+        const write = (details: object) =>
+          composeOrderMessage({ ...site, ...inOne, lines, details }).text
         const older = write({ pin: '600001', name: 'Older', place: 'There', note: 'Soon' })
         const note = 'https://maps.example/door\n2. Not a line\nhttps://maps.example/gate\nBye'
         const place = 'https://maps.example/?q=11.0,76.9'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { deliverySchema } from '../../../../contract/delivery/delivery.ts'
-import { deliveryWords } from '../../../../contract/delivery/delivery-words.ts'
+import { deliveryWordsEn } from '../../../../contract/delivery/delivery-words-en.ts'
 import { explainQuote } from '../../../../contract/delivery/explain-quote.ts'
 import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
 import { quoteDelivery } from '../../../../contract/delivery/quote-delivery.ts'
@@ -24,7 +24,7 @@ export function TryDelivery({ form }: { form: RecordForm<Values>['form'] }) {
   })
   return (
     <FormSection title="Try a PIN and a weight">
-      <Field label={deliveryWords.pinCode}>
+      <Field label={deliveryWordsEn.pinCode}>
         <Input {...field('pin')} />
       </Field>
       <Field label="Weight of the goods (kg)" hint="Packing is added">

@@ -1,5 +1,6 @@
 import type { DeliveryZone } from '../../../../contract/delivery/delivery.ts'
 import { writeDays } from '../../../../contract/delivery/delivery-words.ts'
+import { deliveryWordsEn } from '../../../../contract/delivery/delivery-words-en.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 
 /** A zone as it is typed: masses in kilos, beginnings of PIN codes with commas. */
@@ -81,5 +82,5 @@ export function describeZone({ name, prefixes, slabs, days }: DeliveryZone): str
   const steps = slabs.map(
     ({ upTo, charge }) => `up to ${upTo / 1000} kg ${charge ? formatRupees(charge) : 'free'}`,
   )
-  return [`${name} (${prefixes.join(', ')})`, ...steps, writeDays(days)].join(', ')
+  return [`${name} (${prefixes.join(', ')})`, ...steps, writeDays(days, deliveryWordsEn)].join(', ')
 }

@@ -1,0 +1,17 @@
+import { deliveryWordsEn } from '../delivery/delivery-words-en.ts'
+import type { OrderWords } from './order-words.ts'
+
+const onRequest = 'price on request'
+
+export const orderWordsEn: OrderWords = {
+  greeting: 'Vanakkam! I would like to order:',
+  line: (name, quantity, total) => `${name} × ${quantity} = ${total}`,
+  lineOnRequest: (name, quantity) => `${name} × ${quantity} (${onRequest})`,
+  more: (count) => `… and ${count} more`,
+  total: (total) => `Total: ${total}`,
+  from: (total) => `from ${total}`,
+  onRequest,
+  labels: { pin: 'PIN', name: 'Name', place: 'Place', note: 'Note' },
+  delivery: (charge) => `Delivery: ${charge}`,
+  charges: deliveryWordsEn,
+}

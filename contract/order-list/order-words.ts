@@ -1,0 +1,16 @@
+import type { DeliveryWords } from '../delivery/delivery-words.ts'
+
+/** The message that is sent to the business, line by line, in one language. */
+export type OrderWords = {
+  greeting: string
+  line: (name: string, quantity: number, total: string) => string
+  lineOnRequest: (name: string, quantity: number) => string
+  more: (count: number) => string
+  total: (total: string) => string
+  from: (total: string) => string
+  onRequest: string
+  /** Before what the visitor adds. */
+  labels: { pin: string; name: string; place: string; note: string }
+  delivery: (charge: string) => string
+  charges: DeliveryWords
+}
