@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { labelMessages } from '../contract/labels/label-messages.ts'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { settingsLimits } from '../contract/settings/settings-limits.ts'
@@ -101,6 +102,32 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     expect(await find('/gallery', 'முற்றத்தில் எள்')).toEqual([free])
     await put(`/products/${product._id}`, { descriptionTa: '' })
     expect((await api.call('GET', '/products?exact=true&search=மரச்செக்கில்')).json().data).toEqual([])
+  })
+
+  it('are asked for by a filter while a text stands in English alone', async () => {
+    const bare = await create('/products', { name: 'Cake', nameTa: 'புண்ணாக்கு', category })
+    const half = await create('/products', {
+      ...{ name: 'Oil', nameTa: 'எண்ணெய்', category },
+      ...{ description: 'Pressed', descriptionTa: 'ஆட்டியது', benefits: 'Frying' },
+    })
+    const list = async (isWhole: boolean) =>
+      (await read(`/products?sort=name-asc&hasTamil=${isWhole}`)).map(
+        ({ _id }: { _id: string }) => _id,
+      )
+    expect([await list(true), await list(false)]).toEqual([[bare._id], [half._id]])
+    await put(`/products/${half._id}`, { benefitsTa: 'பொரிக்க' })
+    expect([await list(true), await list(false)]).toEqual([[bare._id, half._id], []])
+  })
+
+  it('are warned of in the label report where they claim what oil may not', async () => {
+    const claim = 'கொலஸ்ட்ரால் எதிர்ப்பு'
+    await create('/products', { name: 'Oil', category, descriptionTa: claim, benefitsTa: claim })
+    const [line] = (await api.callAsAdmin('GET', '/label-report')).json().data
+    const message = labelMessages.claim(claim)
+    expect(line.warnings).toEqual([
+      { field: 'descriptionTa', message },
+      { field: 'benefitsTa', message },
+    ])
   })
 
   it('stand among the settings and the navigation, empty at first', async () => {

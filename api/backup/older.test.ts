@@ -71,6 +71,10 @@ it.each(engines)('a backup of an older schema is restored on %s', async (engine)
   expect(await compareRows(db, rows)).toEqual({ checked: 45, lost: [], torn: [] })
   const list = (await api.call('GET', `${apiPaths.products}?search=aged&limit=1000`)).json()
   expect(list.data).toHaveLength(40)
+  const nav = (await api.call('GET', apiPaths.navConfig)).json().data
+  expect(nav).toMatchObject({ maxVisibleItems: 7, moreDropdownLabelTa: '' })
+  for (const field of ['nameTa', 'descriptionTa', 'benefitsTa'])
+    expect(list.data[0]).not.toHaveProperty(field)
   const signedIn = await api.call('POST', apiPaths.login, { payload: owner })
   expect(signedIn.statusCode).toBe(200)
   // The price that a product has had since before there was a history is its first entry.

@@ -37,6 +37,9 @@ export async function compareRows(db: Database, tables: Rows) {
   return found
 }
 
+/** It had no words in Tamil. */
+const { moreDropdownLabelTa: _, ...olderConfig } = { ...defaultNavConfig, maxVisibleItems: 7 }
+
 const idOf = (n: number) => `018bcfe5-6800-7000-8000-${String(n).padStart(12, '0')}`
 
 function describeRows(email: string, password_hash: string): Rows {
@@ -104,7 +107,7 @@ function describeRows(email: string, password_hash: string): Rows {
     ],
     [
       'nav_configs',
-      [{ version: 1, config: JSON.stringify(defaultNavConfig), saved_at: 1, saved_by: 'staff' }],
+      [{ version: 1, config: JSON.stringify(olderConfig), saved_at: 1, saved_by: 'staff' }],
     ],
   ]
 }

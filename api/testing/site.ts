@@ -60,16 +60,27 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
     const name = named()
     const category = random.pick(mains)
     const fields: Record<string, Record<string, string>> = {
-      [apiPaths.categories]: { name, ...(random.next() < 0.5 && { parent: category }) },
+      [apiPaths.categories]: {
+        name,
+        nameTa: name,
+        ...(random.next() < 0.5 && { parent: category }),
+      },
       [apiPaths.products]: {
         name,
         category,
         description: name,
+        descriptionTa: `${name} இல்`,
         benefits: `${name}'s`,
+        benefitsTa: name,
         price: `${random.below(1e7)}.${random.below(90) + 10}`,
         featured: String(random.next() < 0.5),
       },
-      [apiPaths.gallery]: { title: name, order: String(random.below(9) / 2) },
+      [apiPaths.gallery]: {
+        title: name,
+        titleTa: name,
+        descriptionTa: name,
+        order: String(random.below(9) / 2),
+      },
     }
     const id = await post(
       path,
@@ -103,10 +114,18 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
     if (isDeleted) await callAsAdmin('DELETE', fillPath(apiPaths.synonym, { id }))
   }
   await callAsAdmin('PUT', apiPaths.settings, {
-    payload: { phone: '+91 422 1234567', hours: { mon: [{ opens: '09:00', closes: '24:00' }] } },
+    payload: {
+      phone: '+91 422 1234567',
+      hours: { mon: [{ opens: '09:00', closes: '24:00' }] },
+      ...{ nameTa: 'செக்கு', addressTa: 'செக்கு தெரு', story: { aboutTextTa: 'கதை' } },
+    },
   })
   await callAsAdmin('PUT', apiPaths.navConfig, {
-    payload: { maxVisibleItems: random.below(9) + 1, moreDropdownLabel: named() },
+    payload: {
+      maxVisibleItems: random.below(9) + 1,
+      moreDropdownLabel: named(),
+      moreDropdownLabelTa: 'மேலும்',
+    },
   })
   await callAsAdmin('POST', secondFactorPaths.beginSecondFactor)
   const begun = await db.selectFrom('second_factors').select('user_id').executeTakeFirstOrThrow()

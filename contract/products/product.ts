@@ -188,6 +188,10 @@ const productFilterSchema = z.object({
   hasDescription: booleanField
     .optional()
     .meta({ description: 'Those with a description, or without' }),
+  hasTamil: booleanField.optional().meta({
+    description:
+      'Those with name, description and benefits in Tamil as far as they have them, or the others',
+  }),
   minPrice: moneyField(undefined)
     .optional()
     .meta({ description: 'Rupees, itself included', example: 100 }),

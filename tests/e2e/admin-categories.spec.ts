@@ -112,7 +112,7 @@ test('a category is created with a picture, changed, deleted and taken back', as
   await page.getByRole('link', { name: 'Add category All details' }).click()
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText(messages.category.nameRequired)).toBeVisible()
-  await page.getByLabel(/^Name/).fill('Pickles')
+  await page.getByLabel(/^Name\*?$/).fill('Pickles')
   await page.getByLabel('Choose image').setInputFiles(await paintPicture('#995511'))
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText(messages.category.created)).toBeVisible()
@@ -140,18 +140,18 @@ test('what the server rejects is shown field by field, and an order is put back'
   request,
 }) => {
   await signIn(page, pagePaths.adminCategoryNew)
-  await page.getByLabel(/^Name/).fill('sesame oil')
+  await page.getByLabel(/^Name\*?$/).fill('sesame oil')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
     `name: ${messages.category.nameTaken}`,
   )
   await walkTo(page, pagePaths.adminCategorySimple)
-  await page.getByLabel(/^Name/).fill('Sesame Oil')
+  await page.getByLabel(/^Name\*?$/).fill('Sesame Oil')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByRole('alert')).toContainText(
     `${messages.validation.prefix}name: ${messages.category.nameTaken}`,
   )
-  await page.getByLabel(/^Name/).fill('Soaps')
+  await page.getByLabel(/^Name\*?$/).fill('Soaps')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText(messages.category.created)).toBeVisible()
 

@@ -25,7 +25,7 @@ test('what somebody else saved of a category stands beside one’s own, picture 
 }) => {
   await signIn(page, pagePaths.adminCategories)
   await page.getByRole('link', { name: 'Edit Sesame Oil' }).click()
-  await page.getByLabel(/^Name/).fill('Gingelly Oil')
+  await page.getByLabel(/^Name\*?$/).fill('Gingelly Oil')
   await page.getByLabel('Show in products dropdown').uncheck()
   await page.getByRole('button', { name: 'Remove image' }).click()
   const path = fillPath(apiPaths.category, { id: openRecordId(page) })
@@ -61,7 +61,7 @@ test('what somebody else saved of a category stands beside one’s own, picture 
     await expect(page).toHaveURL(pagePaths.adminCategories)
     await closeMessages(page)
     await walkTo(page, fillPath(pagePaths.adminGalleryEdit, { id }))
-    await page.getByLabel(/^Title/).fill('My title')
+    await page.getByLabel(/^Title\*?$/).fill('My title')
     await page.getByLabel('Replace image').setInputFiles(await paintPicture('#8844cc'))
     await colleague.send('PUT', item, { title: 'Their title', description: 'Their words' })
     await page.getByRole('button', { name: 'Save Gallery Item' }).click()
@@ -76,7 +76,7 @@ test('what somebody else saved of a category stands beside one’s own, picture 
 
     await walkTo(page, fillPath(pagePaths.adminGallerySimpleEdit, { id }))
     await page.getByLabel(/^Category/).selectOption({ label: 'Coconut Oil' })
-    await page.getByLabel(/^Name/).fill('My name')
+    await page.getByLabel(/^Name\*?$/).fill('My name')
     await colleague.send('PUT', item, { title: 'Their name' })
     await page.getByRole('button', { name: 'Update Gallery Item' }).click()
     await dialog.getByLabel('Their name').check()
@@ -99,7 +99,7 @@ test('what only one side has changed is merged without a question, and reported'
   await test.step('a name here, a picture there', async () => {
     await signIn(page, pagePaths.adminCategories)
     await page.getByRole('link', { name: 'Edit Sesame Oil' }).click()
-    await page.getByLabel(/^Name/).fill('Gingelly Oil')
+    await page.getByLabel(/^Name\*?$/).fill('Gingelly Oil')
     const path = fillPath(apiPaths.category, { id: openRecordId(page) })
     const before = await read(path)
     await colleague.replaceImage(path, await paintPicture('#228844'))
@@ -158,7 +158,7 @@ test('a success stands for a second and a half, the way back from a delete for t
 }) => {
   await page.clock.install()
   await signIn(page, pagePaths.adminCategorySimple)
-  await page.getByLabel(/^Name/).fill('Candles')
+  await page.getByLabel(/^Name\*?$/).fill('Candles')
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText(messages.category.created)).toBeVisible()

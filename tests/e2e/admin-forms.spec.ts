@@ -60,7 +60,7 @@ test('a chosen picture and a removed one survive a reload; nothing is asked for 
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(preview).toBeHidden()
   await page.reload()
-  await expect(page.getByLabel(/^Name/)).toBeVisible()
+  await expect(page.getByLabel(/^Name\*?$/)).toBeVisible()
   await expect(page.getByText(restored)).toBeHidden()
 
   await walkTo(page, pagePaths.adminProducts)
@@ -91,7 +91,7 @@ test('a form is saved once, however often one asks, and the list shows the recor
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
-  await page.getByLabel(/^Name/).fill('Neem Oil 50 ml')
+  await page.getByLabel(/^Name\*?$/).fill('Neem Oil 50 ml')
   await page.getByLabel(/^Category/).selectOption({ label: 'Specialty Oils' })
   const writes: string[] = []
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('a form is saved once, however often one asks, and the list shows the recor
   await expect(saved).toBeHidden()
 
   await walkTo(page, pagePaths.adminCategoryNew)
-  await page.getByLabel(/^Name/).fill('Deepam')
+  await page.getByLabel(/^Name\*?$/).fill('Deepam')
   await page.getByLabel('Parent category').selectOption({ label: 'Coconut Oil' })
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page).toHaveURL(/\/admin\/categories\?expanded=/)
@@ -141,7 +141,7 @@ test('an upload shows how far it is, and what is too large is never sent', async
     .getByLabel('Choose image')
     .setInputFiles({ name: 'noise.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText(messages.image.tooLarge)).toBeHidden()
-  await page.getByLabel(/^Name/).fill('Uploaded slowly')
+  await page.getByLabel(/^Name\*?$/).fill('Uploaded slowly')
   await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
   const network = await context.newCDPSession(page)
   await network.send('Network.emulateNetworkConditions', {
@@ -165,24 +165,24 @@ test('no gallery form loses anything when a save fails, nor a question its reply
   const feed = data.find(({ name }: { name: string }) => name === 'Oil Cakes & Feed')
   const fillSimple = async (name: RegExp) => {
     await page.getByLabel(name).fill('A day at the press')
-    await page.getByLabel(/^Description/).fill('Long enough to be told')
+    await page.getByLabel(/^Description\*?$/).fill('Long enough to be told')
     await page.getByLabel(/^Category/).selectOption({ value: feed._id })
   }
   const keeps = async (name: RegExp) => {
     await expect(page.getByLabel(name)).toHaveValue('A day at the press')
-    await expect(page.getByLabel(/^Description/)).toHaveValue('Long enough to be told')
+    await expect(page.getByLabel(/^Description\*?$/)).toHaveValue('Long enough to be told')
   }
   const alert = page.getByRole('main').getByRole('alert')
 
   await signIn(page, pagePaths.adminGalleryNew)
-  await page.getByLabel(/^Title/).fill('A day at the press')
-  await page.getByLabel(/^Description/).fill('Long enough to be told')
+  await page.getByLabel(/^Title\*?$/).fill('A day at the press')
+  await page.getByLabel(/^Description\*?$/).fill('Long enough to be told')
   await page.getByLabel('Choose image').setInputFiles(await paintPicture('#447711'))
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save Gallery Item' }).click()
   await expect(alert).toContainText(messages.gallery.saveFailed)
   await expect(alert).toContainText(messages.error.noResponse)
-  await keeps(/^Title/)
+  await keeps(/^Title\*?$/)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save Gallery Item' }).click()
   await expect(page).toHaveURL(pagePaths.adminGallery)
@@ -200,7 +200,7 @@ test('no gallery form loses anything when a save fails, nor a question its reply
   await expect(question).toBeHidden()
 
   await walkTo(page, pagePaths.adminGallerySimpleNew)
-  await fillSimple(/^Name/)
+  await fillSimple(/^Name\*?$/)
   await page.getByLabel('Choose image').setInputFiles(await paintPicture('#114477'))
   const second = await context.newPage()
   await second.goto(pagePaths.adminGallerySimple2)
@@ -215,30 +215,30 @@ test('no gallery form loses anything when a save fails, nor a question its reply
   await page.getByRole('button', { name: 'Create Gallery Item' }).click()
   await expect(alert).toContainText(messages.gallery.banner.saveFailed)
   await expect(alert).toContainText(`category: ${messages.category.unknown}`)
-  await keeps(/^Name/)
+  await keeps(/^Name\*?$/)
   await expect(page.getByAltText('Preview')).toBeVisible()
 
-  await second.getByLabel(/^Gallery Item Title/).fill('A day at the press')
-  await second.getByLabel(/^Description/).fill('Long enough to be told')
+  await second.getByLabel(/^Gallery Item Title\*?$/).fill('A day at the press')
+  await second.getByLabel(/^Description\*?$/).fill('Long enough to be told')
   await second.getByLabel('Choose image').setInputFiles(await paintPicture('#771144'))
   await second.getByRole('button', { name: 'Save Gallery Item' }).click()
   await expect(second.getByRole('alert')).toContainText(messages.gallery.banner.saveFailed)
-  await expect(second.getByLabel(/^Gallery Item Title/)).toHaveValue('A day at the press')
+  await expect(second.getByLabel(/^Gallery Item Title\*?$/)).toHaveValue('A day at the press')
 
-  await third.getByLabel(/^Name/).fill('A day at the press')
-  await third.getByLabel(/^Description/).fill('Long enough to be told')
+  await third.getByLabel(/^Name\*?$/).fill('A day at the press')
+  await third.getByLabel(/^Description\*?$/).fill('Long enough to be told')
   await third.getByRole('button', { name: 'Submit' }).click()
   await expect(third.getByRole('alert')).toContainText(messages.category.unknown)
   await third.getByText('Technical details').last().click()
   await expect(third.getByText('"success": false').last()).toBeVisible()
-  await expect(third.getByLabel(/^Name/)).toHaveValue('A day at the press')
+  await expect(third.getByLabel(/^Name\*?$/)).toHaveValue('A day at the press')
 })
 
 test('a field takes what the server takes, however it is typed, and says how much is too much', async ({
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
-  const name = page.getByLabel(/^Name/)
+  const name = page.getByLabel(/^Name\*?$/)
   const olives = '🫒'.repeat(limits.product.name)
   await name.focus()
   await page.keyboard.insertText(`${olives}é`)

@@ -35,7 +35,7 @@ test('the list is searched and paged, and the main form changes it', async ({ pa
       .first()
       .click()
     const colleague = await hireColleague(request)
-    await expect(page.getByLabel(/^Title/)).not.toHaveValue('')
+    await expect(page.getByLabel(/^Title\*?$/)).not.toHaveValue('')
     const id = openRecordId(page)
     await page.goBack()
     await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
@@ -57,7 +57,7 @@ test('the list is searched and paged, and the main form changes it', async ({ pa
     await page.getByRole('button', { name: 'Save Gallery Item' }).click()
     await expect(page.getByText(messages.gallery.titleRequired)).toBeVisible()
     await expect(page.getByText(messages.gallery.imageRequired)).toBeVisible()
-    await page.getByLabel(/^Title/).fill('A new mill')
+    await page.getByLabel(/^Title\*?$/).fill('A new mill')
     await choosePicture(page, '#338855')
     await page.getByRole('button', { name: 'Remove image' }).click()
     await expect(page.getByAltText('Preview')).toBeHidden()
@@ -105,8 +105,8 @@ test('the other forms have words and ways of their own', async ({ page, request 
       await expect(page.getByText(message, { exact: true })).toBeVisible()
     }
     await expect(page.getByText('Recommended size: 800x600 pixels')).toBeVisible()
-    await page.getByLabel(/^Name/).fill('Sorting sesame')
-    await page.getByLabel(/^Description/).fill('By hand, in the morning')
+    await page.getByLabel(/^Name\*?$/).fill('Sorting sesame')
+    await page.getByLabel(/^Description\*?$/).fill('By hand, in the morning')
     await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
     await page.getByLabel('Subcategory').selectOption({ label: 'Nallennai' })
     await page.getByLabel('Mark as popular').check()
@@ -119,7 +119,7 @@ test('the other forms have words and ways of their own', async ({ page, request 
     await page.getByRole('link', { name: 'Edit Sorting sesame' }).click()
     await expect(page).toHaveURL(/\/admin\/gallery\/simple\/edit\//)
     await expect(page.getByLabel('Subcategory').locator('option:checked')).toHaveText('Nallennai')
-    await page.getByLabel(/^Name/).fill('Sorting the sesame')
+    await page.getByLabel(/^Name\*?$/).fill('Sorting the sesame')
     await page.getByRole('button', { name: 'Update Gallery Item' }).click()
     await expect(page.getByText(messages.gallery.banner.updated)).toBeVisible()
     await expect(page).toHaveURL(`${pagePaths.adminGallerySimple}?search=sorting+sesame`)
@@ -128,7 +128,7 @@ test('the other forms have words and ways of their own', async ({ page, request 
   await test.step('the third form begins with the first category', async () => {
     await walkTo(page, pagePaths.adminGallerySimple2)
     await expect(page.getByLabel(/^Category/).locator('option:checked')).toHaveText('Groundnut Oil')
-    await page.getByLabel(/^Description/).fill('too short')
+    await page.getByLabel(/^Description\*?$/).fill('too short')
     await page.getByRole('button', { name: 'Save Gallery Item' }).click()
     for (const message of [
       messages.gallerySimple2.titleRequired,
@@ -137,8 +137,8 @@ test('the other forms have words and ways of their own', async ({ page, request 
     ]) {
       await expect(page.getByText(message)).toBeVisible()
     }
-    await page.getByLabel(/^Gallery Item Title/).fill('Drying')
-    await page.getByLabel(/^Description/).fill('Long enough to be told')
+    await page.getByLabel(/^Gallery Item Title\*?$/).fill('Drying')
+    await page.getByLabel(/^Description\*?$/).fill('Long enough to be told')
     await choosePicture(page, '#776655')
     await page.getByRole('button', { name: 'Save Gallery Item' }).click()
     await expect(page.getByText(messages.gallery.banner.created)).toBeVisible()
@@ -147,8 +147,8 @@ test('the other forms have words and ways of their own', async ({ page, request 
 
   await test.step('the JSON form makes a product and a gallery item, and shows the raw response', async () => {
     await walkTo(page, pagePaths.adminGalleryJson)
-    await page.getByLabel(/^Name/).fill('Pressing day')
-    await page.getByLabel(/^Description/).fill('As it was in 1975')
+    await page.getByLabel(/^Name\*?$/).fill('Pressing day')
+    await page.getByLabel(/^Description\*?$/).fill('As it was in 1975')
     await page.getByLabel(/^Category/).selectOption({ label: 'Groundnut Oil' })
     await page.getByLabel('Add to Gallery').check()
     await page.getByRole('button', { name: 'Submit' }).click()

@@ -140,12 +140,12 @@ test('a server that keeps silent is given up in time, and can be asked again', a
   context,
 }) => {
   await signIn(page, pagePaths.adminGalleryJson)
-  await page.getByLabel(/^Name/).fill('Asked twice')
-  await page.getByLabel(/^Description/).fill('Once in vain')
+  await page.getByLabel(/^Name\*?$/).fill('Asked twice')
+  await page.getByLabel(/^Description\*?$/).fill('Once in vain')
   await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
   const form = await context.newPage()
   await form.goto(pagePaths.adminCategoryNew)
-  await form.getByLabel(/^Name/).fill('Asked twice')
+  await form.getByLabel(/^Name\*?$/).fill('Asked twice')
   const hold = () => undefined
   await page.route(`**${apiPrefix}${apiPaths.productJson}`, hold)
   await form.route(`**${apiPrefix}${apiPaths.categories}`, hold)
@@ -168,7 +168,7 @@ test('a server that keeps silent is given up in time, and can be asked again', a
   await test.step('also amid a picture, which is given longer', async () => {
     await page.clock.install()
     await walkTo(page, pagePaths.adminCategoryNew)
-    await page.getByLabel(/^Name/).fill('Asked with a picture')
+    await page.getByLabel(/^Name\*?$/).fill('Asked with a picture')
     await page.getByLabel('Choose image').setInputFiles(await paintPicture('#886622'))
     await page.route(`**${apiPrefix}${apiPaths.categories}`, hold)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
@@ -189,7 +189,7 @@ test('what is typed outlives its record, and a copy makes room for a new product
     .getByRole('link', { name: /^Edit / })
     .first()
     .click()
-  const name = page.getByLabel(/^Name/)
+  const name = page.getByLabel(/^Name\*?$/)
   await name.fill('Typed in vain')
   await colleague.send('DELETE', `${apiPaths.products}/${openRecordId(page)}`)
   await page.reload()
@@ -235,7 +235,7 @@ test('forms return to the list as it was, and a sign-in reaches every tab', asyn
     await expect(page).toHaveURL(shownPage)
   }
   await edit.click()
-  await page.getByLabel(/^Title/).fill('On the second page')
+  await page.getByLabel(/^Title\*?$/).fill('On the second page')
   await page.getByRole('button', { name: 'Save Gallery Item' }).click()
   await expect(page).toHaveURL(pagePaths.adminGallery)
   await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible()

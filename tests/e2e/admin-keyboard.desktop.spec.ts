@@ -53,7 +53,7 @@ test.describe('on a site of one’s own', () => {
 
     await test.step('create a product', async () => {
       await pressOn(page, page.getByRole('link', { name: 'Add product' }))
-      await tabTo(page, page.getByLabel(/^Name/))
+      await tabTo(page, page.getByLabel(/^Name\*?$/))
       await keyboard.type('Mahua Oil 200 ml')
       await tabTo(page, page.getByLabel('Price (₹)').first())
       await keyboard.type('240')
@@ -201,8 +201,8 @@ test('single keys lead everywhere, and a sheet lists them', async ({ page }) => 
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await page.getByLabel(/^Name/).pressSequentially('gp nc?')
-  await expect(page.getByLabel(/^Name/)).toHaveValue('gp nc?')
+  await page.getByLabel(/^Name\*?$/).pressSequentially('gp nc?')
+  await expect(page.getByLabel(/^Name\*?$/)).toHaveValue('gp nc?')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(pagePaths.adminProducts)

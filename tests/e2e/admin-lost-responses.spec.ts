@@ -22,7 +22,7 @@ test('an item that was saved without a response is not made again, even after a 
   const colleague = await hireColleague(request)
   await signIn(page, pagePaths.adminGalleryNew)
   const save = page.getByRole('button', { name: 'Save Gallery Item' })
-  await page.getByLabel(/^Title/).fill('Sent twice')
+  await page.getByLabel(/^Title\*?$/).fill('Sent twice')
   await page.getByLabel('Choose image').setInputFiles(await paintPicture('#804020'))
   const restore = await loseResponses(page, apiPaths.gallery)
   await save.click()
@@ -35,7 +35,7 @@ test('an item that was saved without a response is not made again, even after a 
   expect(await countNamed(colleague, apiPaths.gallery, 'Sent twice')).toBe(1)
 
   await walkTo(page, pagePaths.adminCategorySimple)
-  await page.getByLabel(/^Name/).fill('Sent twice')
+  await page.getByLabel(/^Name\*?$/).fill('Sent twice')
   const restoreToo = await loseResponses(page, apiPaths.categories)
   await page.getByRole('button', { name: 'Create category' }).click()
   await alertOf(page).getByText(messages.error.noResponse, { exact: true }).waitFor()
@@ -50,7 +50,7 @@ test('a product that was changed before it was sent again, or deleted, is recogn
 }) => {
   const colleague = await hireColleague(request)
   const found = `${apiPaths.products}?search=Lost+oil`
-  const name = page.getByLabel(/^Name/)
+  const name = page.getByLabel(/^Name\*?$/)
   const create = page.getByRole('button', { name: 'Create product' })
   const sendInVain = async () => {
     await name.fill('Lost oil')
@@ -97,9 +97,9 @@ test('the unsaved form of a gallery item that somebody has deleted becomes a new
     await expect(page.getByLabel(label)).toHaveValue('Typed in vain')
   }
   await signIn(page, pagePaths.adminGallery)
-  await deleteUnder(pagePaths.adminGallerySimpleEdit, data[0]._id, /^Name/)
+  await deleteUnder(pagePaths.adminGallerySimpleEdit, data[0]._id, /^Name\*?$/)
   await page.getByRole('button', { name: 'Discard it' }).click()
-  await deleteUnder(pagePaths.adminGalleryEdit, data[1]._id, /^Title/)
+  await deleteUnder(pagePaths.adminGalleryEdit, data[1]._id, /^Title\*?$/)
   const save = page.getByRole('button', { name: 'Save Gallery Item' })
   await save.click()
   await expect(page.getByText(messages.gallery.imageRequired)).toBeVisible()

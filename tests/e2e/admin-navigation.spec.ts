@@ -64,7 +64,7 @@ test('settings are saved one by one, show in the header, and can be restored', a
   await expect(page.getByText(messages.validation.between(min, max))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeDisabled()
   await count.fill('10')
-  await page.getByLabel('Dropdown label').fill('All')
+  await page.getByLabel('Dropdown label', { exact: true }).fill('All')
   await page.getByRole('checkbox', { name: 'About Us' }).uncheck()
   await page.getByRole('button', { name: 'Move Popular up' }).first().click()
 
@@ -113,7 +113,7 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   await expect(order(page).getByRole('row').nth(0)).toContainText('Sesame Oil')
 
   await page.getByRole('tab', { name: 'Navigation Settings' }).click()
-  await page.getByLabel('Dropdown label').fill('Mine')
+  await page.getByLabel('Dropdown label', { exact: true }).fill('Mine')
   const colleague = await hireColleague(request)
   await colleague.send('PUT', apiPaths.navConfig, { moreDropdownLabel: 'Theirs' })
   const shown = await (await colleague.get(apiPaths.categories)).json()
@@ -133,7 +133,7 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   expect((await (await colleague.get(path)).json()).data.showInNav).toBe(false)
 
   await closeMessages(page)
-  const label = page.getByLabel('Dropdown label')
+  const label = page.getByLabel('Dropdown label', { exact: true })
   await label.fill('Not saved')
   const restore = page
     .getByRole('dialog', { name: 'History' })
@@ -153,7 +153,7 @@ test('settings that only one side has changed are merged without a question, and
   request,
 }) => {
   await signIn(page, `${pagePaths.adminNavigation}?tab=settings`)
-  await page.getByLabel('Dropdown label').fill('Mine')
+  await page.getByLabel('Dropdown label', { exact: true }).fill('Mine')
   const colleague = await hireColleague(request)
   await colleague.send('PUT', apiPaths.navConfig, { maxVisibleItems: 7 })
   await save(page)
@@ -165,7 +165,7 @@ test('settings that only one side has changed are merged without a question, and
   expect(data).toMatchObject({ moreDropdownLabel: 'Mine', maxVisibleItems: 7 })
 
   await test.step('also where it was saved while this was on its way', async () => {
-    await page.getByLabel('Dropdown label').fill('Mine again')
+    await page.getByLabel('Dropdown label', { exact: true }).fill('Mine again')
     let isFirst = true
     await page.route(`**${apiPrefix}${apiPaths.navConfig}`, async (route) => {
       const isSave = route.request().method() === 'PUT'
@@ -213,7 +213,7 @@ test('what is changed while a save is on its way stays, to be saved next', async
   await eye('Coconut Oil').click()
   await page.getByRole('button', { name: 'Move Groundnut Oil down' }).first().click()
   await page.getByRole('tab', { name: 'Navigation Settings' }).click()
-  await page.getByLabel('Dropdown label').fill('Later')
+  await page.getByLabel('Dropdown label', { exact: true }).fill('Later')
   // The move goes after the whole save, which still names the old order.
   const moved = page.waitForResponse(
     (response) =>
@@ -224,7 +224,7 @@ test('what is changed while a save is on its way stays, to be saved next', async
   await expect(page.getByText(messages.navigation.saved)).toBeVisible()
   await moved
   await expect(page.getByText('Not saved yet.')).toBeVisible()
-  await expect(page.getByLabel('Dropdown label')).toHaveValue('Later')
+  await expect(page.getByLabel('Dropdown label', { exact: true })).toHaveValue('Later')
   await page.getByRole('tab', { name: 'Category Order' }).click()
   await expect(eye('Coconut Oil')).toHaveAttribute('aria-pressed', 'false')
   await expect(order(page).getByRole('row').nth(1)).toContainText('Groundnut Oil')

@@ -27,7 +27,7 @@ test('a pack is filled in, kept, and has to be whole; claims are warned of', asy
   await page.getByLabel('Unit of the pack').selectOption('kg')
   await amount.fill('0.25')
   await page.getByLabel('Product group').selectOption('Coconut Oil')
-  await page.getByLabel('In Tamil').fill('தேங்காய்')
+  await page.getByLabel('Name in Tamil').fill('தேங்காய்')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(messages.product.updated)).toBeVisible()
 
@@ -47,18 +47,21 @@ test('a pack is filled in, kept, and has to be whole; claims are warned of', asy
     await expect(page).toHaveURL(pagePaths.adminProducts)
     await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
     for (const [label, text, claim] of [
-      [/^Name/, `${name} Double Refined`, 'Double Refined'],
-      ['In Tamil', 'கொலஸ்ட்ரால் எதிர்ப்பு எண்ணெய்', 'கொலஸ்ட்ரால் எதிர்ப்பு'],
-      [/^Description/, 'It is anti-cholesterol.', 'anti-cholesterol'],
-      ['Benefits', 'Soothing to heart', 'Soothing to heart'],
+      [/^Name\*?$/, `${name} Double Refined`, 'Double Refined'],
+      ['Name in Tamil', 'கொலஸ்ட்ரால் எதிர்ப்பு எண்ணெய்', 'கொலஸ்ட்ரால் எதிர்ப்பு'],
+      [/^Description$/, 'It is anti-cholesterol.', 'anti-cholesterol'],
+      [/^Benefits$/, 'Soothing to heart', 'Soothing to heart'],
     ] as const) {
       const field = page.getByRole('main').getByLabel(label)
       await field.fill(text)
       await expect(field).toHaveAccessibleDescription(labelMessages.claim(claim))
     }
     expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('main').getByLabel(/^Name/).fill(name)
-    await expect(page.getByRole('main').getByLabel(/^Name/)).toHaveAccessibleDescription('')
+    await page
+      .getByRole('main')
+      .getByLabel(/^Name\*?$/)
+      .fill(name)
+    await expect(page.getByRole('main').getByLabel(/^Name\*?$/)).toHaveAccessibleDescription('')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText(messages.product.updated)).toBeVisible()
   })
@@ -178,12 +181,12 @@ test('a group that somebody deletes meanwhile is said at its field, and another 
   const save = page.getByRole('button', { name: 'Save changes' })
   const open = async (chosen: string, deleted: string) => {
     await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
-    await page.getByLabel('Benefits').fill(`Typed beside ${chosen}`)
+    await page.getByLabel('Benefits', { exact: true }).fill(`Typed beside ${chosen}`)
     await group.selectOption(chosen)
     await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id: deleted }))
     await save.click()
     await expect(group).toHaveAccessibleDescription(/Does not exist$/)
-    await expect(page.getByLabel('Benefits')).toHaveValue(`Typed beside ${chosen}`)
+    await expect(page.getByLabel('Benefits', { exact: true })).toHaveValue(`Typed beside ${chosen}`)
   }
   await signIn(page)
   await open('Karanja Oil', karanja)

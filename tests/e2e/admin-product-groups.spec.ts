@@ -54,7 +54,7 @@ test('a group is made, its label filled in with what it lacks in view, and kept'
   await expect(field(page, 'Name')).toHaveAccessibleDescription(productGroupMessages.nameTaken)
 
   await field(page, 'Name').fill('Karanja Oil')
-  await field(page, 'In Tamil').fill('புங்க எண்ணெய்')
+  await field(page, 'Name in Tamil').fill('புங்க எண்ணெய்')
   await expect(page.getByText('0 of 7 given')).toBeVisible()
   await field(page, 'Ingredients').fill('Karanja seed, double refined')
   await expect(field(page, 'Ingredients')).toHaveAccessibleDescription(

@@ -93,7 +93,7 @@ test('six pictures are put in order by touch, mouse and keys, and a seventh is r
     expect(await storedAlts(shop)).toHaveLength(pictureLimits.ofProduct)
   })
   await test.step('the form goes on from there without a question', async () => {
-    await page.getByLabel(/^Name/).fill('Castor Oil, well pressed')
+    await page.getByLabel(/^Name\*?$/).fill('Castor Oil, well pressed')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText(messages.product.updated)).toBeVisible()
     await expectStored(shop, [b, a, d, c, f, e])
@@ -168,9 +168,9 @@ test('a photograph is cropped and sent over a slow line, and the form can be use
   await network.send('Network.emulateNetworkConditions', slow)
   await page.getByRole('button', { name: 'Use picture' }).click()
   await expect(page.getByText(sendingMessages.sending(1, 1))).toBeVisible()
-  await page.getByLabel(/^Name/).fill('Typed meanwhile')
+  await page.getByLabel(/^Name\*?$/).fill('Typed meanwhile')
   await expect(tiles(page)).toHaveCount(2)
-  await expect(page.getByLabel(/^Name/)).toHaveValue('Typed meanwhile')
+  await expect(page.getByLabel(/^Name\*?$/)).toHaveValue('Typed meanwhile')
 })
 
 test('what waits survives a cut line, a lost response and a reload, and is added once', async ({

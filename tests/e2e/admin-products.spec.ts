@@ -62,7 +62,7 @@ test.describe('on a site of one’s own', () => {
     page,
     request,
   }) => {
-    const name = page.getByLabel(/^Name/)
+    const name = page.getByLabel(/^Name\*?$/)
     await signIn(page, pagePaths.adminProductNew)
     await name.fill('Castor Oil 1 L')
     await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
@@ -99,7 +99,7 @@ test.describe('on a site of one’s own', () => {
     await test.step('the form says what is missing, in the specified words', async () => {
       await page.getByRole('button', { name: 'Create product' }).click()
       await expect(page.getByText(messages.product.nameRequired)).toBeVisible()
-      await expect(page.getByLabel(/^Name/), 'the first that is wrong').toBeFocused()
+      await expect(page.getByLabel(/^Name\*?$/), 'the first that is wrong').toBeFocused()
       await expect(page.getByText(messages.product.categoryRequired)).toBeVisible()
       const price = page.getByLabel('Price (₹)', { exact: true })
       await expect(price, 'a blank is a price of 0').not.toHaveAttribute('required')
@@ -171,7 +171,7 @@ test.describe('on a site of one’s own', () => {
         .getByRole('link', { name: /^Duplicate/ })
         .first()
         .click()
-      await expect(page.getByLabel(/^Name/)).toHaveValue(`${name?.replace('Edit ', '')} (copy)`)
+      await expect(page.getByLabel(/^Name\*?$/)).toHaveValue(`${name?.replace('Edit ', '')} (copy)`)
       await expect(page.getByAltText('Preview')).toBeVisible()
       await page.getByRole('button', { name: 'Create product' }).click()
       await expect(page.getByText(messages.product.created)).toBeVisible()

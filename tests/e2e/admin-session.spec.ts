@@ -217,7 +217,7 @@ test('signing in leads to where one wanted to go, and signing out leaves nothing
 
   await test.step('signing out leaves nothing in the browser of what was typed and chosen', async () => {
     await walkTo(page, pagePaths.adminProductNew)
-    await page.getByLabel(/^Name/).fill('Nobody else is to read this')
+    await page.getByLabel(/^Name\*?$/).fill('Nobody else is to read this')
     await page.getByLabel('Choose image').setInputFiles(await paintPicture('#2040c0'))
     await expect.poll(() => page.evaluate(remains)).toEqual({ forms: 1, files: 1, token: true })
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -58,6 +58,6 @@ test('the dashboard counts what there is and leads to what needs care, and no pa
     await expect(title).toHaveCSS('font-family', /Fraunces/)
     await page.evaluate(() => sessionStorage.clear())
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByLabel(/^Name/)).toBeVisible()
+    await expect(page.getByLabel(/^Name\*?$/)).toBeVisible()
   })
 })

@@ -26,10 +26,10 @@ test('the forms show how a link to what is saved looks in WhatsApp', async ({ pa
   await expect(preview).toContainText(`${product.name} | Vaagai Wood-Pressed Oils`)
   await expect(preview).toContainText(new URL(page.url()).host)
   await expect(preview.getByText(asSaved)).toBeHidden()
-  await page.getByLabel('Description').fill('Pressed this week')
+  await page.getByLabel('Description', { exact: true }).fill('Pressed this week')
   await expect(preview.getByText(asSaved)).toBeVisible()
   await expectToFit(page, 'form of a product')
-  await page.getByLabel('Description').fill(product.description)
+  await page.getByLabel('Description', { exact: true }).fill(product.description)
   await expect(preview.getByText(asSaved)).toBeHidden()
 
   const { category } = product

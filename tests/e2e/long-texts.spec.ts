@@ -249,7 +249,7 @@ test('every dialog, menu and message of the admin area fits its window, and has 
   await test.step('of a form', async () => {
     const [id = ''] = records.products
     await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
-    const name = page.getByLabel(/^Name/)
+    const name = page.getByLabel(/^Name\*?$/)
     await name.fill(`${longest.word(limits.product.name - 1)}!`)
     await page.getByLabel(/(Replace|Choose) image/).setInputFiles(await paintPicture('#338855'))
     await look('form with a new picture')

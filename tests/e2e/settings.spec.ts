@@ -276,7 +276,7 @@ test('what two have changed is merged field by field, and what is wrong stands w
     await expect(dates.nth(count)).toHaveValue('2027-04-14')
 
     await page.goto(fillPath(pagePaths.adminSettingsSection, { section: 'notice' }))
-    const tamil = main.getByRole('textbox', { name: 'In Tamil' })
+    const tamil = main.getByRole('textbox', { name: 'Notice in Tamil' })
     await tamil.fill('பொங்கல்')
     await save.click()
     await expect(main.getByRole('textbox', { name: 'Notice', exact: true })).toBeFocused()

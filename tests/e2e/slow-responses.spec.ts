@@ -179,7 +179,7 @@ test.describe('on a site of one’s own', () => {
   }) => {
     await page.clock.install()
     await signIn(page, pagePaths.adminCategorySimple)
-    await page.getByLabel(/^Name/).fill('Wicks')
+    await page.getByLabel(/^Name\*?$/).fill('Wicks')
     await page.getByRole('button', { name: 'Create category' }).click()
     await expect(page.getByText(messages.category.created)).toBeVisible()
     const release = await delayLists(page, apiPaths.products)

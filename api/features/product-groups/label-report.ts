@@ -27,6 +27,8 @@ type LabelledProduct = Awaited<ReturnType<typeof listLabelledProducts>>[number]
 
 function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
   const { id, name, name_ta: nameTa, size, description, benefits } = row
+  const { description_ta: descriptionTa, benefits_ta: benefitsTa } = row
+  const texts = { name, nameTa, size, description, descriptionTa, benefits, benefitsTa }
   const label = readStoredLabel(row.label)
   const pack = {
     ...presentPackSize(row),
@@ -42,7 +44,7 @@ function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
   ]
   const warnings = [
     ...(message ? [{ field: 'packAmount', message }] : []),
-    ...findLabelWarnings({ name, nameTa, size, description, benefits }, label),
+    ...findLabelWarnings(texts, label),
   ]
   return { product: { _id: id, name }, missing, warnings }
 }

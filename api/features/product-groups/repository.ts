@@ -72,6 +72,7 @@ export function listLabelledProducts(db: Database) {
     .selectFrom('products as p')
     .leftJoin('product_groups as g', 'g.id', 'p.group_id')
     .select(['p.id', 'p.name', 'p.name_ta', 'p.size', 'p.description', 'p.benefits'])
+    .select(['p.description_ta', 'p.benefits_ta'])
     .select(['p.price', 'p.pack_amount', 'p.pack_unit', 'p.pack_mass'])
     .select(['p.group_id', 'g.oil', 'g.label'])
     .orderBy('p.name_key')

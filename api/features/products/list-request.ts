@@ -20,6 +20,7 @@ export type ProductFilter = {
   isBestSeller?: boolean | undefined
   hasImage?: boolean | undefined
   hasDescription?: boolean | undefined
+  hasTamil?: boolean | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
 }

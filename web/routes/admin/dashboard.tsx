@@ -4,14 +4,19 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { GeneratedPasswordNotice } from '../../features/auth/admin/account-notices.tsx'
+import { listWithoutTamil } from '../../features/categories/admin/category-rows.ts'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
+import { lacksTamil } from '../../features/gallery/admin/gallery-list-state.ts'
 import { fetchInsight } from '../../features/insight/admin/queries.ts'
 import { WeekSummary } from '../../features/insight/admin/week-summary.tsx'
+import { lacksTamilLabel } from '../../features/navigation/admin/nav-fields.ts'
+import { navConfigApi } from '../../features/navigation/admin/queries.ts'
 import { PasteOrder } from '../../features/order-answer/admin/paste-order.tsx'
 import { countRevisions } from '../../features/price-revisions/admin/queries.ts'
 import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
 import { describeFeeDue } from '../../features/settings/admin/fee-due.ts'
+import { listMissingTamil } from '../../features/settings/admin/missing-tamil.ts'
 import { settingsApi } from '../../features/settings/admin/queries.ts'
 import { browserApi } from '../../lib/api.ts'
 import { describeFailure } from '../../lib/save-result.ts'
@@ -41,19 +46,21 @@ export async function clientLoader() {
     labels,
     stopped,
     settings,
+    navigation,
     insight,
   ] = await Promise.all([
     browserApi().GET('/products', {
       params: { query: { limit: limits.pages.recent, sort: 'updated' } },
     }),
     fetchCategories(),
-    browserApi().GET('/gallery', { params: { query: { limit: 1 } } }),
+    browserApi().GET('/gallery'),
     fetchCareCounts(),
     browserApi().GET('/categories/product-counts'),
     browserApi().GET('/backups/status'),
     browserApi().GET('/label-report'),
     countRevisions('stopped'),
     settingsApi.fetch(),
+    navConfigApi.fetch(),
     fetchInsight(7),
   ])
   const isEmpty = ({ _id: id }: Category) =>
@@ -65,6 +72,12 @@ export async function clientLoader() {
     labels: labels.data?.data ?? [],
     stopped,
     feeDue: describeFeeDue(settings.data?.record.label.fssaiFeeDue, Date.now()),
+    withoutTamil: {
+      categories: listWithoutTamil(categories.data?.data ?? []),
+      galleryItems: gallery.data?.data.filter(lacksTamil).length ?? 0,
+      settings: settings.data ? listMissingTamil(settings.data.record, Date.now()) : [],
+      navigation: navigation.data ? lacksTamilLabel(navigation.data.record) : false,
+    },
     emptyCategories: categories.data?.data.filter(isEmpty) ?? [],
     recent: products.data?.data,
     counts: {
@@ -81,14 +94,15 @@ export async function clientLoader() {
         backups.error ??
         labels.error ??
         settings.failure ??
+        navigation.failure ??
         (care && stopped !== undefined ? undefined : {}),
     ),
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { recent, counts, care, backups, labels, stopped, feeDue, emptyCategories, error } =
-    loaderData
+  const { recent, counts, care, backups, labels, stopped, feeDue, error } = loaderData
+  const { emptyCategories, withoutTamil } = loaderData
   const isCounted = useSite().counts
   const tiles = [
     { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },
@@ -119,6 +133,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <NeedsCare
               products={care}
               emptyCategories={emptyCategories}
+              withoutTamil={withoutTamil}
               backups={backups}
               labels={labels}
               stopped={stopped ?? 0}

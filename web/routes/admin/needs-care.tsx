@@ -7,8 +7,11 @@ import { limits } from '../../../contract/limits.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { countOf } from '../../../contract/text/count.ts'
 import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
+import { shownAddress } from '../../features/categories/admin/category-rows.ts'
+import { withoutTamilAddress } from '../../features/gallery/admin/gallery-list-state.ts'
 import { historyAddress } from '../../features/price-revisions/admin/history-state.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
+import type { listMissingTamil } from '../../features/settings/admin/missing-tamil.ts'
 import {
   Archive,
   Boxes,
@@ -18,15 +21,26 @@ import {
   FileText,
   ImageOff,
   IndianRupee,
+  Languages,
   PackageMinus,
   PackageX,
   Scale,
   Tags,
 } from '../../ui/admin/icons.tsx'
 
+type WithoutTamil = {
+  categories: Category[]
+  galleryItems: number
+  settings: ReturnType<typeof listMissingTamil>
+  /** The label of the header's dropdown. */
+  navigation: boolean
+}
+
 type NeedsCareProps = {
   products: Record<CareFilter, number>
   emptyCategories: Category[]
+  /** What stands in English alone, but for products. */
+  withoutTamil: WithoutTamil
   backups: BackupStatus | undefined
   labels: LabelReport[]
   /** Price revisions that met changed prices when their time came, or whose time had come at a restore. */
@@ -40,6 +54,7 @@ type NeedsCareProps = {
 const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
   { care: 'no-image', text: 'without a picture', icon: ImageOff },
   { care: 'no-description', text: 'without a description', icon: FileText },
+  { care: 'no-tamil', text: 'not all in Tamil', icon: Languages },
   { care: 'out-of-stock', text: 'out of stock', icon: PackageX },
   { care: 'back-due', text: 'to be back by now', icon: CalendarX },
   { care: 'few-due', text: `few for ${limits.product.fewDays} days`, icon: PackageMinus },
@@ -48,6 +63,7 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 /** What needs attention, with links to where it can be fixed. */
 export function NeedsCare(props: NeedsCareProps) {
   const { products, emptyCategories, backups, labels, stopped, feeDue, isComplete } = props
+  const texts = listTexts(props.withoutTamil)
   const backupProblems = describeBackupProblems(backups)
   const packless = labels.filter(({ missing }) => missing.includes('packAmount')).length
   const found = [
@@ -67,7 +83,7 @@ export function NeedsCare(props: NeedsCareProps) {
   const isInOrder =
     isComplete &&
     !feeDue &&
-    found.length + emptyCategories.length + backupProblems.length + stopped === 0
+    found.length + texts.length + emptyCategories.length + backupProblems.length + stopped === 0
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
@@ -104,6 +120,11 @@ export function NeedsCare(props: NeedsCareProps) {
             <span className="font-semibold tabular-nums">{countOf(count, 'product')}</span> {text}
           </Row>
         ))}
+        {texts.map(({ to, count, one, many, text }) => (
+          <Row key={to} to={to} icon={Languages}>
+            <span className="font-semibold tabular-nums">{countOf(count, one, many)}</span> {text}
+          </Row>
+        ))}
         {emptyCategories.map(({ _id: id, name }) => (
           <Row key={id} to={fillPath(pagePaths.adminCategoryEdit, { id })} icon={Boxes}>
             <span className="font-semibold">{name}</span> has no products
@@ -112,6 +133,40 @@ export function NeedsCare(props: NeedsCareProps) {
       </ul>
     </section>
   )
+}
+
+type TextRow = { to: string; count: number; one: string; many?: string; text: string }
+
+/** What is not in Tamil, and the list or form where it is written. */
+function listTexts({ categories, galleryItems, settings, navigation }: WithoutTamil): TextRow[] {
+  const rows: TextRow[] = [
+    {
+      to: shownAddress(categories),
+      count: categories.length,
+      one: 'category',
+      many: 'categories',
+      text: 'without a Tamil name',
+    },
+    {
+      to: withoutTamilAddress,
+      count: galleryItems,
+      one: 'gallery item',
+      text: 'not all in Tamil',
+    },
+    ...settings.map(({ section, texts }) => ({
+      to: fillPath(pagePaths.adminSettingsSection, { section: section.path }),
+      count: texts,
+      one: 'text',
+      text: `not in Tamil: settings, ${section.title}`,
+    })),
+    {
+      to: pagePaths.adminNavigation,
+      count: Number(navigation),
+      one: 'text',
+      text: 'not in Tamil: label of the dropdown',
+    },
+  ]
+  return rows.filter(({ count }) => count > 0)
 }
 
 type RowProps = { to: string; icon: typeof ImageOff; tone?: string; children: ReactNode }

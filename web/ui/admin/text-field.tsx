@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from '
 import { labelMessages } from '../../../contract/labels/label-messages.ts'
 import { findClaims } from '../../../contract/labels/label-rules.ts'
 import { textLength } from '../../../contract/text/text-length.ts'
+import { fieldLanguage } from '../../lib/tamil-field.ts'
 import { classNames } from '../class-names.ts'
 import { Field, Input, Textarea } from '../inputs.tsx'
 
@@ -29,6 +30,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { form, name, labels, limits, label, max, hint, readsClaims, rows, required, ...input } =
     props
   const { error } = form.getFieldState(name, form.formState)
+  const lang = fieldLanguage(name)
   const text = useWatch({ control: form.control, name })
   const warning = readsClaims && findClaims(text).map(labelMessages.claim).join('. ')
   return (
@@ -40,9 +42,9 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
       count={<LengthLeft text={text} max={max ?? Number(limits?.[name])} />}
     >
       {rows ? (
-        <Textarea {...form.register(name)} rows={rows} />
+        <Textarea {...form.register(name)} lang={lang} rows={rows} />
       ) : (
-        <Input {...form.register(name)} {...input} />
+        <Input {...form.register(name)} {...input} lang={lang} />
       )}
     </Field>
   )

@@ -1,5 +1,6 @@
 import type { Product } from '../../../../contract/products/product.ts'
 import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
+import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import { stockDueFrom, stockOf } from '../../../shared/product-stock.ts'
 
@@ -22,6 +23,7 @@ export type CatalogueProduct = {
   isBestSeller: boolean
   hasImage: boolean
   hasDescription: boolean
+  hasTamil: boolean
   createdAt: number
   updatedAt: number
   nameKey: string
@@ -50,6 +52,11 @@ export function toCatalogueProduct(
     isBestSeller: row.is_best_seller === 1,
     hasImage: row.image_id !== null,
     hasDescription: row.description !== '',
+    hasTamil: hasTamil([
+      [row.name, row.name_ta],
+      [row.description, row.description_ta],
+      [row.benefits, row.benefits_ta],
+    ]),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     nameKey: row.name_key,

@@ -29,7 +29,14 @@ export type ProductPage = {
 /** How a word of a search was found, and by which word of the catalogue. */
 type ExplainedWord = SearchTrial['words'][number]
 
-const flags = ['featured', 'inStock', 'isBestSeller', 'hasImage', 'hasDescription'] as const
+const flags = [
+  'featured',
+  'inStock',
+  'isBestSeller',
+  'hasImage',
+  'hasDescription',
+  'hasTamil',
+] as const
 
 /** All products in memory, found by words and filters, in any order that a list can have. */
 export class Catalogue {

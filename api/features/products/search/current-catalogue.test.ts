@@ -36,6 +36,7 @@ const step = fc.record({
     fc.record({ restore: fc.constant(true) }),
     { weight: 2, arbitrary: fc.record({ picture: product, id: fc.constantFrom('a', 'b', null) }) },
     fc.record({ rename: category, name }),
+    fc.record({ renameTa: category, name }),
     fc.record({ renameGroup: fc.constantFrom('small', 'large'), name }),
     fc.record({
       move: fc.constantFrom('sesame', 'coconut'),
@@ -209,6 +210,9 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     } else if ('rename' in what) {
       const { rename: id, name } = what
       await trx.updateTable('categories').set({ name }).where('id', '=', id).execute()
+    } else if ('renameTa' in what) {
+      const { renameTa: id, name: name_ta } = what
+      await trx.updateTable('categories').set({ name_ta }).where('id', '=', id).execute()
     } else if ('renameGroup' in what) {
       const { renameGroup: id, name: name_ta } = what
       await trx.updateTable('product_groups').set({ name_ta }).where('id', '=', id).execute()
@@ -327,9 +331,15 @@ function passes(row: ProductRow, filter: ProductListRequest['filter']): boolean 
     agrees(filter.isBestSeller, row.is_best_seller === 1) &&
     agrees(filter.hasImage, row.image_id !== null) &&
     agrees(filter.hasDescription, row.description !== '') &&
+    agrees(filter.hasTamil, isWholeInTamil(row)) &&
     row.price >= minPrice &&
     row.price <= maxPrice
   )
+}
+
+function isWholeInTamil(row: ProductRow): boolean {
+  const { name, name_ta, description, description_ta } = row
+  return (name === '' || name_ta !== '') && (description === '' || description_ta !== '')
 }
 
 /** What each list is sorted by, and from which end. */

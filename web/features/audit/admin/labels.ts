@@ -5,6 +5,7 @@ import type {
 } from '../../../../contract/audit-log/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
+import { englishField, isTamilField } from '../../../lib/tamil-field.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
   product: 'Products',
@@ -91,16 +92,13 @@ export function describeUser({ user, action }: AuditEntry): string {
 /** A line of a price revision: its product's name, which older entries have alone. */
 const line = /^lines\.(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.)?(.*)$/s
 
-/** How the name of a text in Tamil ends; the English one is called so without. */
-const tamil = 'Ta'
-
 /** The label of a field of any kind of record. */
 export function fieldLabel(name: string): string {
   const [, product] = line.exec(name) ?? []
   if (product !== undefined) return `New price of ${product}`
   const [kind = '', ...path] = name.split('.')
   const label = fieldLabels[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
-  if (name.endsWith(tamil)) return `${fieldLabel(name.slice(0, -tamil.length))} in Tamil`
+  if (isTamilField(name)) return `${fieldLabel(englishField(name))} in Tamil`
   if (path.length === 0) return label
   if (kind === 'order') return `Order of ${path}`
   return [label, ...path.map((part) => part.replace(/(?<!^)[A-Z]/g, ' $&').toLowerCase())].join(' ')

@@ -21,6 +21,7 @@ import { categoryApi } from './queries.ts'
 /** What a new category begins with. */
 const newCategory = {
   name: '',
+  nameTa: '',
   /** Empty for a main category. */
   parent: '',
   showInNav: false,
@@ -30,12 +31,13 @@ const newCategory = {
 type CategoryValues = typeof newCategory
 
 function categoryValues(category: Category): CategoryValues {
-  const { name, parent = '', showInNav, showInProductsDropdown } = category
-  return { name, parent, showInNav, showInProductsDropdown }
+  const { name, nameTa = '', parent = '', showInNav, showInProductsDropdown } = category
+  return { name, nameTa, parent, showInNav, showInProductsDropdown }
 }
 
 const categoryFormSchema = categoryCreateSchema.pick({
   name: true,
+  nameTa: true,
   parent: true,
   showInNav: true,
   showInProductsDropdown: true,
@@ -43,6 +45,7 @@ const categoryFormSchema = categoryCreateSchema.pick({
 
 const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
   name: 'Name',
+  nameTa: 'Name in Tamil',
   parent: 'Parent category',
   showInNav: 'Show in navigation',
   showInProductsDropdown: 'Show in products dropdown',
@@ -50,9 +53,7 @@ const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
 }
 
 const nameField = {
-  name: 'name',
-  label: categoryLabels.name,
-  required: true,
+  labels: categoryLabels,
   max: limits.category.name,
   autoComplete: 'off',
 } as const
@@ -98,7 +99,8 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
       }
     >
       <FormSection title="Category">
-        <TextField form={state.form} {...nameField} />
+        <TextField form={state.form} {...nameField} name="name" required />
+        <TextField form={state.form} {...nameField} name="nameTa" />
         <Field
           label={categoryLabels.parent}
           hint={isParent ? messages.category.hasSubcategories : undefined}
@@ -129,15 +131,15 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
   )
 }
 
-/** Creates a main category from a name alone. */
+/** Creates a main category from its names alone. */
 export function SimpleCategoryForm() {
   const listAddress = lastListAddress(pagePaths.adminCategories)
-  const state = useRecordForm<Pick<CategoryValues, 'name'>>({
-    schema: categoryFormSchema.pick({ name: true }),
+  const state = useRecordForm<Pick<CategoryValues, 'name' | 'nameTa'>>({
+    schema: categoryFormSchema.pick({ name: true, nameTa: true }),
     api: {
-      create: ({ name }, _image, sending) => categoryApi.create({ name }, undefined, sending),
+      create: (names, _image, sending) => categoryApi.create(names, undefined, sending),
     },
-    blank: { name: '' },
+    blank: { name: '', nameTa: '' },
     formName: 'category-simple',
     returnTo: listAddress,
   })
@@ -151,7 +153,8 @@ export function SimpleCategoryForm() {
       editPath={pagePaths.adminCategoryEdit}
     >
       <FormSection title="Category">
-        <TextField form={state.form} {...nameField} />
+        <TextField form={state.form} {...nameField} name="name" required />
+        <TextField form={state.form} {...nameField} name="nameTa" />
       </FormSection>
     </RecordFormFrame>
   )

@@ -67,6 +67,7 @@ function Summary({ name, category, subcategories }: CategoryRow) {
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium leading-snug">{name}</p>
         <p className="flex flex-wrap gap-1 text-sm text-ink-soft">
+          {!category.nameTa && <Badge>No Tamil name</Badge>}
           {category.showInNav && <Badge tone="leaf">In navigation</Badge>}
           {!category.showInProductsDropdown && <Badge>Not in filter</Badge>}
           {subcategories > 0 && (

@@ -1,5 +1,6 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { type DropPosition, moveAndOrder, type Ordered } from '../../../lib/reorder.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 
@@ -24,6 +25,19 @@ export function savedListAddress({ parent }: Pick<Category, 'parent'>): string {
   const expanded = new Set(readExpanded(new URLSearchParams(query)))
   if (parent) expanded.add(parent)
   return expandedAddress(expanded)
+}
+
+/** The categories of both levels without a name in Tamil. */
+export function listWithoutTamil(categories: Category[]): Category[] {
+  return flattenCategories(categories)
+    .map(({ category }) => category)
+    .filter(({ name, nameTa }) => !hasTamil([[name, nameTa]]))
+}
+
+/** The list with each of these in sight. */
+export function shownAddress(categories: Category[]): string {
+  const parents = categories.map(({ parent }) => parent).filter((parent) => parent !== undefined)
+  return expandedAddress(new Set(parents))
 }
 
 /** Main categories in their order, each followed by its subcategories. */

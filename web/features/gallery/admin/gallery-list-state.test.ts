@@ -32,6 +32,16 @@ it('searches title, description and category without regard to case', () => {
   ])
 })
 
+it('searches the texts in Tamil as well, and shows what lacks one of them', () => {
+  const mill = { ...item('Mill', 'Turns'), titleTa: 'செக்கு' }
+  const items = [item('Yard'), mill, { ...mill, title: 'Whole', descriptionTa: 'சுழல்கிறது' }]
+  const show = (state: { search: string; withoutTamil?: true }) =>
+    titles(showGalleryPage(items, state).items)
+  expect(show({ search: 'செக்கு' })).toEqual(['Mill', 'Whole'])
+  expect(show({ search: '', withoutTamil: true })).toEqual(['Yard', 'Mill'])
+  expect(show({ search: 'mill', withoutTamil: true })).toEqual(['Mill'])
+})
+
 it('shows six on a page, and the last page for one too far', () => {
   const items = Array.from({ length: 8 }, (_, index) => item(`i${index}`))
   expect(showGalleryPage(items, { page: 1, search: '' })).toMatchObject({ page: 1, pages: 2 })
@@ -50,5 +60,7 @@ it('stands in the address, but for its defaults', () => {
   const query = galleryListQuery({ page: 2, search: 'oil' })
   expect(readGalleryListState(query)).toEqual({ page: 2, search: 'oil' })
   expect(galleryListQuery({ search: '' }).toString()).toBe('')
+  const lacking = { page: undefined, search: '', withoutTamil: true } as const
+  expect(readGalleryListState(galleryListQuery(lacking))).toEqual(lacking)
   expect(readGalleryListState(new URLSearchParams('page=-1'))).toEqual({ search: '' })
 })

@@ -1,5 +1,7 @@
 import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 
 /** What the gallery list shows, as the URL has it. */
@@ -7,19 +9,29 @@ export type GalleryListState = {
   /** Absent until a page is chosen: then the first, or the one with the item just saved. */
   page?: number
   search: string
+  /** Only items that are not all in Tamil. */
+  withoutTamil?: true
 }
+
+const care = 'no-tamil'
 
 export function readGalleryListState(params: URLSearchParams): GalleryListState {
   const page = Number(params.get('page'))
   return {
     page: Number.isInteger(page) && page >= 1 ? page : undefined,
     search: params.get('search') ?? '',
+    ...(params.get('care') === care && { withoutTamil: true }),
   }
 }
 
-export function galleryListQuery({ page, search }: GalleryListState): URLSearchParams {
+export function galleryListQuery({
+  page,
+  search,
+  withoutTamil,
+}: GalleryListState): URLSearchParams {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
+  if (withoutTamil) params.set('care', care)
   if (page !== undefined) params.set('page', String(page))
   return params
 }
@@ -27,26 +39,41 @@ export function galleryListQuery({ page, search }: GalleryListState): URLSearchP
 /** The list's last URL without its page, so that the page of the saved item is shown. */
 export function savedListAddress(path: string): string {
   const [, query] = lastListAddress(path).split('?')
-  const { search } = readGalleryListState(new URLSearchParams(query))
-  const params = galleryListQuery({ search })
+  const { page: _, ...state } = readGalleryListState(new URLSearchParams(query))
+  const params = galleryListQuery(state)
   return params.size > 0 ? `${path}?${params}` : path
 }
+
+/** Whether title or description stand in English alone. */
+export function lacksTamil({ title, titleTa, description, descriptionTa }: GalleryItem): boolean {
+  return !hasTamil([
+    [title, titleTa],
+    [description, descriptionTa],
+  ])
+}
+
+/** The list of the items that do. */
+export const withoutTamilAddress = `${pagePaths.adminGallery}?${galleryListQuery({ search: '', withoutTamil: true })}`
 
 /** The matching items of a page and the number of pages; a page too high is the last one. */
 export function showGalleryPage(
   items: GalleryItem[],
-  { page, search }: GalleryListState,
+  { page, search, withoutTamil }: GalleryListState,
   savedId?: string,
 ) {
   const query = search.trim().toLowerCase()
-  const matching = items.filter((item) =>
-    [item.title, item.description, item.categoryName].some((text) =>
-      text.toLowerCase().includes(query),
-    ),
+  const wanted = withoutTamil ? items.filter(lacksTamil) : items
+  const matching = wanted.filter((item) =>
+    searchedTexts(item).some((text) => text.toLowerCase().includes(query)),
   )
   const size = limits.pages.adminGallery
   const pages = Math.max(1, Math.ceil(matching.length / size))
   const index = matching.findIndex(({ _id }) => _id === savedId)
   const shown = Math.min(page ?? Math.floor(Math.max(index, 0) / size) + 1, pages)
   return { items: matching.slice((shown - 1) * size, shown * size), page: shown, pages }
+}
+
+function searchedTexts(item: GalleryItem): string[] {
+  const { title, titleTa = '', description, descriptionTa = '', categoryName } = item
+  return [title, titleTa, description, descriptionTa, categoryName]
 }

@@ -6,18 +6,28 @@ import {
 } from '../../../../contract/gallery/gallery.ts'
 
 /** What a new item of the main form begins with: its category is a free text. */
-export const newMainItem = { title: '', description: '', category: '', isPopular: false }
+export const newMainItem = {
+  title: '',
+  titleTa: '',
+  description: '',
+  descriptionTa: '',
+  category: '',
+  isPopular: false,
+}
 export type MainValues = typeof newMainItem
 
 export function mainValues(item: GalleryItem): MainValues {
-  const { title, description, categoryName: category, isPopular } = item
-  return { title, description, category, isPopular }
+  const { title, titleTa = '', description, descriptionTa = '' } = item
+  const { categoryName: category, isPopular } = item
+  return { title, titleTa, description, descriptionTa, category, isPopular }
 }
 
 /** What a new item of the simple forms begins with: its category is an id. */
 export const newSimpleItem = {
   name: '',
+  nameTa: '',
   description: '',
+  descriptionTa: '',
   category: '',
   subcategory: '',
   popular: false,
@@ -25,10 +35,12 @@ export const newSimpleItem = {
 export type SimpleValues = typeof newSimpleItem
 
 export function simpleValues({ category, ...item }: GalleryItem): SimpleValues {
-  const { name, description, subcategory, popular } = item
+  const { name, nameTa = '', description, descriptionTa = '', subcategory, popular } = item
   return {
     name,
+    nameTa,
     description,
+    descriptionTa,
     // Items of the main form have a text instead.
     category: typeof category === 'string' ? '' : category._id,
     subcategory: subcategory?._id ?? '',
@@ -42,8 +54,11 @@ export const simple2FormSchema = gallerySimple2Schema.omit({ order: true })
 
 export const galleryLabels = {
   title: 'Title',
+  titleTa: 'Title in Tamil',
   name: 'Name',
+  nameTa: 'Name in Tamil',
   description: 'Description',
+  descriptionTa: 'Description in Tamil',
   category: 'Category',
   subcategory: 'Subcategory',
   isPopular: 'Mark as popular',

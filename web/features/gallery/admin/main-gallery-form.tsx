@@ -61,7 +61,9 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
     >
       <FormSection title="Item">
         <TextField {...fields} name="title" required />
+        <TextField {...fields} name="titleTa" max={limits.gallery.title} />
         <TextField {...fields} name="description" rows={4} />
+        <TextField {...fields} name="descriptionTa" max={limits.gallery.description} rows={4} />
         <TextField {...fields} name="category" list={suggestionsId} autoComplete="off" />
         <datalist id={suggestionsId}>
           {suggestions.map((name) => (

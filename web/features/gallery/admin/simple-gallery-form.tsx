@@ -97,7 +97,14 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
           required
           max={limits.gallery.title}
         />
+        <TextField
+          {...fields}
+          name="nameTa"
+          label={`${variant.nameLabel} in Tamil`}
+          max={limits.gallery.title}
+        />
         <TextField {...fields} name="description" required rows={4} />
+        <TextField {...fields} name="descriptionTa" max={limits.gallery.description} rows={4} />
         <CategoryFields form={form} categories={categories} withoutSubcategory={!isFull} />
         {isFull && <Checkbox {...form.register('popular')}>{galleryLabels.popular}</Checkbox>}
       </FormSection>

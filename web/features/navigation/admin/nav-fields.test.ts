@@ -9,6 +9,7 @@ import {
   checkFields,
   configFields,
   describeConfigChange,
+  lacksTamilLabel,
   type NavFields,
   navFieldLabel,
   orderFields,
@@ -89,6 +90,18 @@ it('checks the number and the label', () => {
   })
   expect(checkFields(start)).toEqual({})
   expect(readConfig({ ...start, maxVisibleItems: '0' }).maxVisibleItems).toBe(5)
+})
+
+it('asks for the label in Tamil where it is not the usual one', () => {
+  const own = { ...defaultNavConfig, moreDropdownLabel: 'Others' }
+  expect(lacksTamilLabel(defaultNavConfig)).toBe(false)
+  expect(lacksTamilLabel(own)).toBe(true)
+  expect(lacksTamilLabel({ ...own, moreDropdownLabelTa: 'மற்றவை' })).toBe(false)
+  expect(readConfig({ ...start, moreDropdownLabelTa: 'மற்றவை' }).moreDropdownLabelTa).toBe('மற்றவை')
+  const tooLong = { ...start, moreDropdownLabelTa: 'எ'.repeat(limits.nav.label + 1) }
+  expect(checkFields(tooLong)).toEqual({
+    moreDropdownLabelTa: messages.validation.tooLong(limits.nav.label),
+  })
 })
 
 it('describes what changed between two versions', () => {

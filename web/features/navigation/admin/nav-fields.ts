@@ -8,6 +8,7 @@ import {
   type NavSettingsConfig,
 } from '../../../../contract/navigation/nav-defaults.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
+import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
 import type { Ordered } from '../../../lib/reorder.ts'
 
@@ -82,6 +83,12 @@ export function checkFields(fields: NavFields): Record<string, string> {
   return Object.fromEntries(
     error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [],
   )
+}
+
+/** Whether the dropdown has a label of its own, and none in Tamil. */
+export function lacksTamilLabel(config: NavSettingsConfig): boolean {
+  const { moreDropdownLabel: label, moreDropdownLabelTa: tamil } = config
+  return label !== limits.nav.defaultLabel && !hasTamil([[label, tamil]])
 }
 
 function orderField(id: string): string {

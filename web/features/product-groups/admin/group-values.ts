@@ -112,7 +112,7 @@ const nutrientLabels = Object.fromEntries(
 
 export const groupLabels: Record<GroupField, string> = {
   name: 'Name',
-  nameTa: 'In Tamil',
+  nameTa: 'Name in Tamil',
   oil: 'Kind of oil',
   hsn: 'HSN code',
   genericName: 'Name of the food',

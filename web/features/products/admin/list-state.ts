@@ -6,6 +6,7 @@ import { listAddress as queryAddress, readPage, readQueryText } from '../../../l
 export const careFilters = {
   'no-image': { hasImage: false },
   'no-description': { hasDescription: false },
+  'no-tamil': { hasTamil: false },
   'out-of-stock': { inStock: false },
   'back-due': { stock: 'out', stockDue: true },
   'few-due': { stock: 'few', stockDue: true },

@@ -29,6 +29,13 @@ export function ProductMainFields({
       <TextField {...fields} name="name" required autoComplete="off" readsClaims />
       <TextField {...fields} name="nameTa" autoComplete="off" readsClaims />
       <TextField {...fields} name="description" rows={5} readsClaims />
+      <TextField
+        {...fields}
+        name="descriptionTa"
+        max={limits.product.description}
+        rows={5}
+        readsClaims
+      />
       <div className="grid items-start gap-4 card:grid-cols-2">
         <Field label={productLabels.price} error={formState.errors.price?.message}>
           <PriceInput {...register('price')} />
@@ -100,6 +107,7 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
         <TextField {...fields} name="size" hint="For instance 500 ml" readsClaims />
       </div>
       <TextField {...fields} name="benefits" rows={3} readsClaims />
+      <TextField {...fields} name="benefitsTa" max={limits.product.benefits} rows={3} readsClaims />
       <Checkbox {...register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
     </>
   )

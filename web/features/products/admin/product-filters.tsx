@@ -22,6 +22,7 @@ const sortLabels: Record<ProductSort, string> = {
 const careLabels: Record<CareFilter, string> = {
   'no-image': 'Without a picture',
   'no-description': 'Without a description',
+  'no-tamil': 'Not all in Tamil',
   'out-of-stock': 'Out of stock',
   'back-due': 'Was to be back by now',
   'few-due': `Few for ${limits.product.fewDays} days`,

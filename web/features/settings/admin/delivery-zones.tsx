@@ -75,6 +75,7 @@ function Zone({ zone, errorOf, onChange, onRemove }: ZoneProps) {
       </div>
       <Text
         label="Name in Tamil"
+        lang="ta"
         value={zone.nameTa}
         error={errorOf('nameTa')}
         max={maxName}
@@ -184,6 +185,7 @@ function Slabs({ slabs, errorOf, onChange }: SlabsProps) {
 
 type TextProps = {
   label: string
+  lang?: 'ta'
   value: string
   error: string | undefined
   hint?: string
@@ -192,10 +194,11 @@ type TextProps = {
   onChange: (text: string) => void
 }
 
-function Text({ label, value, error, hint, max, inputMode, onChange }: TextProps) {
+function Text({ label, lang, value, error, hint, max, inputMode, onChange }: TextProps) {
   return (
     <Field label={label} hint={hint} error={error} className="min-w-0 grow">
       <Input
+        lang={lang}
         value={value}
         maxLength={max}
         inputMode={inputMode}

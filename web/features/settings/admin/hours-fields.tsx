@@ -2,6 +2,7 @@ import { type Ref, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { dayNames, type Weekday, weekdays } from '../../../../contract/india-time.ts'
 import { settingsLimits } from '../../../../contract/settings/settings-limits.ts'
+import { fieldLanguage } from '../../../lib/tamil-field.ts'
 import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'
@@ -163,6 +164,7 @@ function SpecialDays({ form }: { form: Form }) {
                 error={errorOf(index, part)}
               >
                 <Input
+                  lang={fieldLanguage(part)}
                   value={day[part]}
                   maxLength={note}
                   onChange={(event) => change({ [part]: event.target.value })}

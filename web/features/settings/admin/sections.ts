@@ -73,6 +73,7 @@ const webAddress = { max: max.webAddress, required: true }
 export const sections: Section[] = [
   flatSection('shop', 'Shop', [
     { name: 'name', label: 'Name', max: max.name, required: true },
+    { name: 'nameTa', label: 'Name in Tamil', max: max.name },
     { name: 'tagline', label: 'Tagline', max: max.tagline },
     { name: 'taglineTa', label: 'Tagline in Tamil', max: max.tagline },
     { name: 'creditName', label: 'Website made by', max: max.creditName, required: true },
@@ -84,6 +85,7 @@ export const sections: Section[] = [
     { name: 'whatsapp', label: 'WhatsApp', required: true, ...phone },
     { name: 'email', label: 'Email', max: limits.user.email, required: true },
     { name: 'address', label: 'Address', max: max.address, rows: 3, required: true },
+    { name: 'addressTa', label: 'Address in Tamil', max: max.address, rows: 3 },
     { name: 'mapUrl', label: 'Address of the map', ...webAddress },
     { name: 'instagram', label: 'Instagram', ...webAddress },
     { name: 'facebook', label: 'Facebook', ...webAddress },
@@ -109,7 +111,7 @@ export const sections: Section[] = [
     title: 'Notice',
     fields: [
       { name: 'text', label: 'Notice', max: max.notice, rows: 2, hint: 'Blank for none' },
-      { name: 'textTa', label: 'In Tamil', max: max.notice, rows: 2 },
+      { name: 'textTa', label: 'Notice in Tamil', max: max.notice, rows: 2 },
       {
         name: 'link',
         label: 'Link',
@@ -140,8 +142,11 @@ export const sections: Section[] = [
   },
   objectSection('story', 'texts', 'Texts', [
     { name: 'heroTitle', label: 'Title of the home page', max: max.heroTitle },
+    { name: 'heroTitleTa', label: 'Title of the home page in Tamil', max: max.heroTitle },
     { name: 'heroText', label: 'Below it', max: max.heroText, rows: 3 },
+    { name: 'heroTextTa', label: 'Below it, in Tamil', max: max.heroText, rows: 3 },
     { name: 'aboutTitle', label: 'Title of the about page', max: max.aboutTitle },
+    { name: 'aboutTitleTa', label: 'Title of the about page in Tamil', max: max.aboutTitle },
     {
       name: 'aboutText',
       label: 'Your story',
@@ -149,6 +154,7 @@ export const sections: Section[] = [
       rows: 12,
       hint: 'A blank line begins a new paragraph. Blank for the words that come with the site.',
     },
+    { name: 'aboutTextTa', label: 'Your story in Tamil', max: max.aboutText, rows: 12 },
   ]),
   objectSection('label', 'label', 'Label', [
     { name: 'makerName', label: 'Maker', max: max.makerName },

@@ -26,6 +26,7 @@ import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useWideAdmin } from '../../../lib/use-media-query.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
@@ -63,13 +64,19 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
       <PageHeader title="Gallery Management">
         <AddLink to={forms.new}>Add New</AddLink>
       </PageHeader>
-      <search className="mb-4 block">
+      <search className="mb-4 grid gap-2">
         <SearchField
           label="Search gallery items"
           placeholder="Search gallery items..."
           value={state.search}
-          onSearch={(search) => show({ page: 1, search }, replaceQuery)}
+          onSearch={(search) => show({ ...state, page: 1, search }, replaceQuery)}
         />
+        {state.withoutTamil && (
+          <ActiveFilter
+            label="Not all in Tamil"
+            onClear={() => show({ search: state.search }, replaceQuery)}
+          />
+        )}
       </search>
       <Suspense fallback={<p role="status">{messages.gallery.loading}</p>}>
         <Await resolve={gallery}>

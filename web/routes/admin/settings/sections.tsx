@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { sections } from '../../../features/settings/admin/sections.ts'
 import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx'
+import { isTamilField } from '../../../lib/tamil-field.ts'
 import { hasUnsavedForm, unsavedFormKey } from '../../../lib/unsaved-forms.ts'
 import { ChevronRight } from '../../../ui/admin/icons.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
@@ -25,6 +26,7 @@ export default function SettingsSections() {
                 <span className="font-semibold">{title}</span>
                 <span className="text-sm text-ink-soft">
                   {fields
+                    .filter(({ name }) => !isTamilField(name))
                     .map(({ label }) => label)
                     .slice(0, 3)
                     .join(', ') || 'The week, and the days that differ'}

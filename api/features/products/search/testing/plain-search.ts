@@ -71,13 +71,16 @@ function hasAll(runs: Run[][], holds: (run: Run) => boolean, at = 0): boolean {
 }
 
 function wordsOfHead(row: ProductRow): Words {
-  const { name, name_ta, category_name, subcategory_name, group_name, group_name_ta } = row
-  const names = [name, name_ta, category_name, subcategory_name, group_name, group_name_ta]
+  const { name, name_ta, group_name, group_name_ta } = row
+  const { category_name, category_name_ta, subcategory_name, subcategory_name_ta } = row
+  const categories = [category_name, category_name_ta, subcategory_name, subcategory_name_ta]
+  const names = [name, name_ta, group_name, group_name_ta, ...categories]
   return names.flatMap((text) => wordsOf(text ?? ''))
 }
 
 function wordsOfAll(row: ProductRow): Words {
-  return [...wordsOfHead(row), ...wordsOf(row.description)]
+  const { description, description_ta } = row
+  return [...wordsOfHead(row), ...wordsOf(description), ...wordsOf(description_ta)]
 }
 
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -34,6 +34,8 @@ const kinds = {
   size: 'text',
   benefits: 'text',
   nameTa: 'text',
+  descriptionTa: 'text',
+  benefitsTa: 'text',
   packAmount: 'text',
   packUnit: 'text',
   packCount: 'text',
@@ -61,12 +63,16 @@ export function normalizeName(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-const byName = new Map(
-  csvColumns.flatMap((column) => [
+/** As templates once called a column. */
+const formerLabels: [string, CsvColumn][] = [['In Tamil', 'nameTa']]
+
+const byName = new Map([
+  ...csvColumns.flatMap((column): [string, CsvColumn][] => [
     [normalizeName(column), column],
     [normalizeName(csvLabel(column)), column],
   ]),
-)
+  ...formerLabels.map(([label, column]) => [normalizeName(label), column] as const),
+])
 
 /** Finds a column by its field's name or label. */
 export function findColumn(name: string): CsvColumn | undefined {

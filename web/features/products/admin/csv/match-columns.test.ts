@@ -26,6 +26,10 @@ describe('matchColumns', () => {
     'Ｉｎ　ｓｔｏｃｋ',
   ])('understands %j', (name) => expect(usesOf(`${name},x`)).toEqual(['inStock', undefined]))
 
+  it('understands what a column was once called', () => {
+    expect(usesOf('Name,In Tamil')).toEqual(['name', 'nameTa'])
+  })
+
   it('leaves open what it does not know, and what comes twice', () => {
     expect(usesOf('Name,Colour,NAME,Price (?)')).toEqual(['name', undefined, undefined, 'price'])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelMessages } from '../../../../../contract/labels/label-messages.ts'
+import { limits } from '../../../../../contract/limits.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { planImport } from './plan-import.ts'
 import { categories, product, readLines, references } from './testing/lines.ts'
@@ -35,6 +36,21 @@ describe('planImport', () => {
     expect(cleared).toMatchObject({
       fields: ['packAmount', 'packUnit', 'packCount', 'packMass', 'group'],
       values: { group: '', packAmount: '', packUnit: '', packCount: '1', packMass: '' },
+    })
+  })
+
+  it('takes texts in Tamil where the file has a column for them, and leaves others alone', () => {
+    const header = 'name,category,descriptionTa,Benefits in Tamil'
+    const [line] = plan(`${header}\nNew,Oils,"இரண்டு\nவரி",பொரிக்க`)
+    expect(line).toMatchObject({ values: { descriptionTa: 'இரண்டு\nவரி', benefitsTa: 'பொரிக்க' } })
+    expect(plan(`id,name\np1,"${product.name.replaceAll('"', '""')}"`)[0]?.kind).toBe('unchanged')
+    const [cleared] = plan('id,descriptionTa\np1,')
+    expect(cleared).toMatchObject({ fields: ['descriptionTa'], values: { descriptionTa: '' } })
+    const [wrong] = plan(`id,benefitsTa\np1,${'எ'.repeat(limits.product.benefits + 1)}`)
+    expect(wrong).toMatchObject({
+      problems: [
+        { field: 'benefitsTa', message: messages.validation.tooLong(limits.product.benefits) },
+      ],
     })
   })
 

@@ -37,6 +37,8 @@ export function writeTemplate(categories: Category[]): string {
     size: '1 L',
     benefits: 'Good for frying',
     nameTa: 'கடலை எண்ணெய்',
+    descriptionTa: 'மரச்செக்கில் மெதுவாக ஆட்டியது.',
+    benefitsTa: 'பொரிக்க ஏற்றது',
     packAmount: '1',
     packUnit: 'l',
     packCount: '1',

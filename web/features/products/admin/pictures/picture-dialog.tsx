@@ -6,6 +6,7 @@ import type { ProductPicture } from '../../../../../contract/products/product-pi
 import { textLength } from '../../../../../contract/text/text-length.ts'
 import { fetchFile } from '../../../../lib/fetch-file.ts'
 import { unedited } from '../../../../lib/reduce-picture.ts'
+import { fieldLanguage } from '../../../../lib/tamil-field.ts'
 import { FileButton, fileTool } from '../../../../ui/admin/file-button.tsx'
 import { Crop, ImagePlus, Minimize2, Trash2 } from '../../../../ui/admin/icons.tsx'
 import { imageAccept } from '../../../../ui/admin/image-section.tsx'
@@ -141,7 +142,7 @@ export function PictureDialog({ picture, onUpdate, onDelete, onClose }: PictureD
           count={<LengthLeft text={words[name]} max={pictureLimits.alt} />}
         >
           <Input
-            lang={name === 'altTa' ? 'ta' : undefined}
+            lang={fieldLanguage(name)}
             value={words[name]}
             onChange={({ target }) => setWords({ ...words, [name]: target.value })}
           />

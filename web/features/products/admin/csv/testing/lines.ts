@@ -36,6 +36,7 @@ export const product: Product = {
   isBestSeller: false,
   size: '1 L',
   nameTa: 'நல்லெண்ணெய்',
+  descriptionTa: 'இரண்டு வரி:\n"தமிழ்", உரை',
   packAmount: 0.5,
   packUnit: 'l',
   packCount: 2,
