@@ -23,7 +23,17 @@ export async function runCli(command: (args: string[]) => Promise<void>): Promis
 const expected = [StartError, BackupError, BusyError, StoreUnavailable]
 
 function isExpected(error: unknown): error is Error {
-  return expected.some((kind) => error instanceof kind) || isDiskFull(error) || isUnavailable(error)
+  return (
+    expected.some((kind) => error instanceof kind) ||
+    isDiskFull(error) ||
+    isOfPath(error) ||
+    isUnavailable(error)
+  )
+}
+
+/** A file or folder cannot be opened, listed or renamed: the message says which, and why. */
+function isOfPath(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
 /** Runs a command's job, whose progress other processes see and the console shows. */

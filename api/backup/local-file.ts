@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../env/start-error.ts'
@@ -12,10 +12,8 @@ const abandoned = 24 * 60 * 60 * 1000
  * A file that is there under its name once it is published, and then for good.
  * @throws StartError where there can be none
  */
-export async function fileDraft(path: string): Promise<BackupDraft> {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartError(`${path} is a folder. Name a file in it.`)
-  if (!existsSync(dirname(path))) throw new StartError(`There is no folder ${dirname(path)}.`)
+export async function fileDraft(named: string): Promise<BackupDraft> {
+  const path = requirePlace(named)
   await sweepDrafts(path)
   const draft = `${path}.draft-${randomUUID()}`
   const file = await open(draft, 'wx', 0o600)
@@ -38,6 +36,16 @@ export async function fileDraft(path: string): Promise<BackupDraft> {
       await rm(draft, { force: true })
     },
   }
+}
+
+/** Where to put a file: where a link leads to, but in place of no folder, and of no device such as /dev/stdout. */
+function requirePlace(path: string): string {
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (there?.isFile()) return realpathSync(path)
+  if (there?.isDirectory()) throw new StartError(`${path} is a folder. Name a file in it.`)
+  if (there) throw new StartError(`${path} is no file that could be replaced.`)
+  if (!existsSync(dirname(path))) throw new StartError(`There is no folder ${dirname(path)}.`)
+  return path
 }
 
 /** Removes what killed processes have left: all of this file, and of others beside it what is old. */

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 function run(command: string, file: string, settings: Record<string, string>) {
   return new Promise<{ code: unknown; said: string; warned: string }>((resolve) => {
     const env = { PATH: process.env.PATH, ...settings }
-    const words = [`api/backup/${command}.ts`, file]
+    const words = [`api/backup/${command}.ts`, ...file.split(' ')]
     execFile(process.execPath, words, { cwd: root, env }, (error, said, warned) =>
       resolve({ code: error?.code ?? 0, said, warned }),
     )
@@ -41,6 +41,16 @@ async function withoutDeletes(endpoint: string): Promise<string> {
     server.close()
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A site with an account, and a folder for files beside it. */
+async function createFolder() {
+  const { api, close } = await createTestSite('sqlite', 'folder')
+  onTestFinished(close)
+  await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
+  const folder = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { folder, settings: { DATA_DIR: api.env.dataDir } }
 }
 
 it('a restore by the command stays done where old backups cannot be deleted, and says so', async () => {
@@ -72,14 +82,51 @@ it.each([
 ])(
   '%s of %j in a folder says in a line that there is no such file',
   async (command, file, said) => {
-    const { api, close } = await createTestSite('sqlite', 'folder')
-    onTestFinished(close)
-    await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
-    const folder = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    const { code, warned } = await run(command, join(folder, file), { DATA_DIR: api.env.dataDir })
+    const { folder, settings } = await createFolder()
+    const { code, warned } = await run(command, join(folder, file), settings)
     expect(code).toBe(1)
     expect(warned).toMatch(said)
     expect(warned.trim().split('\n')).toHaveLength(1)
   },
 )
+
+it.each(['backup-cli', 'restore-cli'])(
+  '%s says in a line that a name is too long',
+  async (command) => {
+    const { folder, settings } = await createFolder()
+    const { code, warned } = await run(command, join(folder, 'x'.repeat(256)), settings)
+    expect(code).toBe(1)
+    expect(warned).toMatch(/^ENAMETOOLONG: .*\n$/)
+  },
+)
+
+it('a backup takes the place of a file, where a link leads to one as well, but of nothing else', async () => {
+  const { folder, settings } = await createFolder()
+  const [file, link, pipe] = ['x.tar', 'latest.tar', 'pipe'].map((name) => join(folder, name))
+  await writeFile(file ?? '', 'older')
+  await symlink('x.tar', link ?? '')
+  execFileSync('mkfifo', [pipe ?? ''])
+  expect(await run('backup-cli', link ?? '', settings)).toMatchObject({ code: 0, warned: '' })
+  expect((await readFile(file ?? '')).length).toBeGreaterThan(1000)
+  const { code, warned } = await run('backup-cli', pipe ?? '', settings)
+  expect({ code, warned }).toEqual({
+    code: 1,
+    warned: `${pipe} is no file that could be replaced.\n`,
+  })
+  expect((await stat(pipe ?? '')).isFIFO()).toBe(true)
+})
+
+it('a file is checked on a machine that reaches no store of backups', async () => {
+  const { folder, settings } = await createFolder()
+  const file = join(folder, 'x.tar')
+  await run('backup-cli', file, settings)
+  const elsewhere = { ...settings, BACKUP_TO: join(file, 'nowhere') }
+  const checked = await run('restore-cli', `${file} --check`, elsewhere)
+  expect(checked).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('2 accounts'),
+    warned: '',
+  })
+  const { code, warned } = await run('restore-cli', file, elsewhere)
+  expect({ code, warned }).toMatchObject({ code: 1, warned: expect.stringMatching(/^BACKUP_TO: /) })
+})

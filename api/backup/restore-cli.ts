@@ -8,7 +8,13 @@ import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { operator } from '../shared/author.ts'
-import { type BackupStorage, isPlainCopy, openBackupStorage, toWeb } from './backup-storage.ts'
+import {
+  type BackupStorage,
+  chooseStore,
+  createBackupStorage,
+  isPlainCopy,
+  toWeb,
+} from './backup-storage.ts'
 import { readFile } from './local-file.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { restoreBackup } from './restore.ts'
@@ -24,12 +30,13 @@ const usage = `Usage:
 await runCli(async (args) => {
   const { name, check, list, 'with-accounts': withAccounts } = readArguments(args)
   const env = readEnv()
-  const storage = await openBackupStorage(env)
+  const storage = createBackupStorage(chooseStore(env), env.backupKeep)
   if (list) {
+    await storage.prepare()
     for (const file of await storage.list()) console.info(`${file.name}  ${file.bytes} bytes`)
     return
   }
-  const open = await findBackup(storage, name)
+  const open = findFile(name) ?? (await findKept(storage, name))
   const isPlain = isPlainCopy(basename(name, '.tar'))
   if (check) {
     const verified = await verifyBackup(await open(), isPlain)
@@ -40,6 +47,7 @@ await runCli(async (args) => {
     )
     return
   }
+  await storage.prepare()
   await using db = await openDatabase(env)
   const store = await openImageStore(env)
   const { manifest, before, ...restored } = await runJob(
@@ -91,10 +99,16 @@ function readArguments(args: string[]) {
   throw new StartError(usage)
 }
 
-/** A file of this machine, or one that the site keeps. */
-async function findBackup(storage: BackupStorage, name: string) {
+/** A file of this machine, which can be checked wherever the site's own backups are. */
+function findFile(name: string) {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
-  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return () => readFile(path)
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile()
+  return isFile ? () => readFile(path) : null
+}
+
+/** One that the site keeps. */
+async function findKept(storage: BackupStorage, name: string) {
+  await storage.prepare()
   if (!(await storage.open(name))) throw new StartError(`There is no backup ${name}.`)
   return async () => {
     const file = await storage.open(name)
