@@ -18,3 +18,9 @@ export async function readShopName(db: Database, fallback: string): Promise<stri
   const { name } = await readSavedSettings(db)
   return name ?? fallback
 }
+
+/** The same in Tamil, where staff have named the shop so. */
+export async function readShopNameTa(db: Database, fallback: string): Promise<string> {
+  const { name, nameTa } = await readSavedSettings(db)
+  return nameTa || (name ?? fallback)
+}

@@ -1,11 +1,28 @@
-import { countOf } from '../text/count.ts'
+import { countOf, formatNumber } from '../text/count.ts'
+
+export const cardLanguages = ['en', 'ta'] as const
+export type CardLanguage = (typeof cardLanguages)[number]
+
+type CardWords = {
+  priceOnRequest: string
+  /** `12 products from ₹180`; no price where all are on request. */
+  summary: (products: number, from: string) => string
+}
 
 /** The words on link cards. */
+export const cardWords: Record<CardLanguage, CardWords> = {
+  en: {
+    priceOnRequest: 'Price on request',
+    summary: (products, from) => countOf(products, 'product') + (from && ` from ${from}`),
+  },
+  ta: {
+    priceOnRequest: 'விலை கேட்கவும்',
+    summary: (products, from) =>
+      `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}${from && `, ${from} முதல்`}`,
+  },
+}
+
 export const cardTerms = {
-  priceOnRequest: 'Price on request',
-  /** `12 products from ₹180`; no price where all are on request. */
-  summary: (products: number, from: string) =>
-    countOf(products, 'product') + (from && ` from ${from}`),
   preview: {
     title: 'How it looks in WhatsApp',
     afterSaving: 'Shown after saving.',

@@ -1,4 +1,6 @@
+import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
+import { cardLanguages } from './card-terms.ts'
 
 /** A link card: the picture that chats show of a link to a product or category. */
 export const cardSchema = z
@@ -10,5 +12,13 @@ export const cardSchema = z
     alt: z.string().meta({ description: 'What it says', example: 'Sesame Oil, 1 L, ₹420' }),
   })
   .meta({ id: 'LinkCard' })
+
+/** In which language a card leads with the name. */
+export const cardQuerySchema = z.object({
+  lang: z
+    .enum(cardLanguages, { error: messages.validation.oneOf(cardLanguages) })
+    .default('en')
+    .meta({ description: 'What the card is in; without a Tamil name, it leads with the other' }),
+})
 
 export type LinkCard = z.output<typeof cardSchema>

@@ -1,4 +1,4 @@
-import { writePack } from '../packs/pack-words.ts'
+import { writePackTa } from '../packs/pack-words-ta.ts'
 import type { Label } from './label.ts'
 import type { LabelPhrases } from './label-phrases.ts'
 
@@ -45,7 +45,7 @@ export const labelPhrasesTa: LabelPhrases = {
     sodiumMg: 'சோடியம்',
   },
   veg: { veg: 'சைவம்', nonveg: 'அசைவம்' },
-  pack: (pack) => writePack(pack).replace(/ pieces?$/, ' எண்ணிக்கை'),
+  pack: writePackTa,
   withTaxes: (price) => `${price}, அனைத்து வரிகளும் உட்பட`,
   perUnit: (price, unit) => `${units[unit]} ${price}`,
   contains: (allergens) =>

@@ -43,12 +43,13 @@ describe.each(engines)('link cards on %s', (engine) => {
     return (await send('POST', '/products', makeForm(fields, await makeUpload(seed))))._id
   }
   const change = (fields: object) => send('PUT', `/products/${product}`, fields)
-  async function readCard(id: string, kind: 'product' | 'category' = 'product') {
+  async function readCard(id: string, kind: 'product' | 'category' = 'product', lang?: 'ta') {
     const path = kind === 'product' ? apiPaths.productCard : apiPaths.categoryCard
-    return (await api.call('GET', fillPath(path, { id }))).json().data
+    const options = lang && { query: { lang } }
+    return (await api.call('GET', fillPath(path, { id }), options)).json().data
   }
   const isKept = (address: string) =>
-    api.images.store.has(`card-${address.match(/(\w+)\.jpg$/)?.[1]}.jpg`)
+    api.images.store.has(`card-${address.match(/(\w+)(-ta)?\.jpg$/)?.[1]}.jpg`)
   async function requirePicture(address: string) {
     const { statusCode, headers, rawPayload } = await api.ask(address)
     expect(statusCode).toBe(200)
@@ -125,6 +126,48 @@ describe.each(engines)('link cards on %s', (engine) => {
     await send('DELETE', `/products/${item}`, {})
     const old = await api.ask(address)
     expect([old.statusCode, old.headers.location]).toEqual([302, before.address])
+  })
+
+  it('lead with the Tamil name where they are asked for in Tamil, and say the rest in it', async () => {
+    const names = { name: 'Coconut Oil', nameTa: 'தேங்காய் எண்ணெய்', category }
+    const id = await create({ ...names, price: '0', packAmount: '12', packUnit: 'piece' }, 6)
+    await send('PUT', `/products/${id}`, { inStock: false })
+    await send('PUT', apiPaths.settings, { nameTa: 'வாகை எண்ணெய்' })
+    const [card, tamil] = [await readCard(id), await readCard(id, 'product', 'ta')]
+    expect(card.alt).toBe('Coconut Oil, தேங்காய் எண்ணெய், 12 pieces, Price on request, Out of stock')
+    expect(tamil.alt).toBe('தேங்காய் எண்ணெய், Coconut Oil, 12 எண்ணிக்கை, விலை கேட்கவும், இருப்பில் இல்லை')
+    expect(tamil.address).toMatch(new RegExp(`^/api/cards/product/${id}/[0-9a-f]{20}-ta\\.jpg$`))
+    const [english, drawn] = [
+      await requirePicture(card.address),
+      await requirePicture(tamil.address),
+    ]
+    expect(drawn.cache).toBe(immutable)
+    expect(drawn.bytes.equals(english.bytes)).toBe(false)
+    expect(await isKept(tamil.address)).toBe(true)
+
+    await send('PUT', `/products/${id}`, { nameTa: 'தேங்காய் எண்ணெய் 1 L' })
+    const next = await readCard(id, 'product', 'ta')
+    const { statusCode, headers } = await api.ask(tamil.address)
+    expect([statusCode, headers.location]).toEqual([302, next.address])
+    await send('PUT', apiPaths.settings, { nameTa: 'செக்கு எண்ணெய்' })
+    expect((await readCard(id, 'product', 'ta')).address).not.toBe(next.address)
+    const wrong = await api.call('GET', fillPath(apiPaths.productCard, { id }), {
+      query: { lang: 'fr' },
+    })
+    expect(wrong.json().errors).toHaveProperty('lang')
+    await send('DELETE', `/products/${id}`, {})
+  })
+
+  it('of a category are in Tamil as well, with its other name where it has none', async () => {
+    const { _id } = await send('POST', '/categories', { name: 'Soaps' })
+    await create({ name: 'Neem Soap', price: '45', category: _id }, 7)
+    const read = async () => (await readCard(_id, 'category', 'ta')).alt
+    expect(await read()).toBe('Soaps, 1 பொருள், ₹45 முதல்')
+    await send('PUT', `/categories/${_id}`, { nameTa: 'சோப்பு' })
+    await create({ name: 'Milk Soap', price: '60', category: _id }, 8)
+    expect(await read()).toBe('சோப்பு, 2 பொருட்கள், ₹45 முதல்')
+    const { address } = await readCard(_id, 'category', 'ta')
+    expect((await requirePicture(address)).cache).toBe(immutable)
   })
 
   it('are there for what there is alone', async () => {

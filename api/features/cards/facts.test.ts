@@ -23,5 +23,6 @@ it.each([
   [null, ''],
 ])('strikes an original price of %j paise beside ₹420 as %j', (original, shown) => {
   const product = { ...oil, original_price: original, photos: [] }
-  expect(describeProduct(product, 'Chekku')).toMatchObject({ originalPrice: shown, price: '₹420' })
+  const facts = describeProduct(product, { shop: 'Chekku', language: 'en' })
+  expect(facts).toMatchObject({ originalPrice: shown, price: '₹420' })
 })

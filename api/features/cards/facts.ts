@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cardTerms } from '../../../contract/cards/card-terms.ts'
+import { type CardLanguage, cardWords } from '../../../contract/cards/card-terms.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
+import { writePackTa } from '../../../contract/packs/pack-words-ta.ts'
 import { formatPaise } from '../../../contract/prices/money.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { presentStock } from '../../shared/product-stock.ts'
@@ -8,32 +9,37 @@ import {
   type CardFacts,
   type CategoryFacts,
   drawingVersion,
+  namesInOrder,
   type ProductFacts,
 } from './drawing/card-facts.ts'
 import type { CardCategory, CardProduct } from './repository.ts'
 
-export function describeProduct(row: CardProduct, shop: string): ProductFacts {
+/** What is said on a card in one language, in a shop that is called so in it. */
+type Saying = { shop: string; language: CardLanguage }
+
+export function describeProduct(row: CardProduct, { shop, language }: Saying): ProductFacts {
   const { name, name_ta: nameTa, price, original_price: original } = row
   return {
     kind: 'product',
+    language,
     shop,
     name,
     nameTa,
-    pack: describePack(row),
-    price: price > 0 ? formatPaise(price) : cardTerms.priceOnRequest,
+    pack: describePack(row, language),
+    price: price > 0 ? formatPaise(price) : cardWords[language].priceOnRequest,
     originalPrice: original !== null && original > price ? formatPaise(original) : '',
-    stock: describeStock(presentStock(row)).map(({ en }) => en),
+    stock: describeStock(presentStock(row)).map((words) => words[language]),
     photos: row.photos.map(({ id }) => id),
   }
 }
 
-export function describeCategory(row: CardCategory, shop: string): CategoryFacts {
+export function describeCategory(row: CardCategory, { shop, language }: Saying): CategoryFacts {
   const from = row.lowest === null ? '' : formatPaise(row.lowest)
   return {
     kind: 'category',
     shop,
-    name: row.name,
-    summary: cardTerms.summary(row.products, from),
+    name: (language === 'ta' && row.name_ta) || row.name,
+    summary: cardWords[language].summary(row.products, from),
     photos: row.photos.map(({ id }) => id),
   }
 }
@@ -49,13 +55,15 @@ export function writeAlt(facts: CardFacts): string {
   const said =
     facts.kind === 'category'
       ? [facts.name, facts.summary]
-      : [facts.name, facts.nameTa, facts.pack, facts.price, ...facts.stock]
+      : [...namesInOrder(facts), facts.pack, facts.price, ...facts.stock]
   return said.filter(Boolean).join(', ')
 }
 
-function describePack({ pack_amount, pack_unit, pack_count, size }: CardProduct): string {
+function describePack(row: CardProduct, language: CardLanguage): string {
+  const { pack_amount, pack_unit, pack_count, size } = row
   if (pack_amount === null || pack_unit === null) return size
-  return writePack({
+  const write = language === 'ta' ? writePackTa : writePack
+  return write({
     packAmount: pack_amount / 1000,
     packUnit: pack_unit,
     packCount: pack_count,

@@ -1,32 +1,38 @@
+import type { CardLanguage } from '../../../contract/cards/card-terms.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { serverLimits } from '../../server-limits.ts'
 import { notFoundMessages } from '../../shared/record-repository.ts'
-import { readShopName } from '../../shared/saved-settings.ts'
+import { readShopName, readShopNameTa } from '../../shared/saved-settings.ts'
 import type { Card } from './cards.ts'
 import { describeCategory, describeProduct, hashFacts } from './facts.ts'
 import { findCardCategory, findCardProduct } from './repository.ts'
 
 /** Whose card: by an id, in a shop that is called so unless staff have named it otherwise. */
-type Wanted = { id: string; shop: string }
+type Wanted = { id: string; shop: string; language: CardLanguage }
 
 /** @throws ApiError 404 */
-export function requireProductCard(db: Database, { id, shop }: Wanted): Promise<Card> {
+export function requireProductCard(db: Database, { id, ...wanted }: Wanted): Promise<Card> {
   return snapshot(db, async (trx) => {
     const row = await findCardProduct(trx, id)
     if (!row) throw notFound(notFoundMessages.product)
-    const facts = describeProduct(row, await readShopName(trx, shop))
+    const facts = describeProduct(row, await sayIn(trx, wanted))
     return { facts, hash: hashFacts(facts), photos: row.photos }
   })
 }
 
 /** @throws ApiError 404 */
-export function requireCategoryCard(db: Database, { id, shop }: Wanted): Promise<Card> {
+export function requireCategoryCard(db: Database, { id, ...wanted }: Wanted): Promise<Card> {
   return snapshot(db, async (trx) => {
     const row = await findCardCategory(trx, id, serverLimits.cards.photos)
     if (!row) throw notFound(notFoundMessages.category)
-    const facts = describeCategory(row, await readShopName(trx, shop))
+    const facts = describeCategory(row, await sayIn(trx, wanted))
     return { facts, hash: hashFacts(facts), photos: row.photos }
   })
+}
+
+async function sayIn(db: Database, { shop, language }: Omit<Wanted, 'id'>) {
+  const read = language === 'ta' ? readShopNameTa : readShopName
+  return { shop: await read(db, shop), language }
 }

@@ -39,7 +39,7 @@ export function requirePost(
       phone,
       site: publicUrl.replace(/^https?:\/\//, ''),
       date: writeDate(indiaDate(now), 'en')[0]?.text ?? '',
-      products: products.map((row) => describeProduct(row, name)),
+      products: products.map((row) => describeProduct(row, { shop: name, language: 'en' })),
     }
     return { facts, photos: products.flatMap((row) => row.photos) }
   })

@@ -44,7 +44,7 @@ function findProduct(db: Database, id: string) {
 function findCategory(db: Database, id: string) {
   return db
     .selectFrom('categories')
-    .select(['name', 'image_id'])
+    .select(['name', 'name_ta', 'image_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { cardSchema } from '../../../contract/cards/card.ts'
+import { cardQuerySchema, cardSchema } from '../../../contract/cards/card.ts'
+import type { CardLanguage } from '../../../contract/cards/card-terms.ts'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { isNotModified } from '../../../http-cache/etag.ts'
@@ -35,6 +36,17 @@ const kinds = [
   },
 ]
 
+/** How the name of a picture ends: an old one leads to the current one of its language. */
+const endings: Record<CardLanguage, string> = { en: '.jpg', ta: '-ta.jpg' }
+
+function fileName(hash: string, language: CardLanguage): string {
+  return hash + endings[language]
+}
+
+function languageOf(file: string): CardLanguage {
+  return file.endsWith(endings.ta) ? 'ta' : 'en'
+}
+
 const pictureParams = idParams.extend({
   file: z.string().meta({
     description: 'As the card states it; an old one leads to the current one',
@@ -62,8 +74,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
   const shop = env.site.name
 
   for (const { noun, path, picturePath, requireCard } of kinds) {
-    const addressOf = (id: string, hash: string) =>
-      apiPrefix + fillPath(picturePath, { id, file: `${hash}.jpg` })
+    const addressOf = (id: string, file: string) => apiPrefix + fillPath(picturePath, { id, file })
 
     app.get(
       path,
@@ -72,12 +83,13 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
         schema: {
           summary: `The link card of a ${noun}`,
           params: idParams,
+          querystring: cardQuerySchema,
           response: { 200: success(cardSchema) },
         },
       },
-      async ({ params: { id } }) => {
-        const { facts, hash } = await requireCard(db, { id, shop })
-        return succeed({ address: addressOf(id, hash), alt: writeAlt(facts) })
+      async ({ params: { id }, query: { lang: language } }) => {
+        const { facts, hash } = await requireCard(db, { id, shop, language })
+        return succeed({ address: addressOf(id, fileName(hash, language)), alt: writeAlt(facts) })
       },
     )
 
@@ -94,10 +106,12 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
       async (request, reply) => {
         const { id, file } = request.params
         if (!file.endsWith('.jpg')) throw notFound()
-        const card = await requireCard(db, { id, shop })
+        const language = languageOf(file)
+        const card = await requireCard(db, { id, shop, language })
+        const current = fileName(card.hash, language)
         reply.headers(shown)
-        if (file !== `${card.hash}.jpg`)
-          return reply.header('cache-control', shortly).redirect(addressOf(id, card.hash))
+        if (file !== current)
+          return reply.header('cache-control', shortly).redirect(addressOf(id, current))
         const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
         if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
         const { bytes, isLasting } = await openCard(card)

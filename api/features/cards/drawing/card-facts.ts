@@ -1,11 +1,15 @@
+import type { CardLanguage } from '../../../../contract/cards/card-terms.ts'
+
 /** Part of every card's address: raise it when cards are drawn otherwise. */
-export const drawingVersion = 1
+export const drawingVersion = 2
 
 /** All that is on a card, as it is written there; a card's address is a hash of it. */
 export type CardFacts = ProductFacts | CategoryFacts
 
 export type ProductFacts = {
   kind: 'product'
+  /** Whose name leads. */
+  language: CardLanguage
   shop: string
   name: string
   nameTa: string
@@ -20,9 +24,15 @@ export type ProductFacts = {
   photos: string[]
 }
 
+/** The names of a product in the order of a card; blank where there is none. */
+export function namesInOrder({ language, name, nameTa }: ProductFacts): [string, string] {
+  return language === 'ta' && nameTa ? [nameTa, name] : [name, nameTa]
+}
+
 export type CategoryFacts = {
   kind: 'category'
   shop: string
+  /** In the card's language. */
   name: string
   /** `12 products from ₹180`. */
   summary: string

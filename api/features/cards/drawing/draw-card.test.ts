@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { cardLanguages } from '../../../../contract/cards/card-terms.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { drawPicture } from '../../../testing/pictures.ts'
@@ -12,6 +13,7 @@ const size = limits.image.preview
 
 const product: ProductFacts = {
   kind: 'product',
+  language: 'en',
   shop: 'Vaagai Wood-Pressed Oils',
   name: 'Sesame Oil',
   nameTa: 'மரச்செக்கு நல்லெண்ணெய்',
@@ -32,6 +34,22 @@ const long = 'Wood-pressed groundnut oil, sun-settled for ten days in vessels of
 
 const cards: Record<string, CardFacts> = {
   'in-tamil-too': product,
+  'leading-in-tamil': { ...product, language: 'ta', shop: 'வாகை மரச்செக்கு எண்ணெய்' },
+  'tamil-long-and-few-left': {
+    ...product,
+    language: 'ta',
+    name: long,
+    nameTa: 'நாட்டு மரச்செக்கு கடலை எண்ணெய் வெயிலில் தெளிந்தது',
+    price: 'விலை கேட்கவும்',
+    originalPrice: '',
+    stock: ['சிறிதளவே உள்ளது', 'சொன்னபின் ஆட்டித் தரப்படும்: 30 நாட்கள்'],
+  },
+  'category-in-tamil': {
+    ...category,
+    shop: 'வாகை மரச்செக்கு எண்ணெய்',
+    name: 'கடலை எண்ணெய்',
+    summary: '12 பொருட்கள், ₹180 முதல்',
+  },
   'long-and-out-of-stock': {
     ...product,
     name: long,
@@ -85,10 +103,12 @@ describe('a link card', () => {
     )
     const texts = { name: text, nameTa: text, pack: text, price: text, originalPrice: text }
     const facts = fc.oneof(
-      fc.record({ ...texts, shop: text, inStock: fc.boolean() }).map((some) => ({
-        ...product,
-        ...some,
-      })),
+      fc
+        .record({ ...texts, language: fc.constantFrom(...cardLanguages), shop: text })
+        .map((some) => ({
+          ...product,
+          ...some,
+        })),
       fc.record({ name: text, shop: text, summary: text }).map((some) => ({
         ...category,
         ...some,

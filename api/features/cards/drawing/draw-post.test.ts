@@ -12,6 +12,7 @@ import { compareWithGolden, drawNoise } from './testing/golden.ts'
 
 const product: ProductFacts = {
   kind: 'product',
+  language: 'en',
   shop: 'Vaagai Wood-Pressed Oils',
   name: 'Sesame Oil 1 L',
   nameTa: 'மரச்செக்கு நல்லெண்ணெய்',

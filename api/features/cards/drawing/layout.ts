@@ -15,7 +15,12 @@ export const margin = 56
 /** The shop's sign, as high as a line of text. */
 export function drawShop(shop: string, width: number) {
   const mark = drawMark({ drop: palette.gold, stamens: palette.paper, leaf: palette.leaf }, 5)
-  const name = fitText(shop, { typeface: 'strong', sizes: [26], width: width - 52, maxLines: 1 })
+  const name = fitText(shop, {
+    typeface: 'strong',
+    sizes: [26, 24, 22, 20],
+    width: width - 52,
+    maxLines: 1,
+  })
   return {
     svg:
       `<g transform="translate(${margin} 50) scale(0.62)">${mark}</g>` +

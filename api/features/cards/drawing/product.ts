@@ -1,8 +1,9 @@
 import { palette } from '../../../drawing/palette.ts'
 import { fitText } from '../../../drawing/text.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
-import type { ProductFacts } from './card-facts.ts'
+import { namesInOrder, type ProductFacts } from './card-facts.ts'
 import { drawEmptyArea, drawShop, drawTitle, type Layout, margin } from './layout.ts'
+import { isWhole } from './post-text.ts'
 
 /** In the middle third, so that a square cut out of the middle shows it whole. */
 const photo = { left: 512, top: 0, width: 408, height: 630 }
@@ -12,7 +13,7 @@ const column = photo.left - margin - 28
 /** Name on paper, photo, and a panel of wood with pack and price. */
 export function layOutProduct(facts: ProductFacts): Layout {
   const shop = drawShop(facts.shop, column)
-  const title = drawTitle(facts.name, facts.nameTa, column)
+  const title = drawTitle(...namesInOrder(facts), column)
   const price = drawPrice(facts)
   return {
     svg: shop.svg + title.svg + drawEmptyArea(photo) + price.svg,
@@ -24,7 +25,12 @@ export function layOutProduct(facts: ProductFacts): Layout {
 
 function drawPrice({ pack, price, originalPrice }: ProductFacts) {
   const [x, width] = [panel.left + panel.width / 2, panel.width - 48]
-  const size = fitText(pack, { typeface: 'strong', sizes: [44, 38, 32], width, maxLines: 2 })
+  const size = fitText(pack, {
+    typeface: 'strong',
+    sizes: [44, 38, 32, 28, 24],
+    width,
+    maxLines: 2,
+  })
   const amount = fitText(price, {
     typeface: 'display',
     sizes: [84, 74, 64, 54, 46, 38, 32],
@@ -66,12 +72,11 @@ function drawStock(words: string[]): string | undefined {
 function drawPill(text: string, top: number): string {
   const [inset, height] = [32, 82]
   const width = photo.width - 2 * inset
-  const words = fitText(text, {
-    typeface: 'strong',
-    sizes: [44, 38, 33, 28, 24],
-    width: width - 28,
-    maxLines: 1,
-  })
+  const box = { typeface: 'strong', width: width - 28 } as const
+  const inOneLine = fitText(text, { ...box, sizes: [44, 38, 33, 28, 24], maxLines: 1 })
+  const words = isWhole(inOneLine, text)
+    ? inOneLine
+    : fitText(text, { ...box, sizes: [26, 24, 22], maxLines: 2 })
   return (
     `<rect x="${photo.left + inset}" y="${top}" width="${width}" height="${height}" rx="${height / 2}" fill="${palette.paper}" stroke="${palette.line}" stroke-width="2"/>` +
     drawBlock(words, {
