@@ -1,4 +1,5 @@
 import { endReasons, signInMessages } from '../../contract/accounts/sign-in-terms.ts'
+import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { ageSessions } from './age-sessions.ts'
@@ -65,4 +66,25 @@ test('a backup is made, downloaded, brought back and restored', async ({ page, r
   await expect(page).toHaveURL(pagePaths.adminBackup)
   await expect(page.getByRole('heading', { name: 'Backup restored' })).toBeVisible()
   await expect(page.getByText('What was there before a restore', { exact: true })).toBeVisible()
+})
+
+test('an upload that is cut off goes on where it was', async ({ page }) => {
+  await signIn(page, pagePaths.adminBackup)
+  const sent: string[] = []
+  await page.route(/\/api\/backups\/upload/, async (route) => {
+    const request = route.request()
+    const step = new URL(request.url()).pathname.split('/').slice(3).join(' ')
+    sent.push(step.replace(/^upload-\S+ /, ''))
+    await (sent.join() === 'uploads,parts 0,parts 1' ? route.abort() : route.continue())
+  })
+  const buffer = Buffer.alloc(limits.backup.part + 1)
+  const file = { name: 'monday.tar', mimeType: 'application/x-tar', buffer }
+  await page.getByLabel('Backup file').setInputFiles(file)
+  const alert = page.getByRole('alert').filter({ hasText: messages.error.noResponse })
+  await expect(alert).toBeVisible()
+  await expect(page.getByLabel('Backup file')).toHaveValue('')
+  await expectToFit(page, 'upload cut off')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toBeHidden()
+  await expect.poll(() => sent).toEqual(['uploads', 'parts 0', 'parts 1', 'parts 1', 'check'])
 })

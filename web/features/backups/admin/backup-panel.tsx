@@ -10,12 +10,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { BackupList } from './backup-list.tsx'
 import { JobStatus } from './job-status.tsx'
-import { fetchBackups, startBackup, uploadBackup } from './queries.ts'
+import { createUpload, fetchBackups, startBackup, type Upload } from './queries.ts'
 
 /** Creates, uploads and restores backups. */
 export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
   const { state, failure, refresh, isRunning } = useBackups(loaded)
   const [sent, setSent] = useState<number>()
+  const [cutOff, setCutOff] = useState<{ upload: Upload; reason: string }>()
   const busy = isRunning || sent !== undefined
 
   const back = async () => {
@@ -24,13 +25,23 @@ export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
     await refresh()
   }
 
-  const upload = async (file: File | undefined) => {
-    if (!file) return
+  const send = async (upload: Upload) => {
+    setCutOff(undefined)
     setSent(0)
-    const message = await uploadBackup(file, setSent)
+    const reason = await upload(setSent)
     setSent(undefined)
-    if (message) toast.error(message)
+    if (reason) setCutOff({ upload, reason })
     await refresh()
+  }
+
+  const choose = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    if (!file) return
+    const upload = createUpload(file)
+    // Otherwise the same file could not be chosen again.
+    input.value = ''
+    if (upload) await send(upload)
+    else toast.error(messages.backup.uploadFailed)
   }
 
   return (
@@ -66,12 +77,20 @@ export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
             type="file"
             accept=".tar,application/x-tar"
             disabled={busy}
-            onChange={(event) => upload(event.target.files?.[0])}
+            onChange={(event) => choose(event.target)}
             className="py-2"
           />
         </Field>
         {sent !== undefined && (
           <progress aria-label="Uploading" value={sent} max={1} className="w-full accent-leaf" />
+        )}
+        {cutOff && (
+          <div role="alert" className="grid justify-items-start gap-2 text-danger">
+            {cutOff.reason}
+            <Button variant="secondary" disabled={busy} onClick={() => send(cutOff.upload)}>
+              Try again
+            </Button>
+          </div>
         )}
       </FormSection>
     </div>

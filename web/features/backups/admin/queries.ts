@@ -42,19 +42,39 @@ export async function downloadBackup(name: string): Failure {
   location.assign(apiOrigin() + data.data.address)
 }
 
-/** Uploads a file in parts and starts a check of it. */
-export async function uploadBackup(file: File, onProgress: ProgressListener): Failure {
+/** Sends what is left of a file, and starts a check of it. */
+export type Upload = (onProgress: ProgressListener) => Failure
+
+/** Where it starts from the beginning again. */
+const lost: string[] = [messages.backup.notFound, messages.backup.incomplete]
+
+/** An upload of a file in parts, which goes on where it was cut off; null where the file can be no backup. */
+export function createUpload(file: File): Upload | null {
   const parts = Math.ceil(file.size / limits.backup.part)
-  if (parts === 0 || parts > limits.backup.parts) return messages.backup.uploadFailed
-  const { data, error } = await browserApi().POST('/backups/uploads')
-  if (!data) return error.message
-  const { name } = data.data
-  for (let part = 0; part < parts; part++) {
-    const bytes = file.slice(part * limits.backup.part, (part + 1) * limits.backup.part)
-    const message = await sendPart(name, part, bytes, (sent) => onProgress((part + sent) / parts))
-    if (message) return message
+  if (parts === 0 || parts > limits.backup.parts) return null
+  let begun: { name: string; arrived: number } | undefined
+
+  async function sendRest(onProgress: ProgressListener): Failure {
+    if (!begun) {
+      const { data, error } = await browserApi().POST('/backups/uploads')
+      if (!data) return error.message
+      begun = { name: data.data.name, arrived: 0 }
+    }
+    for (; begun.arrived < parts; begun.arrived++) {
+      const start = begun.arrived * limits.backup.part
+      const bytes = file.slice(start, start + limits.backup.part)
+      const onSent = (sent: number) => onProgress((start + sent * bytes.size) / file.size)
+      const failure = await sendPart(begun.name, begun.arrived, bytes, onSent)
+      if (failure) return failure
+    }
+    return startCheck(begun.name, parts)
   }
-  return startCheck(name, parts)
+
+  return async (onProgress) => {
+    const failure = await sendRest(onProgress)
+    if (failure && lost.includes(failure)) begun = undefined
+    return failure
+  }
 }
 
 async function sendPart(
