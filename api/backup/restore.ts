@@ -22,6 +22,7 @@ import { logWrite } from '../shared/audit-log.ts'
 import type { Author } from '../shared/author.ts'
 import { deleteDemoCounts, listCountedDays } from '../shared/daily-counts.ts'
 import { stopDueRevisions } from '../shared/due-revisions.ts'
+import { moveFirstPicturesUp } from '../shared/product-pictures.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
 import { BackupError, type BackupHeader, type BackupManifest } from './format.ts'
 import type { RunningJob } from './job.ts'
@@ -148,6 +149,7 @@ async function replaceSite(
         await copy?.finish(trx)
         await endAllSessions(trx, 'restore')
         await replaceRows(trx, staged, tablesWithRole('content', ...(withAccounts ? accounts : [])))
+        await moveFirstPicturesUp(trx)
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await addMissingDays(trx, staged)
         await stopDueRevisions(trx, Date.now() + signInTime, author)

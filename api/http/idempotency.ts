@@ -26,6 +26,8 @@ type Create<Row extends { id: string }, T> = {
   /** Rejects what cannot be saved before the picture is processed, which takes a second. */
   check: () => Promise<unknown>
   create: (trx: Database, imageId: string | null) => Promise<Row>
+  /** False where what was to be created was there before: then a repeat finds it again. */
+  isNew?: (row: Row) => boolean
   /** The record that was created before. */
   require: (trx: Database, id: string) => Promise<Row>
   /** The record as clients see it. */
@@ -40,7 +42,7 @@ type Create<Row extends { id: string }, T> = {
 export async function idempotentCreate<Row extends { id: string }, T>(
   request: FastifyRequest,
   { db, images }: Pick<ApiDeps, 'db' | 'images'>,
-  { check, create, require, present }: Create<Row, T>,
+  { check, create, isNew = () => true, require, present }: Create<Row, T>,
 ): Promise<T> {
   const sent = readIdempotentCreate(request)
   const findMade = async (trx: Database) => {
@@ -57,7 +59,7 @@ export async function idempotentCreate<Row extends { id: string }, T>(
     const made = await findMade(trx)
     if (made) return { ...made, released: [imageId] }
     const row = await create(trx, imageId)
-    if (sent) await saveIdempotencyKey(trx, sent, row.id)
+    if (sent && isNew(row)) await saveIdempotencyKey(trx, sent, row.id)
     return { value: await present(trx, row), released: [] }
   })
 }

@@ -121,9 +121,10 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
       const { id } = request.params
       const listRows = async (trx: Database) =>
         repository(trx).listDeletedWith(await requireCurrent(trx, request))
-      const pictures = await images.capture(listPictures(await listRows(db)))
+      const seen = await images.capture(listPictures(await listRows(db)))
       return images.writeWithPictures([], async (trx) => {
         const rows = await listRows(trx)
+        const pictures = await images.capture(listPictures(rows), trx, seen)
         await keepDeleted(trx, { kind, id }, rows.map(withoutFurther), pictures)
         await repository(trx).removeAll(rows, author)
         return { value: null, released: listPictures(rows) }

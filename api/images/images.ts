@@ -64,10 +64,20 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     return written.value
   }
 
-  /** Everything of the pictures that records show, so that `writeWithPictures` can put them back later. */
-  async function capture(ids: Iterable<string | null>): Promise<DerivedPicture[]> {
-    const rows = [...(await findImages(db, ids)).values()]
-    const pictures = await Promise.all(rows.map((row) => readPicture(store, row)))
+  /**
+   * Everything of the pictures that records show, so that `writeWithPictures` can put them back later. Once
+   * more in the transaction, it reads only those that records have come to show since.
+   */
+  async function capture(
+    ids: Iterable<string | null>,
+    trx = db,
+    before: DerivedPicture[] = [],
+  ): Promise<DerivedPicture[]> {
+    const known = new Map(before.map((picture) => [picture.id, picture]))
+    const rows = [...(await findImages(trx, ids)).values()]
+    const pictures = await Promise.all(
+      rows.map((row) => known.get(row.id) ?? readPicture(store, row)),
+    )
     return pictures.filter((picture) => picture !== null)
   }
 

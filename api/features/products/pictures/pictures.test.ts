@@ -107,6 +107,17 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect([gone.statusCode, gone.json().message]).toEqual([409, idempotencyMessages.deleted])
   })
 
+  it('are found again by a repeat where they were there before, until they are deleted', async () => {
+    const [added] = await addAll([1])
+    const headers = { 'idempotency-key': `a twin of ${seed} on ${engine}` }
+    for (const _ of ['sent', 'repeated']) {
+      const { statusCode, json } = await add(1, {}, headers)
+      expect([statusCode, json().data]).toEqual([200, added])
+    }
+    await send('DELETE', path(`/${added?._id}`))
+    expect((await add(1, {}, headers)).statusCode).toBe(201)
+  })
+
   it('are each a write of the product: its next version, its If-Match, one entry in the log', async () => {
     const entriesOf = async () =>
       (await api.callAsAdmin('GET', '/audit-log', { query: { record: id } })).json().pagination
@@ -165,6 +176,18 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(await readIds()).toEqual([second, third, first])
     const listed = await api.call('GET', '/products', { query: { ids: id } })
     expect(listed.json().data).toMatchObject([{ image: added?.image }])
+  })
+
+  it('are ordered by their ids in whatever case, and nothing is written where there are none', async () => {
+    await addAll([1])
+    const order = (await readIds()).toReversed()
+    await send('PUT', path(), { order: order.map((each) => each.toUpperCase()) })
+    expect(await readIds()).toEqual(order)
+    const payload = { name: 'Bare', description: 'Oil', category }
+    id = (await send('POST', '/products/json', payload)).json().data._id
+    const none = await send('PUT', path(), { order: [] })
+    expect([none.statusCode, none.json().data]).toEqual([200, []])
+    expect(versionOf(none.headers.etag)).toBe(1)
   })
 
   it('keep their order where it does not name each of them once', async () => {
@@ -298,6 +321,23 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       expect((await readPictures()).at(-1)).toEqual(first)
       expect(await isServed(first?.image ?? '')).toBe(true)
       expect((await send('POST', path(`/${first?._id}/restore`))).statusCode).toBe(404)
+    })
+
+    it('come back as they were when they went, whatever was changed in that moment', async () => {
+      const [added] = await addAll([1])
+      const { store } = api.images
+      const { open } = store
+      const upload = makeForm({}, await makeUpload(seed + 2))
+      const changed = Promise.withResolvers<Picture>()
+      store.open = async (name) => {
+        store.open = open
+        changed.resolve((await send('PUT', path(`/${added?._id}`), upload)).json().data)
+        return open(name)
+      }
+      await send('DELETE', path(`/${added?._id}`))
+      const restored = await send('POST', path(`/${added?._id}/restore`))
+      expect(restored.json().data).toEqual(await changed.promise)
+      expect(await isServed(restored.json().data.image)).toBe(true)
     })
 
     it('stay so where the product has six again, and can be restored later', async () => {

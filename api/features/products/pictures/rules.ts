@@ -10,6 +10,7 @@ import type {
   ProductRow,
   ProductWithPictures,
 } from '../../../db/product-row.ts'
+import { readId } from '../../../db/read-id.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
 
 /** A picture of a product, whichever it is. */
@@ -105,7 +106,7 @@ export function updatePicture(
 
 /** @throws ApiError 400 unless the ids are those of all pictures */
 export function orderPictures(pictures: StoredPicture[], ids: string[]): StoredPicture[] {
-  const ordered = ids.flatMap((id) => pictures.find((picture) => picture.id === id) ?? [])
+  const ordered = ids.flatMap((id) => pictures.find((picture) => picture.id === readId(id)) ?? [])
   const areAll = new Set(ordered).size === pictures.length
   if (!areAll || ids.length !== pictures.length) throw invalid({ order: pictureMessages.order })
   return ordered

@@ -104,6 +104,22 @@ it.each(engines)(
 )
 
 it.each(engines)(
+  'the next picture moves up on %s where a backup does without the first one',
+  async (engine) => {
+    const { site, api, id, read, removeFiles } = await createSite(engine)
+    const [first, second, third] = (await read()).images
+    await removeFiles(first as Picture)
+    const draft = memoryDraft()
+    await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
+    await restoreInto(site, () => draft.read())
+    const { image, images } = await read()
+    expect([image, images]).toEqual([second?.image, [second, third]])
+    const listed = await api.call('GET', '/products', { query: { ids: id } })
+    expect(listed.json().data).toMatchObject([{ image: second?.image }])
+  },
+)
+
+it.each(engines)(
   'a product that was deleted before there were several pictures comes back on %s',
   async (engine) => {
     const { site, api, id, read } = await createSite(engine, 1)

@@ -71,6 +71,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
             if (imageId === null) throw invalid({ image: pictureMessages.required })
             return append(trx, request, createPicture(imageId, body))
           },
+          isNew: (written) => written.isNew,
           async require(trx, id) {
             const row = await productRepository(trx).require(request.params.id)
             requirePicture(listPictures(row), id)
@@ -105,6 +106,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
       return catalogueTransaction(db, async (trx) => {
         const { current, pictures } = await requireCurrent(trx, request)
         const all = orderPictures(pictures, ids)
+        if (all.length === 0) return { version: versionOf(current), data: [] }
         const row = await productRepository(trx).updatePictures(current, all, author)
         return { version: versionOf(row), data: await presentAll(trx, row) }
       })
@@ -114,10 +116,11 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
     async remove(request: RecordRequest, id: string): Promise<Versioned<null>> {
       const author = requireAuthor(request)
       const { pictures } = await requireCurrent(db, request)
-      const captured = await images.capture([requirePicture(pictures, id).image_id])
+      const seen = await images.capture([requirePicture(pictures, id).image_id])
       return images.writeWithPictures([], async (trx) => {
         const { current, pictures } = await requireCurrent(trx, request)
         const removed = requirePicture(pictures, id)
+        const captured = await images.capture([removed.image_id], trx, seen)
         await keepDeleted(trx, { kind, id }, [toRow(removed, current.id, 1)], captured)
         const others = pictures.filter((picture) => picture !== removed)
         const row = await productRepository(trx).updatePictures(current, others, author)
