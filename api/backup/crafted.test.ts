@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indiaDate } from '../../contract/india-time.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { synonymLimits } from '../../contract/search/synonym-terms.ts'
@@ -83,6 +84,12 @@ const rows = (table: Parameters<typeof withRow>[1], change: object): Craft => {
 const file = (name: string, header: CraftedMember['header'] = {}): Craft => {
   return (base) => withMember(base, { name, bytes: Buffer.alloc(0), header })
 }
+/** More than a number holds, added up. */
+const counts = (day: string): Craft => {
+  const one = { day, kind: 'page', times: last, found: null, how: null, words: null }
+  const all = Array.from({ length: 60 }, (_, page) => ({ ...one, subject: String(page) }))
+  return (base) => withRows(base, 'daily_counts', () => all)
+}
 
 const crafted: Record<string, Craft> = {
   'no account at all': (base) =>
@@ -156,6 +163,7 @@ const crafted: Record<string, Craft> = {
       [`a navigation saved at ${at}`, rows('nav_configs', { saved_at: at })],
     ]),
   ),
+  'a count of a day that is none': counts('9999-99-99'),
   'a deleted record that is another': rows('deleted_records', { record: '{"id":"x"}' }),
   'a deleted picture that would take the place of another': rows('deleted_files', {
     bytes: { base64: Buffer.from('<html>').toString('base64') },
@@ -241,6 +249,7 @@ const odd: Record<string, Craft> = {
     version: last,
     sort_order: last,
   }),
+  'counts beyond all that could be counted': counts(indiaDate(Date.now())),
   'an address of twelve thousand letters': rows('audit_log', { address: 'x'.repeat(12_000) }),
 }
 

@@ -48,8 +48,8 @@ export async function stageRows(
 function withHeadroom(table: BackedUpTable, row: Row): Row {
   const kept = table === 'deleted_records' ? readJson(row.record) : null
   return isRow(kept)
-    ? { ...leaveHeadroom(row), record: JSON.stringify(leaveHeadroom(kept)) }
-    : leaveHeadroom(row)
+    ? { ...leaveHeadroom(table, row), record: JSON.stringify(leaveHeadroom(table, kept)) }
+    : leaveHeadroom(table, row)
 }
 
 async function requireUsable(

@@ -27,6 +27,8 @@ const largest = Date.UTC(10_000, 0) - 1
 const range = 'is out of range'
 /** What a site goes on counting from a backup's numbers stays in range: a trillion writes. */
 const headroom = 10 ** 12
+/** Counts are added up, of many days and subjects, and no day of a shop has so many. */
+const largestCount = 10 ** 8
 const unusable = 'cannot be used'
 
 const types: Record<ColumnType, z.ZodType> = {
@@ -63,6 +65,7 @@ const forms: Forms = {
   },
   nav_configs: { config: configuration },
   shop_settings: { config: configuration },
+  daily_counts: { day: z.iso.date(unusable) },
   deleted_records: { kind: z.literal(Object.keys(recordTables), unusable) },
   deleted_files: { picture: json(picture) },
   audit_log: {
@@ -73,11 +76,12 @@ const forms: Forms = {
   },
 }
 
-/** A row with numbers that leave a site room to count on. */
-export function leaveHeadroom(row: Row): Row {
+/** A row with numbers that leave a site room to count on, and to add up. */
+export function leaveHeadroom(table: BackedUpTable, row: Row): Row {
+  const most = table === 'daily_counts' ? largestCount : largest - headroom
   const entries = Object.entries(row).map(([column, value]) => [
     column,
-    Number.isInteger(value) ? Math.min(Number(value), largest - headroom) : value,
+    Number.isInteger(value) ? Math.min(Number(value), most) : value,
   ])
   return Object.fromEntries(entries)
 }
