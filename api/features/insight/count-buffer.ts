@@ -1,18 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { indiaDate } from '../../../contract/india-time.ts'
+import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { isUnavailable } from '../../db/failures.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'
-import { addCounts, type CountRow } from './count-repository.ts'
+import { addCounts, type CountRow, recordsOf } from './count-repository.ts'
 import type { Counted } from './counted.ts'
 
-/** Subjects that wait to be written; what is beyond is dropped, so that a flood takes no memory. */
-const maxWaiting = 10_000
+/**
+ * Subjects that wait to be written; what is beyond is dropped, so that a flood takes no memory. What anybody
+ * can make up has places of its own, so that it takes none of what is there.
+ */
+const places = { real: 10_000, search: insightLimits.rowsADay, unknown: 1000 }
+type Place = keyof typeof places
 /** Rows of one transaction: others write in between. */
 const batchSize = 100
 const writeEveryMs = 60_000
 
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
 /** Gathers counts in memory, and adds them to those of the database every minute. */
-export function createCountBuffer(db: Database, log: FastifyBaseLogger) {
+export function createCountBuffer(db: Database, log: Log, isProduct: (id: string) => boolean) {
   let waiting = new Map<string, CountRow>()
+  let free = { ...places }
   let writing = Promise.resolve()
   const timer = setInterval(write, writeEveryMs).unref()
 
@@ -24,32 +33,46 @@ export function createCountBuffer(db: Database, log: FastifyBaseLogger) {
   function put({ times, ...row }: CountRow): void {
     const key = `${row.day} ${row.kind} ${row.subject}`
     const before = waiting.get(key)
-    if (!before && waiting.size >= maxWaiting) return
+    if (!before && free[placeOf(row)]-- <= 0) return
     waiting.set(key, { ...row, times: times + (before?.times ?? 0) })
   }
 
-  /** Writes what has been counted by now; what cannot be written waits for the next time. */
+  function placeOf({ kind, subject }: Pick<CountRow, 'kind' | 'subject'>): Place {
+    if (kind === 'words') return 'search'
+    return recordsOf[kind] === undefined || isProduct(subject) ? 'real' : 'unknown'
+  }
+
+  function takeWaiting(): CountRow[] {
+    const rows = [...waiting.values()]
+    waiting = new Map()
+    free = { ...places }
+    return rows
+  }
+
+  /** Writes what has been counted by now; what cannot be written now waits for the next time. */
   function write(): Promise<void> {
     writing = writing.then(writeWaiting)
     return writing
   }
 
   async function writeWaiting(): Promise<void> {
-    const batches = toBatches([...waiting.values()])
-    waiting = new Map()
+    const batches = toBatches(takeWaiting())
     for (const [at, { day, kind, rows }] of batches.entries()) {
       try {
         await addCounts(db, day, kind, rows)
       } catch (error) {
-        log.warn({ err: error }, 'What visitors did is to be written once more')
-        // Newer counts of a search say what it finds now.
-        const newer = waiting
-        waiting = new Map()
-        for (const row of batches.slice(at).flatMap((batch) => batch.rows)) put(row)
-        for (const row of newer.values()) put(row)
-        return
+        if (isUnavailable(error)) {
+          log.warn({ err: error }, 'What visitors did is to be written once more')
+          return putBack(batches.slice(at).flatMap((batch) => batch.rows))
+        }
+        log.error({ err: error }, `Counts of ${rows.length} subjects were dropped: ${kind}`)
       }
     }
+  }
+
+  /** Newer counts of a search say what it finds now, so they come last. */
+  function putBack(rows: CountRow[]): void {
+    for (const row of [...rows, ...takeWaiting()]) put(row)
   }
 
   return {

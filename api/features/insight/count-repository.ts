@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 export type CountRow = Selectable<DailyCountsTable>
 
 /** The table of the records that a kind is about. */
-const recordsOf: Partial<Record<CountedKind, 'products' | 'categories'>> = {
+export const recordsOf: Partial<Record<CountedKind, 'products' | 'categories'>> = {
   opened: 'products',
   added: 'products',
   ordered: 'products',

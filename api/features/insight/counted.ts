@@ -53,8 +53,11 @@ export function hashWords(words: string): string {
   return hash('sha256', words).slice(0, 32)
 }
 
-/** What may be a mail address or a telephone number, in the digits of any script. */
-const personal = /@|\p{Nd}{4}/u
+/**
+ * What may be a mail address or a telephone number: more than three digits of any script in a row, whatever
+ * stands between them that is no letter.
+ */
+const personal = /@|\p{Nd}([^\p{L}\p{Nd}]*\p{Nd}){3}/u
 
 /** The words of a search as they are stored: normalized and cut; empty where they may say who asks. */
 export function toCountedWords(text: string): string {

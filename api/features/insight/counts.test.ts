@@ -156,6 +156,10 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
       'அழை ௯௮௭௬௫',
       '５００ ml 1234',
       'oil\u0000',
+      '98 76 54 32 10',
+      '(98)-76',
+      '௯ ௮, ௭.௬ எண்ணெய்',
+      '5 l and 10 l',
       '500 ml',
     ]
     for (let time = 0; time < insightLimits.shownAfterTimes; time++)
@@ -166,7 +170,13 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
       )
     const { searches, totals } = await readInsightOf(api)
     expect(searches.map(({ words }) => words)).toEqual(
-      ['nalla ennei', 'கடலை எண்ணெய்', 'x'.repeat(insightLimits.words), '500 ml'].toSorted(),
+      [
+        'nalla ennei',
+        'கடலை எண்ணெய்',
+        'x'.repeat(insightLimits.words),
+        '500 ml',
+        '5 l and 10 l',
+      ].toSorted(),
     )
     expect(totals.searches).toBe(asked.length * insightLimits.shownAfterTimes)
   })

@@ -15,9 +15,14 @@ import { readCounts } from './read-counts.ts'
 import { readInsight } from './read-insight.ts'
 import { writeInsightCsv } from './write-csv.ts'
 
+type Deps = ApiDeps & {
+  /** Answers from memory; of a product that has just been made, it may not know yet. */
+  isProduct: (id: string) => boolean
+}
+
 /** Counts what visitors do, and shows it to staff. */
-export const insightRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
-  const buffer = createCountBuffer(db, app.log)
+export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isProduct }) => {
+  const buffer = createCountBuffer(db, app.log, isProduct)
   const isHeard = createHearing()
   app.addHook('onClose', () => buffer.close())
   // A beacon has the type of a text, and whatever it has, it is answered alike.

@@ -42,6 +42,7 @@ const flags = [
 export class Catalogue {
   /** By their numbers, which are small and dense. */
   readonly #products: (CatalogueProduct | undefined)[] = []
+  readonly #byId = new Map<string, CatalogueProduct>()
   /** Ids of categories, each one string for all its products. */
   readonly #categoryIds = new Map<string, string>()
   readonly #orders = new ProductOrders(this.#products)
@@ -58,6 +59,7 @@ export class Catalogue {
       const product = this.#toProduct(loaded)
       this.#putWords(product.number, undefined, loaded.product)
       this.#products[product.number] = product
+      this.#byId.set(product.id, product)
     }
   }
 
@@ -73,6 +75,13 @@ export class Catalogue {
     this.#orders.replace(before, product)
     this.#putWords(number, before && parseProduct(before), loaded?.product)
     this.#products[number] = product
+    // A product that came back has another number.
+    if (before && this.#byId.get(before.id) === before) this.#byId.delete(before.id)
+    if (product) this.#byId.set(product.id, product)
+  }
+
+  has(id: string): boolean {
+    return this.#byId.has(id)
   }
 
   #toProduct(loaded: LoadedProduct): CatalogueProduct {
@@ -132,11 +141,7 @@ export class Catalogue {
   }
 
   #listByIds(ids: string[]): ProductPage {
-    const wanted = new Set(ids)
-    const found = new Map<string, CatalogueProduct>()
-    for (const product of this.#products)
-      if (product && wanted.has(product.id)) found.set(product.id, product)
-    const products = ids.map((id) => found.get(id)).filter((product) => product !== undefined)
+    const products = ids.map((id) => this.#byId.get(id)).filter((product) => product !== undefined)
     return { total: products.length, products }
   }
 

@@ -41,6 +41,11 @@ export class CurrentCatalogue {
     return ask(this.#catalogue)
   }
 
+  /** Whether a product was there when the catalogue was last brought up to date. Asks no database. */
+  hasSeen(id: string): boolean {
+    return this.#catalogue.has(id)
+  }
+
   /** Takes in what was written since the last time; all products at the first. */
   async catchUp(): Promise<void> {
     // An update in progress may have begun before the last write. If it fails, the next one reports why.
