@@ -57,7 +57,8 @@ export function presentJob(row: JobRow, isLocked: boolean): BackupJob {
 export function presentStatus(row: BackupScheduleRow, now: number): BackupStatus {
   return {
     provenAt: row.proven_at === null ? null : new Date(row.proven_at).toISOString(),
-    isOld: now - (row.proven_at ?? row.since) > backupTerms.careAfter,
+    // As long ahead as well: by a clock that was wrong, of which nothing is known.
+    isOld: Math.abs(now - (row.proven_at ?? row.since)) > backupTerms.careAfter,
     failure: row.failed_at === null ? null : row.failure,
     isUnpruned: row.unpruned === 1,
     missing: row.missing,

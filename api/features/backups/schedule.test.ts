@@ -200,9 +200,11 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     expect(kept.toSorted()).toEqual([made[0], made[2], made[3]].toSorted())
     expect(await readdir(folder)).toContain('notes of the owner.txt')
     expect(await status()).toMatchObject({ isOld: false, failure: null, missing: 0 })
-    const old = Date.now() - backupTerms.careAfter - 1
-    await api.db.updateTable('backup_schedule').set({ proven_at: old }).execute()
-    expect(await status()).toMatchObject({ isOld: true, provenAt: new Date(old).toISOString() })
+    for (const away of [-backupTerms.careAfter - 1, 2 * backupTerms.careAfter]) {
+      const old = Date.now() + away
+      await api.db.updateTable('backup_schedule').set({ proven_at: old }).execute()
+      expect(await status()).toMatchObject({ isOld: true, provenAt: new Date(old).toISOString() })
+    }
 
     // What cannot be written leaves the others alone.
     await rm(folder, { recursive: true })
