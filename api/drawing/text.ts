@@ -1,4 +1,5 @@
 import type { Path } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import type { Typeface } from './fonts.ts'
 import { makeDrawable, splitGraphemes, splitRuns } from './runs.ts'
 
@@ -20,7 +21,7 @@ export type FittedText = { size: number; lines: Line[]; missing: string[] }
 /** Breaks a text into lines; at the smallest size what is too long ends with an ellipsis. */
 export function fitText(text: string, { typeface, sizes, width, maxLines }: TextBox): FittedText {
   const drawable = makeDrawable(text, typeface)
-  const words = (line: string) => measure(line, { typeface, size: 1 })
+  const words = (line: string) => measure(line, typeface)
   const letters = (start: string[]) => words(start.join(''))
   const space = { sizes, width, maxLines }
   const { size, lines } = chooseSize(drawable.text, space, { words, letters })
@@ -33,7 +34,18 @@ export function drawLine(text: string, style: TextStyle): Line {
   return shape(makeDrawable(text, style.typeface).text, style)
 }
 
-function shape(text: string, { typeface, size }: TextStyle): Line {
+/** Outlines are drawn when they are asked for: many a size is tried that is not taken. */
+function shape(text: string, style: TextStyle): Line {
+  return {
+    text,
+    width: measure(text, style.typeface) * style.size,
+    get path() {
+      return drawOutlines(text, style)
+    },
+  }
+}
+
+function drawOutlines(text: string, { typeface, size }: TextStyle): string {
   let x = 0
   let path = ''
   for (const { font, text: letters } of splitRuns(text, typeface)) {
@@ -45,13 +57,22 @@ function shape(text: string, { typeface, size }: TextStyle): Line {
       x += xAdvance * scale
     }
   }
-  return { text, path, width: x }
+  return path
 }
 
-function measure(text: string, { typeface, size }: TextStyle): number {
-  return splitRuns(text, typeface)
-    .map(({ font, text: letters }) => (font.layout(letters).advanceWidth * size) / font.unitsPerEm)
+/** Widths of what was measured lately: a text is tried at one size after the other. */
+const widths = new LRUCache<string, number>({ max: 5000 })
+
+/** How wide a text is at size 1. */
+function measure(text: string, typeface: Typeface): number {
+  const key = `${typeface} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  const width = splitRuns(text, typeface)
+    .map(({ font, text: letters }) => font.layout(letters).advanceWidth / font.unitsPerEm)
     .reduce((sum, width) => sum + width, 0)
+  widths.set(key, width)
+  return width
 }
 
 /** Fonts measure upwards, pictures downwards. */
