@@ -26,6 +26,19 @@ it('does not publish a backup of which a part is gone', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
+it('does not publish a backup that the store has cut short without a word', async () => {
+  const { folder } = await createStorage()
+  const store = createLocalStore(folder)
+  const put: FileStore['put'] = (name, bytes) => store.put(name, bytes.subarray(0, 1))
+  const draft = createBackupStorage({ ...store, put }, 1).draft(makeBackupName('before-restore'))
+  const writer = draft.sink.getWriter()
+  await writer.write(Buffer.from('xyz'))
+  await writer.close()
+  await expect(draft.publish()).rejects.toThrow(BackupError)
+  await draft.discard()
+  expect(await readdir(folder)).toEqual([])
+})
+
 it('removes what is left of a killed backup, but not of one that may still be written', async () => {
   const { folder, storage } = await createStorage()
   const [old, young] = [makeBackupName('automatic'), makeBackupName('automatic')]

@@ -115,7 +115,13 @@ async function readEnd(store: FileStore, name: string): Promise<z.output<typeof 
   return endSchema.safeParse(readJson((await buffer(end.stream)).toString())).data ?? null
 }
 
-async function complete(store: FileStore, name: string, parts: number): Promise<boolean> {
+/** `written` is how many bytes there have to be, where that is known. */
+async function complete(
+  store: FileStore,
+  name: string,
+  parts: number,
+  written?: number,
+): Promise<boolean> {
   const missing = new Set(Array.from({ length: parts }, (_, part) => partOf(name, part)))
   let bytes = 0
   let isOpen = false
@@ -123,7 +129,7 @@ async function complete(store: FileStore, name: string, parts: number): Promise<
     if (missing.delete(file)) bytes += size
     if (file === openOf(name)) isOpen = true
   }
-  if (missing.size > 0) return false
+  if (missing.size > 0 || bytes !== (written ?? bytes)) return false
   if (isOpen) await store.remove([openOf(name)])
   await store.put(endOf(name), Buffer.from(JSON.stringify({ parts, bytes })))
   return true
@@ -152,6 +158,7 @@ function createDraft(store: FileStore, name: string): BackupDraft {
   let waiting: Uint8Array[] = []
   let size = 0
   let parts = 0
+  let written = 0
   const flush = async () => {
     const bytes = Buffer.concat(waiting)
     waiting = []
@@ -164,6 +171,7 @@ function createDraft(store: FileStore, name: string): BackupDraft {
       async write(chunk) {
         waiting.push(chunk)
         size += chunk.length
+        written += chunk.length
         if (size >= limits.backup.part) await flush()
       },
       async close() {
@@ -172,8 +180,8 @@ function createDraft(store: FileStore, name: string): BackupDraft {
     }),
     read: async () => toWeb(readParts(store, name, parts)),
     async publish() {
-      if (!(await complete(store, name, parts)))
-        throw new BackupError('The backup was deleted while it was made.')
+      if (!(await complete(store, name, parts, written)))
+        throw new BackupError('The backup has not been stored as it was made.')
     },
     discard: () => remove(store, name),
   }
