@@ -20,7 +20,10 @@ const paint = (background: string) => () =>
 
 const catalogue: SeedCatalogue = {
   categories: [
-    { key: 'oils', name: 'Oils', order: 10, showInNav: true, picture: paint('gold') },
+    {
+      ...{ key: 'oils', name: 'Oils', nameTa: 'எண்ணெய்' },
+      ...{ order: 10, showInNav: true, picture: paint('gold') },
+    },
     { key: 'sesame', name: 'Sesame', parent: 'oils', order: 20, picture: paint('brown') },
   ],
   // A group may have the key of a category.
@@ -29,6 +32,7 @@ const catalogue: SeedCatalogue = {
     {
       key: 'a',
       name: 'First',
+      descriptionTa: 'முதல்',
       category: 'oils',
       group: 'oils',
       price: 320.5,
@@ -49,7 +53,9 @@ const catalogue: SeedCatalogue = {
     {
       key: 'press',
       title: 'The press',
+      titleTa: 'செக்கு',
       description: 'Wood',
+      descriptionTa: 'மரம்',
       category: 'Workshop',
       isPopular: true,
       order: 10,
@@ -101,8 +107,9 @@ describe.each(engines)('the seed on %s', (engine) => {
     expect(products).toMatchObject([
       {
         name: 'First',
+        descriptionTa: 'முதல்',
         price: 320.5,
-        category: { name: 'Oils' },
+        category: { name: 'Oils', nameTa: 'எண்ணெய்' },
         group: { name: 'Oil of all sizes' },
         inStock: true,
       },
@@ -116,7 +123,10 @@ describe.each(engines)('the seed on %s', (engine) => {
       { kind: 'seed', alt: 'Sesame', altTa: 'எள்' },
     ])
     expect(await list<GalleryItem>(apiPaths.gallery)).toMatchObject([
-      { title: 'The press', category: 'Workshop', isPopular: true },
+      {
+        ...{ title: 'The press', titleTa: 'செக்கு', descriptionTa: 'மரம்' },
+        ...{ category: 'Workshop', isPopular: true },
+      },
       { title: 'Seeds', categoryName: 'Oils', subcategory: { name: 'Sesame' } },
     ])
     const synonyms = await api.callAsAdmin('GET', apiPaths.synonyms)

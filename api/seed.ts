@@ -64,7 +64,9 @@ type SeedCount = {
 
 type SeedGalleryItem = {
   title: string
+  titleTa?: string
   description: string
+  descriptionTa?: string
   /** A free text, or keys. */
   category: string | { category: string; subcategory?: string }
   isPopular?: boolean
@@ -159,7 +161,7 @@ async function writeRecords(
     ids.set(productKey(seed.key), id)
   }
   for (const seed of gallery) {
-    const { category, title, description, order, isPopular = false } = seed
+    const { category, title, titleTa, description, descriptionTa, order } = seed
     const reference =
       typeof category === 'string'
         ? { text: category }
@@ -167,7 +169,8 @@ async function writeRecords(
             category: idOf(category.category),
             subcategory: category.subcategory && idOf(category.subcategory),
           }
-    const change = { title, description, order, isPopular, ...reference }
+    const texts = { title, titleTa, description, descriptionTa }
+    const change = { ...texts, order, isPopular: seed.isPopular ?? false, ...reference }
     const written = { ...(await toGalleryColumns(trx, change, null)), image_id: imageOf(seed) }
     await galleryRepository(trx).insert(written, systemAuthor)
   }

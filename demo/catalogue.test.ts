@@ -89,10 +89,10 @@ describe('records', () => {
   )
   it.each(simple)('gallery item $key keeps the contract of the simple shape', (item) => {
     const { category, subcategory } = item
-    const { title: name, description, isPopular: popular, order } = item
+    const { title: name, titleTa: nameTa, description, descriptionTa } = item
+    const { isPopular: popular, order } = item
     expectValid(gallerySimpleCreateSchema, {
-      name,
-      description,
+      ...{ name, nameTa, description, descriptionTa },
       category,
       subcategory,
       popular,
@@ -130,11 +130,27 @@ describe('records', () => {
     expect(new Set(synonyms.map(({ label }) => label)).size).toBe(25)
   })
 
-  it.each(products.filter(isOil))('the oil $key has a size and a Tamil name', (oil) => {
+  it.each([
+    ...categories.flatMap(({ name, nameTa }) => [[name, nameTa]]),
+    ...gallery.flatMap((item) => [
+      [item.title, item.titleTa],
+      [item.description, item.descriptionTa],
+    ]),
+    ...products.flatMap((product) => [
+      [product.name, product.nameTa],
+      [product.description, product.descriptionTa],
+      [product.benefits, product.benefitsTa],
+    ]),
+  ])('say in Tamil what they say in English: %s', (english = '', tamil = '') => {
+    expect(tamil).toMatch(/\p{sc=Tamil}/u)
+    expect(tamil.replace(/\d (ml|L|g|kg)\b/g, '')).not.toMatch(/\p{sc=Latin}/u)
+    expect(tamil.split('\n').length).toBe(english.split('\n').length)
+  })
+
+  it.each(products.filter(isOil))('the oil $key has a size', (oil) => {
     expect(oil).toMatchObject({
       packAmount: expect.anything(),
       packUnit: expect.anything(),
-      nameTa: expect.anything(),
     })
   })
 
@@ -143,6 +159,8 @@ describe('records', () => {
       const { key, name, group, description, benefits } = product
       expect({ key, isGrouped: group !== undefined }).toEqual({ key, isGrouped: isOil(product) })
       expect(findLabelWarnings({ name, description, benefits })).toEqual([])
+      const { nameTa, descriptionTa, benefitsTa } = product
+      expect(findLabelWarnings({ nameTa, descriptionTa, benefitsTa })).toEqual([])
     }
     for (const key of ['groundnut', 'sesame', 'coconut'])
       expect(groups.find((group) => group.key === key)?.label).toBeDefined()

@@ -8,6 +8,7 @@ import type { PictureKind } from '../contract/products/picture-kinds.ts'
 export interface CategoryRecord {
   key: string
   name: string
+  nameTa: string
   parent?: string
   order: number
   showInNav?: boolean
@@ -17,7 +18,9 @@ export interface CategoryRecord {
 export interface ProductRecord {
   key: string
   name: string
+  nameTa: string
   description: string
+  descriptionTa: string
   price: number
   originalPrice?: number
   category: string
@@ -27,7 +30,7 @@ export interface ProductRecord {
   isBestSeller?: boolean
   size: string
   benefits: string
-  nameTa?: string
+  benefitsTa: string
   packAmount?: number
   packUnit?: PackUnit
   /** Grams of what is in it. */
@@ -60,7 +63,9 @@ export interface ProductGroupRecord {
 export interface GalleryRecord {
   key: string
   title: string
+  titleTa: string
   description: string
+  descriptionTa: string
   category: string | { category: string; subcategory?: string }
   isPopular?: boolean
   order: number

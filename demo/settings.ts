@@ -2,6 +2,8 @@ import type { SavedSettings } from '../contract/settings/settings.ts'
 
 /** What the demo shop says of itself beyond the `SITE_…` variables. */
 export const settings: SavedSettings = {
+  nameTa: 'வாகை மரச்செக்கு எண்ணெய்',
+  addressTa: '14, செக்கு வீதி, அன்னூர், கோயம்புத்தூர் மாவட்டம், தமிழ்நாடு 641653, இந்தியா',
   specialDays: [
     { date: '2027-01-14', spans: [], note: 'Pongal', noteTa: 'பொங்கல்' },
     { date: '2027-01-15', spans: [], note: 'Mattu Pongal', noteTa: 'மாட்டுப் பொங்கல்' },
@@ -26,7 +28,7 @@ export const settings: SavedSettings = {
     title: 'Price list',
     titleTa: 'விலைப் பட்டியல்',
     note: 'All prices include taxes.',
-    noteTa: '',
+    noteTa: 'எல்லா விலைகளும் வரி உட்பட.',
     hideOutOfStock: false,
   },
   delivery: {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 import { defaultSettings } from '../../../../contract/settings/settings-defaults.ts'
+import { settings as demo } from '../../../../demo/settings.ts'
 import { listMissingTamil } from './missing-tamil.ts'
 
 const now = Date.parse('2027-01-14T06:00:00+05:30')
@@ -22,6 +23,7 @@ const missing = (change: Partial<ShopSettings>) =>
 it('asks for nothing where all that is said in English is said in Tamil', () => {
   expect(missing({})).toEqual([])
   expect(missing({ tagline: 'Pressed', taglineTa: 'ஆட்டியது' })).toEqual([])
+  expect(missing(demo)).toEqual([])
   // Without words of the shop's own, those of the site stand there in either language.
   expect(missing({ story: { ...whole.story, aboutTextTa: 'கதை' } })).toEqual([])
 })
