@@ -160,7 +160,7 @@ function listTexts({ categories, galleryItems, settings, navigation }: WithoutTa
       text: `not in Tamil: settings, ${section.title}`,
     })),
     {
-      to: pagePaths.adminNavigation,
+      to: `${pagePaths.adminNavigation}?tab=settings`,
       count: Number(navigation),
       one: 'text',
       text: 'not in Tamil: label of the dropdown',
