@@ -1,8 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import * as net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -102,18 +103,20 @@ it.each(['backup-cli', 'restore-cli'])(
 
 it('a backup takes the place of a file, where a link leads to one as well, but of nothing else', async () => {
   const { folder, settings } = await createFolder()
-  const [file, link, pipe] = ['x.tar', 'latest.tar', 'pipe'].map((name) => join(folder, name))
+  const [file, link, socket] = ['x.tar', 'latest.tar', 'socket'].map((name) => join(folder, name))
   await writeFile(file ?? '', 'older')
   await symlink('x.tar', link ?? '')
-  execFileSync('mkfifo', [pipe ?? ''])
+  const listening = net.createServer().listen(socket)
+  await once(listening, 'listening')
+  onTestFinished(() => void listening.close())
   expect(await run('backup-cli', link ?? '', settings)).toMatchObject({ code: 0, warned: '' })
   expect((await readFile(file ?? '')).length).toBeGreaterThan(1000)
-  const { code, warned } = await run('backup-cli', pipe ?? '', settings)
+  const { code, warned } = await run('backup-cli', socket ?? '', settings)
   expect({ code, warned }).toEqual({
     code: 1,
-    warned: `${pipe} is no file that could be replaced.\n`,
+    warned: `${socket} is no file that could be replaced.\n`,
   })
-  expect((await stat(pipe ?? '')).isFIFO()).toBe(true)
+  expect((await stat(socket ?? '')).isSocket()).toBe(true)
 })
 
 it('a file is checked on a machine that reaches no store of backups', async () => {
