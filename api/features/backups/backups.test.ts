@@ -195,6 +195,20 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await remove()).statusCode).toBe(200)
   })
 
+  it('stay whole where they are called complete once more, with fewer parts', async () => {
+    const { name } = (await send('POST', apiPaths.backupUploads)).json().data
+    for (const part of [0, 1]) await site.storage.putPart(name, part, Buffer.from('x'))
+    const lengths: unknown[] = []
+    for (const parts of [2, 1]) {
+      const check = await send('POST', ofName(apiPaths.backupCheck, name), { parts })
+      expect(check.statusCode).toBe(200)
+      await ended()
+      lengths.push((await site.storage.open(name))?.bytes)
+    }
+    expect(lengths).toEqual([2, 2])
+    expect((await send('DELETE', ofName(apiPaths.backup, name))).statusCode).toBe(200)
+  })
+
   it('are shown as running while a restore keeps their heartbeat waiting, and as cut off then', async () => {
     const { db, env } = site.api
     const id = (await insertJob(db, 'restore')) ?? ''

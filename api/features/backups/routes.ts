@@ -121,12 +121,12 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       const { name } = request.params
       const { parts } = request.body
       const author = requireAuthor(request)
-      if (parts !== undefined && name.startsWith('upload')) {
+      // What is complete stays so: told of fewer parts, it would lose its end.
+      if (parts !== undefined && name.startsWith('upload') && !(await storage.has(name))) {
         await requireUnused(db, name)
-        const isKnown = await storage.has(name)
         if (!(await storage.complete(name, parts)))
           throw invalid({ parts: messages.backup.incomplete })
-        if (!isKnown) await logBackup(db, author, 'upload', name)
+        await logBackup(db, author, 'upload', name)
       }
       await requireBackup(storage, name)
       await jobs.startCheck(name, author)
