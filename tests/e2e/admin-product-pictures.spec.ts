@@ -52,6 +52,18 @@ async function storedAlts({ colleague, id }: Shop): Promise<string[]> {
   const { data } = await (await colleague.get(fillPath(apiPaths.product, { id }))).json()
   return (data.images ?? []).map(({ alt }: { alt: string }) => alt)
 }
+/** How many pictures the device holds, of whomever. */
+const countWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const done = (request: IDBRequest) =>
+      new Promise<void>((resolve) => request.addEventListener('success', () => resolve()))
+    const opening = indexedDB.open('waiting-pictures')
+    await done(opening)
+    const counting = opening.result.transaction('pictures').objectStore('pictures').count()
+    await done(counting)
+    opening.result.close()
+    return counting.result
+  })
 const expectStored = (shop: Shop, alts: string[]) =>
   expect.poll(() => storedAlts(shop)).toEqual(alts)
 
@@ -257,6 +269,51 @@ test('nobody sends what somebody else has chosen', async ({ page, request, site 
 
   await openForm(page, shop.id)
   await expect(tiles(page)).toHaveCount(3)
+})
+
+test('what a device cannot note as sent is sent again, and added once', async ({
+  page,
+  request,
+}) => {
+  const shop = await fillShop(request, 1)
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(1)
+  await page.evaluate(() => {
+    const remove = IDBObjectStore.prototype.delete
+    IDBObjectStore.prototype.delete = () => {
+      IDBObjectStore.prototype.delete = remove
+      throw new DOMException('The device has trouble')
+    }
+  })
+  await chooseTwo(page)
+  await expect(tiles(page)).toHaveCount(3)
+  await expect(page.getByText(/^(Sending|\d picture)/)).toBeHidden()
+  expect(await storedAlts(shop)).toHaveLength(3)
+})
+
+test('pictures of somebody who has not come back for a month are let go', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = 'later@example.com'
+  const said = await runAdmin(site, 'create', email, '--name', 'Later')
+  const password = /Password +(\S+)/.exec(said)?.[1] ?? ''
+  const shop = await fillShop(request, 1)
+  await openForm(page, shop.id)
+  await page.route(`**${shop.path}`, (route) => route.abort())
+  await chooseTwo(page)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await page.unroute(`**${shop.path}`)
+
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000)
+  await signIn(page, fillPath(pagePaths.adminProductEdit, { id: shop.id }), { email, password })
+  await expect.poll(() => countWaiting(page)).toBe(0)
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
 })
 
 test('two tabs: what fits is put together, and what does not is asked about', async ({

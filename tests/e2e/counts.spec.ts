@@ -66,6 +66,23 @@ async function walk(page: Page): Promise<void> {
   await hide(page)
 }
 
+/** A page that a visitor opens, and what is counted of it. */
+type Step = { path: string; counts: ('opened' | 'pages' | 'searches')[] }
+
+async function listSteps(page: Page, site: Site): Promise<Step[]> {
+  const response = await page.request.get(`${site.url}${apiPrefix}${apiPaths.products}?limit=1`)
+  const [{ _id, category }] = (await response.json()).data
+  return [
+    { path: pagePaths.home, counts: ['pages'] },
+    { path: `${pagePaths.products}?product=${_id}`, counts: ['pages', 'opened'] },
+    { path: `${pagePaths.products}?search=zzmissing`, counts: ['pages', 'searches'] },
+    { path: `${pagePaths.products}?category=${category._id}`, counts: ['pages'] },
+    { path: pagePaths.gallery, counts: ['pages'] },
+    { path: pagePaths.contact, counts: ['pages'] },
+    { path: pagePaths.about, counts: ['pages'] },
+  ]
+}
+
 /** What staff see of today. */
 async function readToday(page: Page, site: Site): Promise<Insight['byDay'][number]> {
   const token = await startSession(page.request, `${site.url}${apiPrefix}`)
@@ -88,6 +105,18 @@ test('visits are counted, of all who may be counted and of nobody else @two-proc
   const visitAs = (options: BrowserContextOptions, go: (page: Page) => Promise<void>) =>
     asVisitor(browser, { baseURL: site.url, locale: 'en-IN', userAgent, ...options }, go)
   for (let visitor = 0; visitor < 3; visitor++) await visitAs({}, walk)
+  const steps = await listSteps(page, site)
+  const looked = { opened: 0, pages: 0, searches: 0 }
+  // With those that follow, thirty visitors. One address is heard sixty times a minute: two pages each.
+  for (let visitor = 0; visitor < 18; visitor++)
+    await visitAs({}, async (tab) => {
+      for (const at of [visitor, visitor * 2 + 1]) {
+        const { path, counts } = steps[at % steps.length] as Step
+        await tab.goto(path)
+        for (const name of counts) looked[name] += 1
+      }
+      await tab.goto('about:blank')
+    })
   await visitAs({}, async (tab) => {
     const other = await tab.context().newPage()
     for (const one of [tab, other]) await visit(one, pagePaths.contact)
@@ -118,7 +147,13 @@ test('visits are counted, of all who may be counted and of nobody else @two-proc
   const expected = Object.fromEntries(
     Object.entries(walked).map(([name, times]) => [name, before[name as 'opened'] + 3 * times]),
   )
-  const counted = { ...expected, pages: (expected.pages ?? 0) + 2 }
+  const sum = (name: keyof typeof looked) => (expected[name] ?? 0) + looked[name]
+  const counted = {
+    ...expected,
+    opened: sum('opened'),
+    searches: sum('searches'),
+    pages: sum('pages') + 2,
+  }
   await expect.poll(() => readToday(page, site)).toMatchObject(counted)
 })
 

@@ -9,6 +9,7 @@ import { findOwner, sendPicture } from './requests.ts'
 import {
   listWaiting,
   onChangeElsewhere,
+  removeAbandoned,
   removeWaiting,
   storeWaiting,
   type WaitingPicture,
@@ -54,6 +55,8 @@ export function useSender(userId: string | undefined): void {
   useEffect(() => {
     owner = userId
     if (!userId) return
+    // What the device cannot clear now goes the next time.
+    void removeAbandoned(userId).catch(() => {})
     void goOn()
     const forget = onChangeElsewhere(() => void refresh())
     addEventListener('online', goOn)
@@ -159,7 +162,9 @@ async function attempt(picture: WaitingPicture): Promise<boolean> {
     return true
   } catch {
     // Stopped, let go or signed out.
-    return signal.aborted && owner !== undefined
+    if (signal.aborted) return owner !== undefined
+    // The device did not note what became of it. Sent again with its key, it is added once.
+    return retryLater()
   }
 }
 

@@ -17,6 +17,8 @@ export type WaitingPicture = {
 }
 
 const name = 'waiting-pictures'
+/** Those of somebody who has not come back to this device for so long are let go. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
 let opened: { store: UseStore; channel: BroadcastChannel } | undefined
 
 /** Opened by those who sign in alone, and in the browser alone. */
@@ -38,6 +40,13 @@ export async function listWaiting(owner: string): Promise<WaitingPicture[]> {
   return all
     .filter((picture) => picture.owner === owner)
     .sort((one, other) => one.addedAt - other.addedAt)
+}
+
+/** Lets go what others have chosen long ago: only who chose a picture sees that it waits. */
+export async function removeAbandoned(owner: string): Promise<void> {
+  const all = await values<WaitingPicture>(open().store)
+  const before = Date.now() - keptMs
+  await removeWaiting(all.filter((one) => one.owner !== owner && one.addedAt < before))
 }
 
 /** @throws DOMException where the device has no room */
