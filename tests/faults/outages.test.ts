@@ -1,12 +1,14 @@
 import { expect, it, vi } from 'vitest'
+import type { Random } from '../../api/testing/random.ts'
 import { layLine } from './cut.ts'
 import { createLedger } from './ledger.ts'
+import { createPictureLedger } from './picture-ledger.ts'
 import { api, type Product, type Settings, startProduct } from './product.ts'
 import { chancesOf, createReport, moment, rounds } from './rounds.ts'
 import { createSiteData } from './site-data.ts'
 import { createSmallDisk, findSmallDisks } from './small-disk.ts'
 
-type Ledger = ReturnType<typeof createLedger>
+type Ledger = ReturnType<typeof createLedger> | ReturnType<typeof createPictureLedger>
 
 /** Writes on, with the product out of something in between, and waits until it is back by itself. */
 async function writeThrough(
@@ -38,82 +40,98 @@ async function requireAlive({ address, child }: Product): Promise<void> {
   expect(child.exitCode).toBeNull()
 }
 
+const products = { of: 'products', open: createLedger }
+const pictures = { of: "a product's pictures", open: createPictureLedger }
 const outages = [
-  { what: 'PostgreSQL', variable: 'DATABASE_URL' },
-  { what: 'the S3 store', variable: 'S3_ENDPOINT' },
+  {
+    what: 'PostgreSQL',
+    variable: 'DATABASE_URL',
+    of: products.of,
+    open: (random: Random) => createLedger(random, { rejectedMayBeDone: true }),
+  },
+  { what: 'the S3 store', variable: 'S3_ENDPOINT', ...products },
+  { what: 'the S3 store', variable: 'S3_ENDPOINT', ...pictures },
 ]
 
-it.each(outages)('$what goes and comes back', async ({ what, variable }) => {
-  const fault = `${what} gone and back`
-  const random = chancesOf(fault)
-  const report = createReport(fault)
-  const data = await createSiteData('postgres', 'bucket')
-  const url = new URL(data.settings[variable] ?? '')
-  const line = await layLine(url.hostname, Number(url.port))
-  url.hostname = '127.0.0.1'
-  url.port = String(line.port)
-  const settings: Settings = { ...data.settings, [variable]: url.href.replace(/\/$/, '') }
-  const product = await startProduct(settings)
-  const ledger = createLedger(random, { rejectedMayBeDone: variable === 'DATABASE_URL' })
-  await ledger.turnTo(product.address)
-  for (let round = 0; round < rounds; round++) {
-    report.beginRound()
-    await writeThrough(
-      ledger,
-      async () => {
-        line.cut()
-        await moment(random, 1500)
-        await requireAlive(product)
-      },
-      async () => line.mend(),
-    )
-    report.add(await ledger.check(), ledger)
-  }
-  expect(await product.stop()).toBe(0)
-  report.print(`${ledger.counts.rejected} rejected with 503`)
-})
+it.each(outages)(
+  '$what goes and comes back amid writes of $of',
+  async ({ what, variable, of, open }) => {
+    const fault = `${what} gone and back amid writes of ${of}`
+    const random = chancesOf(fault)
+    const report = createReport(fault)
+    const data = await createSiteData('postgres', 'bucket')
+    const url = new URL(data.settings[variable] ?? '')
+    const line = await layLine(url.hostname, Number(url.port))
+    url.hostname = '127.0.0.1'
+    url.port = String(line.port)
+    const settings: Settings = { ...data.settings, [variable]: url.href.replace(/\/$/, '') }
+    const product = await startProduct(settings)
+    const ledger = open(random)
+    await ledger.turnTo(product.address)
+    for (let round = 0; round < rounds; round++) {
+      report.beginRound()
+      await writeThrough(
+        ledger,
+        async () => {
+          line.cut()
+          await moment(random, 1500)
+          await requireAlive(product)
+        },
+        async () => line.mend(),
+      )
+      report.add(await ledger.check(), ledger)
+    }
+    expect(await product.stop()).toBe(0)
+    report.print(`${ledger.counts.rejected} rejected with 503`)
+  },
+)
 
 /** A single round is on one of them. */
-const disks = findSmallDisks().slice(0, rounds > 1 ? 2 : 1)
+const disks = findSmallDisks()
+  .slice(0, rounds > 1 ? 2 : 1)
+  .flatMap((kind) => [products, pictures].map((writes) => ({ kind, ...writes })))
 
-it.each(disks)('the disk is full and is given room again: %s', async (kind) => {
-  const fault = `disk full (${kind})`
-  const random = chancesOf(fault)
-  const report = createReport(fault)
-  let rejected = 0
-  let named = 0
-  for (let round = 0; round < rounds; round++) {
-    report.beginRound()
-    const disk = await createSmallDisk(kind)
-    const product = await startProduct({ DATA_DIR: disk.folder })
-    const ledger = createLedger(random)
-    await ledger.turnTo(product.address)
-    const process = product.child.pid ?? 0
-    await writeThrough(
-      ledger,
-      async () => {
-        const before = ledger.counts.rejected
-        await disk.fill(process)
-        await vi.waitFor(() => expect(ledger.counts.rejected).toBeGreaterThan(before + 3), {
-          timeout: 600_000,
-        })
-        await requireAlive(product)
-      },
-      () => disk.clear(process),
-    )
-    report.add(await ledger.check(), ledger)
-    await product.kill()
-    const again = await startProduct({ DATA_DIR: disk.folder })
-    await ledger.turnTo(again.address)
-    report.add(await ledger.check(), ledger)
-    expect(await again.stop()).toBe(0)
-    await disk.remove()
-    rejected += ledger.counts.rejected
-    named += ledger.counts.rejectedAsFull
-  }
-  expect(named, 'rejections that name the reason').toBeGreaterThan(0)
-  report.print(`${rejected} rejected with 503, ${named} of them with the reason`)
-})
+it.each(disks)(
+  'the disk is full and is given room again amid writes of $of: $kind',
+  async ({ kind, of, open }) => {
+    const fault = `disk full amid writes of ${of} (${kind})`
+    const random = chancesOf(fault)
+    const report = createReport(fault)
+    let rejected = 0
+    let named = 0
+    for (let round = 0; round < rounds; round++) {
+      report.beginRound()
+      const disk = await createSmallDisk(kind)
+      const product = await startProduct({ DATA_DIR: disk.folder })
+      const ledger = open(random)
+      await ledger.turnTo(product.address)
+      const process = product.child.pid ?? 0
+      await writeThrough(
+        ledger,
+        async () => {
+          const before = ledger.counts.rejected
+          await disk.fill(process)
+          await vi.waitFor(() => expect(ledger.counts.rejected).toBeGreaterThan(before + 3), {
+            timeout: 600_000,
+          })
+          await requireAlive(product)
+        },
+        () => disk.clear(process),
+      )
+      report.add(await ledger.check(), ledger)
+      await product.kill()
+      const again = await startProduct({ DATA_DIR: disk.folder })
+      await ledger.turnTo(again.address)
+      report.add(await ledger.check(), ledger)
+      expect(await again.stop()).toBe(0)
+      await disk.remove()
+      rejected += ledger.counts.rejected
+      named += ledger.counts.rejectedAsFull
+    }
+    expect(named, 'rejections that name the reason').toBeGreaterThan(0)
+    report.print(`${rejected} rejected with 503, ${named} of them with the reason`)
+  },
+)
 
 it('the clock jumps', async () => {
   const fault = 'a clock that jumps by up to three days'

@@ -2,6 +2,7 @@ import { makeForm } from '../../api/testing/multipart.ts'
 import { makeUpload } from '../../api/testing/pictures.ts'
 import type { Random } from '../../api/testing/random.ts'
 import { pictureLimits } from '../../contract/products/picture-terms.ts'
+import { storageMessages } from '../../contract/storage-terms.ts'
 import type { Found } from './ledger.ts'
 import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner } from './product.ts'
@@ -22,7 +23,7 @@ type Write = {
 
 /** Writes to the pictures of one product, one after the other, and remembers what was acknowledged. */
 export function createPictureLedger(random: Random) {
-  const counts = { acknowledged: 0, unexpected: [] as string[] }
+  const counts = { acknowledged: 0, rejected: 0, rejectedAsFull: 0, unexpected: [] as string[] }
   let address = ''
   let token = ''
   let product = ''
@@ -104,7 +105,10 @@ export function createPictureLedger(random: Random) {
         if (response.ok && pending.method === 'DELETE')
           deleted = shown.find(({ _id }) => pending?.path.endsWith(_id)) ?? null
         else if (pending.path.endsWith('/restore')) deleted = null
-        acknowledged = (await readPictures()).map(({ image }) => image)
+        const now = await readPictures()
+        if (response.status === 503 && !isAs(acknowledged, now))
+          counts.unexpected.push(`${pending.method} ${pending.path}: rejected, and done`)
+        acknowledged = now.map(({ image }) => image)
         pending = null
       } catch {
         return
@@ -115,7 +119,10 @@ export function createPictureLedger(random: Random) {
   async function settle({ method, path, body, key }: Write): Promise<Response> {
     const response = await call(method, path, body, method === 'POST' ? key : undefined)
     if (response.ok) counts.acknowledged += 1
-    else counts.unexpected.push(`${method} ${path}: ${response.status} ${await response.text()}`)
+    else if (response.status === 503) {
+      counts.rejected += 1
+      if ((await response.text()).includes(storageMessages.full)) counts.rejectedAsFull += 1
+    } else counts.unexpected.push(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response
   }
 
@@ -141,7 +148,7 @@ export function createPictureLedger(random: Random) {
     return found
   }
 
-  return { turnTo, writeUntil, check, counts }
+  return { turnTo, writeUntil, readPictures, check, counts }
 }
 
 function isAs(pictures: Pictures, shown: Shown[]): boolean {

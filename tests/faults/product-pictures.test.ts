@@ -1,6 +1,10 @@
-import { it } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import { killAmidWrites } from './kill-amid-writes.ts'
+import { measureMemory } from './memory.ts'
 import { createPictureLedger } from './picture-ledger.ts'
+import { startProduct } from './product.ts'
 import { chancesOf, createReport, rounds } from './rounds.ts'
 import { createSiteData, setups } from './site-data.ts'
 
@@ -26,3 +30,27 @@ it.each(setups)(
     report.print()
   },
 )
+
+it('pictures of a product come and go by the hundred, and take no more memory and disk', async () => {
+  const fault = 'pictures by the hundred'
+  const report = createReport(fault)
+  report.beginRound()
+  const { settings } = await createSiteData('sqlite', 'folder')
+  const product = await startProduct(settings)
+  const ledger = createPictureLedger(chancesOf(fault))
+  await ledger.turnTo(product.address)
+  const writes = rounds > 1 ? 3000 : 90
+  const memory: number[] = []
+  for (const part of [1, 2, 3]) {
+    await ledger.writeUntil(() => ledger.counts.acknowledged >= (writes * part) / 3)
+    memory.push(await measureMemory(product.child.pid))
+  }
+  const [first = 0, , last = 0] = memory
+  expect(last).toBeLessThan(first + 150)
+  report.add(await ledger.check(), ledger)
+  const files = await readdir(join(settings.DATA_DIR ?? '', 'uploads'))
+  const images = new Set(files.map((name) => name.slice(0, 32)))
+  expect(images.size).toBe((await ledger.readPictures()).length)
+  expect(await product.stop()).toBe(0)
+  report.print(`${memory.join(', ')} MB`)
+})
