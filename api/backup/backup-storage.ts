@@ -20,7 +20,8 @@ export type StoredBackup = { name: string; kind: BackupKind; bytes: number; stor
 
 export type BackupStorage = ReturnType<typeof createBackupStorage>
 
-const hour = 60 * 60 * 1000
+const minute = 60_000
+const hour = 60 * minute
 /** Milliseconds after which an unfinished upload, or draft, counts as abandoned. */
 const abandoned = { upload: 24 * hour, draft: hour }
 /** Files beside the parts: of an upload that takes parts, and of a complete backup. */
@@ -215,8 +216,8 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
   const parts = partsIn(files)
   const whole = parts.filter(({ part }) => part === endMarker).toSorted(newestFirst)
   // What a wrong clock has dated ahead comes last: each new one would be deleted for it.
-  const tomorrow = `-${stampOf(Date.now() + 24 * hour)}`
-  const isAhead = (backup: Named) => timeOf(backup) > tomorrow
+  const soon = `-${stampOf(Date.now() + minute)}`
+  const isAhead = (backup: Named) => timeOf(backup) > soon
   const ordered = [...whole.filter((one) => !isAhead(one)), ...whole.filter(isAhead)]
   const names = new Set(whole.map(({ name }) => name))
   const left = parts.filter(
