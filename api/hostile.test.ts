@@ -67,7 +67,8 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     const set = await create('/synonyms', { label: term, terms: [term] })
     expect(set.json().data).toMatchObject({ label: term.trim(), terms: [storedTerm(term)] })
     const change = { kind: 'percent', value: 1, group: group._id }
-    const texts = { description: hostile, size: hostile, benefits: hostile, nameTa: hostile }
+    const tamil = { nameTa: hostile, descriptionTa: hostile, benefitsTa: hostile }
+    const texts = { description: hostile, size: hostile, benefits: hostile, ...tamil }
     const fields = { name: hostile, category, group: group._id, ...texts }
     const { data } = (await create('/products', fields)).json()
     expect(data).toMatchObject({ name: hostile, ...texts })

@@ -29,7 +29,7 @@ export const categories: CategoryRecord[] = [
   {
     key: 'lamp-oils',
     name: 'Lamp & Household',
-    nameTa: 'விளக்கு, வீட்டுக்கு',
+    nameTa: 'விளக்கு, வீட்டு உபயோகம்',
     parent: 'specialty',
     order: 20,
   },

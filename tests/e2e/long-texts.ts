@@ -37,8 +37,9 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
   }
   for (const [index, textOf] of kinds.entries()) {
     const name = textOf(limits.category.name)
-    const category = await create(apiPaths.categories, { name, showInNav: true, order: index })
-    const subcategory = await create(apiPaths.categories, { name, parent: category })
+    const names = { name, nameTa: longest.tamil(limits.category.name) }
+    const category = await create(apiPaths.categories, { ...names, showInNav: true, order: index })
+    const subcategory = await create(apiPaths.categories, { ...names, parent: category })
     const group = await create(apiPaths.productGroups, {
       name: textOf(limits.productGroup.name),
       nameTa: longest.tamil(limits.productGroup.name),
@@ -49,11 +50,14 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
       },
     })
     const description = textOf(limits.gallery.description)
+    const descriptionTa = longest.tamil(limits.gallery.description)
     const title = textOf(limits.gallery.title)
+    const titleTa = longest.tamil(limits.gallery.title)
     const product = await create(apiPaths.products, {
       name: textOf(limits.product.name),
       nameTa: longest.tamil(limits.product.nameTa),
       description,
+      descriptionTa,
       category,
       subcategory,
       group,
@@ -61,16 +65,24 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
       originalPrice: limits.product.maxPrice,
       size: textOf(limits.product.size),
       benefits: textOf(limits.product.benefits),
+      benefitsTa: longest.tamil(limits.product.benefits),
       featured: true,
       isBestSeller: true,
       inStock: index !== 0,
     })
-    const item = { description, isPopular: 'true', popular: 'true', order: `${-1 - index}`, image }
+    const flags = { isPopular: 'true', popular: 'true', order: `${-1 - index}` }
+    const item = { description, descriptionTa, ...flags, image }
     const mainItem = await idOf(
-      colleague.upload(apiPaths.gallery, { ...item, title, category: name }),
+      colleague.upload(apiPaths.gallery, { ...item, title, titleTa, category: name }),
     )
     const simpleItem = await idOf(
-      colleague.upload(apiPaths.gallery, { ...item, name: title, category, subcategory }),
+      colleague.upload(apiPaths.gallery, {
+        ...item,
+        name: title,
+        nameTa: titleTa,
+        category,
+        subcategory,
+      }),
     )
     made.products.push(product)
     made.categories.push(category)
@@ -83,6 +95,7 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
   await colleague.send('PUT', apiPaths.navConfig, {
     maxVisibleItems: limits.nav.visibleItems.max,
     moreDropdownLabel: longest.word(limits.nav.label),
+    moreDropdownLabelTa: longest.tamil(limits.nav.label),
   })
   const response = await colleague.send('PUT', apiPaths.settings, longSettings())
   if (!response.ok()) throw new Error(await response.text())
@@ -101,10 +114,12 @@ function longSettings() {
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
   return {
     name: word(max.name),
+    nameTa: tamil(max.name),
     tagline: words(max.tagline),
     taglineTa: tamil(max.tagline),
     phone: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5',
     address: word(max.address),
+    addressTa: tamil(max.address),
     email: `${word(60).toLowerCase()}@${word(60).toLowerCase()}.example`,
     creditName: word(max.creditName),
     creditUrl: webAddress,
@@ -115,8 +130,12 @@ function longSettings() {
     story: {
       heroTitle: word(max.heroTitle),
       heroText: words(max.heroText),
+      heroTitleTa: tamil(max.heroTitle),
+      heroTextTa: tamil(max.heroText),
       aboutTitle: tamil(max.aboutTitle),
       aboutText: word(max.aboutText),
+      aboutTitleTa: tamil(max.aboutTitle),
+      aboutTextTa: tamil(max.aboutText),
     },
     label: {
       makerName: word(max.makerName),
