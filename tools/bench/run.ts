@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { type Report, report } from './floors.ts'
 import { benchCached } from './questions/cached.ts'
 import { benchCounts } from './questions/counts.ts'
+import { benchDrawing } from './questions/drawing.ts'
 import { benchLighthouse } from './questions/lighthouse.ts'
 import { benchOverload } from './questions/overload.ts'
 import { benchSearch } from './questions/search.ts'
@@ -14,6 +15,7 @@ const questions: Record<string, (report: Report) => Promise<void>> = {
   writes: benchWrites,
   counts: benchCounts,
   search: benchSearch,
+  drawing: benchDrawing,
   start: benchStart,
   overload: benchOverload,
   lighthouse: benchLighthouse,

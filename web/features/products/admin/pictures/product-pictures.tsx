@@ -54,7 +54,7 @@ export function ProductPictures({ loaded, onChange }: ProductPicturesProps) {
         rows={rows}
         flow
         onMove={changes.move}
-        className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3 empty:hidden"
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3 lg:grid-cols-2 empty:hidden"
         rowClassName={() => 'rounded-control border border-line bg-card'}
       >
         {(row) => (
@@ -70,7 +70,7 @@ export function ProductPictures({ loaded, onChange }: ProductPicturesProps) {
         )}
       </SortableList>
       {waiting.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3 lg:grid-cols-2">
           {waiting.map((picture) => (
             <WaitingTile key={picture.key} picture={picture} />
           ))}
