@@ -17,7 +17,12 @@ export function benchDrawing(report: Report): Promise<void> {
       const ids: string[] = []
       while (ids.length < productsOfPost) {
         const names = nameLong(post * productsOfPost + ids.length)
-        const fields = { ...names, category: knownIds.category, price: 9999999.99, originalPrice: 9999999.99 }
+        const fields = {
+          ...names,
+          category: knownIds.category,
+          price: 9999999.99,
+          originalPrice: 9999999.99,
+        }
         ids.push((await send('POST', apiPaths.products, fields)).data._id)
       }
       const started = performance.now()

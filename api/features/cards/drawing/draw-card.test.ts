@@ -7,6 +7,7 @@ import { serverLimits } from '../../../server-limits.ts'
 import { drawPicture } from '../../../testing/pictures.ts'
 import type { CardFacts, CategoryFacts, ProductFacts } from './card-facts.ts'
 import { drawCard } from './draw-card.ts'
+import { anyText, anyTexts } from './testing/any-text.ts'
 import { compareWithGolden, drawNoise } from './testing/golden.ts'
 
 const size = limits.image.preview
@@ -96,20 +97,14 @@ describe('a link card', () => {
 
   it('is of one size and never too large, whatever stands on it', async () => {
     const noise = await drawNoise()
-    const text = fc.oneof(
-      fc.string({ unit: 'grapheme', maxLength: 120 }),
-      fc.string({ unit: 'binary', maxLength: 40 }),
-      fc.constantFrom('', 'நல்லெண்ணெய் '.repeat(9), 'x'.repeat(120), '₹99,99,999.99', '\u0bc6'),
-    )
-    const texts = { name: text, nameTa: text, pack: text, price: text, originalPrice: text }
     const facts = fc.oneof(
       fc
-        .record({ ...texts, language: fc.constantFrom(...cardLanguages), shop: text })
+        .record({ ...anyTexts, language: fc.constantFrom(...cardLanguages), shop: anyText })
         .map((some) => ({
           ...product,
           ...some,
         })),
-      fc.record({ name: text, shop: text, summary: text }).map((some) => ({
+      fc.record({ name: anyText, shop: anyText, summary: anyText }).map((some) => ({
         ...category,
         ...some,
       })),

@@ -8,6 +8,7 @@ import type { ProductFacts } from './card-facts.ts'
 import { drawPost } from './draw-post.ts'
 import { postSizes } from './post.ts'
 import type { PostFacts } from './post-facts.ts'
+import { anyText, anyTexts } from './testing/any-text.ts'
 import { compareWithGolden, drawNoise } from './testing/golden.ts'
 
 const product: ProductFacts = {
@@ -78,22 +79,16 @@ describe('a picture to post', () => {
 
   it('is of one size and never too large, whatever stands on it', async () => {
     const noise = await drawNoise()
-    const text = fc.oneof(
-      fc.string({ unit: 'grapheme', maxLength: 120 }),
-      fc.string({ unit: 'binary', maxLength: 40 }),
-      fc.constantFrom('', 'நல்லெண்ணெய் '.repeat(9), 'x'.repeat(120), '₹99,99,999.99', '\u0bc6'),
-    )
-    const texts = { name: text, nameTa: text, pack: text, price: text, originalPrice: text }
     const products = fc.array(
-      fc.record(texts).map((some) => ({ ...product, ...some })),
+      fc.record(anyTexts).map((some) => ({ ...product, ...some })),
       { minLength: 1, maxLength: 3 },
     )
     const facts = fc.record({
       shape: fc.constantFrom(...priceListPictures),
       products,
-      shop: text,
-      phone: text,
-      site: text,
+      shop: anyText,
+      phone: anyText,
+      site: anyText,
     })
     await fc.assert(
       fc.asyncProperty(facts, async (any) => {

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+
+/** What somebody may type, and what should not have come this far. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 120 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', 'நல்லெண்ணெய் '.repeat(9), 'x'.repeat(120), '₹99,99,999.99', '\u0bc6'),
+)
+
+/** All texts of a product. */
+export const anyTexts = {
+  name: anyText,
+  nameTa: anyText,
+  pack: anyText,
+  price: anyText,
+  originalPrice: anyText,
+}
