@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliveryMessages } from '../../../contract/delivery/delivery-messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { settingsSchema, settingsUpdateSchema } from '../../../contract/settings/settings.ts'
 import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
@@ -71,6 +72,35 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(restored.json().data).toMatchObject({ version: 3, name: 'First', notice: null })
     for (const version of ['4', '0', 'x'])
       expect((await api.callAsAdmin('GET', `/settings/${version}`)).statusCode).toBe(404)
+  })
+
+  it('keep the rules of delivery as a whole, back to none by null, and what a version held', async () => {
+    const zone = {
+      name: 'Coimbatore',
+      prefixes: ['641'],
+      slabs: [{ upTo: 5000, charge: 60 }],
+      days: [1, 2],
+    }
+    const saved = (await put({ delivery: { packing: 5, zones: [zone] } })).json().data
+    expect(saved.delivery).toMatchObject({ packing: 5, zones: [zone], note: '', noteTa: '' })
+    const cleared = (await put({ delivery: null })).json().data
+    expect(cleared.delivery).toEqual(defaultSettings(api.env.site).delivery)
+    const { settings } = (await api.callAsAdmin('GET', '/settings/1')).json().data
+    expect((await put(settings)).json().data.delivery).toEqual(saved.delivery)
+  })
+
+  it('reject a zone with a beginning that another has, where it was typed', async () => {
+    const zone = {
+      name: 'Coimbatore',
+      prefixes: ['641'],
+      slabs: [{ upTo: 1, charge: 0 }],
+      days: [0, 0],
+    }
+    const answer = await put({ delivery: { zones: [zone, { ...zone, name: 'Erode' }] } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({
+      'delivery.zones.1.prefixes': deliveryMessages.taken('641', 'Coimbatore'),
+    })
   })
 
   it('stay as they were saved, whatever the variables say later', async () => {
