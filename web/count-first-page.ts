@@ -3,7 +3,7 @@ import script from './features/counts/count-visit.ts?inline-script'
 import { whatIsShown } from './features/counts/what-is-shown.ts'
 import { escapeHtml } from './lib/escape-html.ts'
 
-const publicLayout = 'routes/public/layout'
+const publicLayouts = ['routes/public/layout', 'routes/public/layout-ta']
 
 /**
  * Adds what counts a visit to a page for visitors, and what the page itself shows. Not rendered by React: the
@@ -15,7 +15,7 @@ export function countFirstPage(
   nonce: string | undefined,
 ): string {
   const leaf = matches.at(-1)?.route.id ?? ''
-  if (!matches.some(({ route }) => route.id === publicLayout)) return html
+  if (!matches.some(({ route }) => publicLayouts.includes(route.id ?? ''))) return html
   const shown = Object.values(whatIsShown({ ...location, loaderData: loaderData[leaf] }))
   const data = escapeHtml(JSON.stringify(shown.filter(Boolean)))
   return html.replace(

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '../contract/language.ts'
 import { contactFields } from './features/site/contact-message.ts'
 import { sitemapPart } from './lib/sitemap.ts'
 
@@ -30,7 +31,11 @@ export function normalizePageUrl(url: string): string {
 }
 
 function parametersOfPage(path: string): readonly string[] {
-  const [segment = ''] = decodeURIComponent(path).toLowerCase().split('/').filter(Boolean)
+  const [segment = ''] = withoutLanguage(
+    decodeURIComponent(path).toLowerCase().replace(/^\/+/, '/'),
+  )
+    .split('/')
+    .filter(Boolean)
   const name = segment.replace(dataSuffix, '')
   return Object.hasOwn(parametersOf, name) ? (parametersOf[name] ?? []) : []
 }

@@ -7,9 +7,11 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { failureMessages } from '../contract/failure-messages.ts'
+import { languageOfPath } from '../contract/language.ts'
 import { publicPaths } from '../contract/public-paths.ts'
 import type { Route } from './+types/root'
 import appIcon from './assets/app-icon.png'
@@ -43,12 +45,13 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<SiteFacts>('root')
+  const isTamil = languageOfPath(useLocation().pathname) === 'ta'
   preloadFont(fraunces)
   preloadFont(figtree)
   // For tests: before hydration a page works as without JavaScript.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
-    <html lang="en-IN" data-api={facts?.apiUrl || undefined}>
+    <html lang={isTamil ? 'ta' : 'en-IN'} data-api={facts?.apiUrl || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -15,6 +15,10 @@ export default [
     route('list', 'routes/public/order-list.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('ta', 'routes/public/layout-ta.tsx', [
+    index('routes/public/home.tsx', { id: 'home-ta' }),
+    route('*', 'routes/public/not-found.tsx', { id: 'not-found-ta' }),
+  ]),
   route('label/:productId', 'routes/public/label.tsx'),
   route(sitemapPath.slice(1), 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),

@@ -12,15 +12,21 @@ export const unitNames: Record<BaseUnit | 'ml' | 'g', string> = {
   piece: 'piece',
 }
 
+/** One piece, and several. */
+const piecesInEnglish = ['piece', 'pieces'] as const
+
 /** `500 ml`, `3 × 200 ml`; nothing without a pack. */
-export function writePack({ packAmount, packUnit, packCount = 1 }: Pack): string {
+export function writePack(
+  { packAmount, packUnit, packCount = 1 }: Pack,
+  [one, several]: readonly [string, string] = piecesInEnglish,
+): string {
   if (packAmount === undefined || packUnit === undefined) return ''
-  const unit = packUnit === 'piece' && packAmount !== 1 ? 'pieces' : unitSymbols[packUnit]
+  const unit = packUnit === 'piece' ? (packAmount === 1 ? one : several) : unitSymbols[packUnit]
   return `${packCount > 1 ? `${packCount} × ` : ''}${formatNumber(packAmount)} ${unit}`
 }
 
 /** A small l is read as a 1. */
-const unitSymbols = { ml: 'ml', l: 'L', g: 'g', kg: 'kg', piece: 'piece' }
+const unitSymbols = { ml: 'ml', l: 'L', g: 'g', kg: 'kg' }
 
 /** `455 g`, `4.55 kg`. */
 export function writeMass(grams: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askWhenBack, describeStock, type ProductStock } from './stock-words.ts'
+import { describeStock, type ProductStock } from './stock-words.ts'
 
 const today = '2026-11-28'
 
@@ -26,19 +26,4 @@ it.each<[ProductStock, { en: string; ta: string }[]]>([
   [{ inStock: false, leadDays: 3 }, [{ en: 'Out of stock', ta: 'இருப்பில் இல்லை' }]],
 ])('says of %j: %j', (stock, words) => {
   expect(describeStock(stock, today)).toEqual(words)
-})
-
-it.each([
-  [{ name: 'Castor Oil 200 ml' }, 'Please tell me when Castor Oil 200 ml is back.'],
-  [{ name: 'Castor Oil', size: '200 ml' }, 'Please tell me when Castor Oil 200 ml is back.'],
-  [
-    { name: 'Castor Oil', packAmount: 200, packUnit: 'ml' as const, backOn: '2026-12-01' },
-    'Please tell me when Castor Oil 200 ml is back (about 1 Dec).',
-  ],
-  [
-    { name: 'Castor Oil 200ml', size: '200 ml', backOn: '2026-11-27' },
-    'Please tell me when Castor Oil 200ml is back.',
-  ],
-])('asks for %j: %s', (product, text) => {
-  expect(askWhenBack({ inStock: false, ...product }, today)).toBe(text)
 })

@@ -33,17 +33,22 @@ export function describeStock(product: ProductStock, today?: string): StockWords
   return [...(isFew ? [fewLeft] : []), ...(leadDays ? [pressedToOrder(leadDays)] : [])]
 }
 
+/** How it is asked for in one language: of a product, and of the day when it is to be back. */
+type AskWords = {
+  pieces: readonly [string, string]
+  whenBack: (name: string, day: string | undefined) => string
+}
+
 /** The WhatsApp message that asks for what is out of stock. */
 export function askWhenBack(
   product: ProductStock & Pick<Product, 'name' | 'size' | 'packAmount' | 'packUnit' | 'packCount'>,
+  { pieces, whenBack }: AskWords,
   today?: string,
 ): string {
-  const size = product.size || writePack(product)
+  const size = product.size || writePack(product, pieces)
   const isNamed = withoutSpaces(product.name).includes(withoutSpaces(size))
   const name = isNamed ? product.name : `${product.name} ${size}`
-  const { backOn } = shownStock(product, today)
-  const about = backOn ? ` (about ${writeShortDay(backOn)})` : ''
-  return `Please tell me when ${name} is back${about}.`
+  return whenBack(name, shownStock(product, today).backOn || undefined)
 }
 
 function backAbout(day: string): StockWords {

@@ -1,15 +1,18 @@
 import type { MetaDescriptor } from 'react-router'
 import type { LinkCard } from '../../contract/cards/card.ts'
 import type { ImageSet } from '../../contract/images/image.ts'
+import { addressIn, isInTamil, type Language } from '../../contract/language.ts'
 import { previewSize } from '../../contract/layout-limits.ts'
 import { currency } from '../../contract/settings/business.ts'
 import shareCard from '../assets/share.jpg'
+import { textIn } from '../words/shop-text.tsx'
+import { findWords } from '../words/words.ts'
 import type { SiteFacts } from './site.ts'
 
 type PageFacts = {
   title: string
   description: string
-  /** The page's canonical path, with the parameters that make it another page. */
+  /** The page's English address, with the parameters that make it another page. */
   path: string
   /** The picture that chats show of a link to the page; addresses are relative to the API host. */
   card?: LinkCard | null
@@ -24,7 +27,7 @@ type PageFacts = {
 
 const { width, height } = previewSize
 
-type Matches = ({ id: string; loaderData?: unknown } | undefined)[]
+type Matches = ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
 
 /** What the root route has loaded; nothing where it failed. */
 export function findFacts(matches: Matches): SiteFacts | undefined {
@@ -32,17 +35,22 @@ export function findFacts(matches: Matches): SiteFacts | undefined {
 }
 
 /** A page's title with the shop's name. */
-export function titleIn(site: Pick<SiteFacts['site'], 'name'>, title: string): string {
-  return title === site.name ? title : `${title} | ${site.name}`
+export function titleIn(shop: string, title: string): string {
+  return title === shop ? title : `${title} | ${shop}`
 }
+
+/** The languages of the site, as browsers and as chats call them. */
+const locales = { en: { tag: 'en-IN', og: 'en_IN' }, ta: { tag: 'ta', og: 'ta_IN' } }
 
 /** Title, description, canonical address and what a shared link shows. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const facts = findFacts(matches)
   if (!facts) return [{ title: page.title }]
   const { site, publicUrl, apiUrl } = facts
-  const title = titleIn(site, page.title)
-  const address = publicUrl + page.path
+  const { language } = findWords(matches)
+  const { text: shop } = textIn(language, { en: site.name, ta: site.nameTa })
+  const title = titleIn(shop, page.title)
+  const address = publicUrl + addressIn(language, page.path)
   const picture = page.card?.address ?? page.preview
   const image = picture ? (apiUrl || publicUrl) + picture : publicUrl + shareCard
   const alt = page.card?.alt ?? page.title
@@ -51,9 +59,15 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { name: 'description', content: page.description },
     ...(page.hidden
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: address }]),
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:locale', content: 'en_IN' },
+      : [
+          { tagName: 'link', rel: 'canonical', href: address },
+          ...alternatesOf(publicUrl, page.path),
+        ]),
+    { property: 'og:site_name', content: shop },
+    { property: 'og:locale', content: locales[language].og },
+    ...(isInTamil(page.path)
+      ? [{ property: 'og:locale:alternate', content: locales[otherThan(language)].og }]
+      : []),
     { property: 'og:type', content: page.type ?? 'website' },
     ...(page.price === undefined
       ? []
@@ -75,4 +89,24 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: alt },
   ]
+}
+
+/** The page in each language that it is there in; who asks for another gets the English one. */
+function alternatesOf(publicUrl: string, path: string): MetaDescriptor[] {
+  if (!isInTamil(path)) return []
+  const links: [string, Language][] = [
+    [locales.en.tag, 'en'],
+    [locales.ta.tag, 'ta'],
+    ['x-default', 'en'],
+  ]
+  return links.map(([hrefLang, language]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: publicUrl + addressIn(language, path),
+  }))
+}
+
+function otherThan(language: Language): Language {
+  return language === 'en' ? 'ta' : 'en'
 }

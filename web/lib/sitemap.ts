@@ -1,3 +1,4 @@
+import { addressIn, isInTamil } from '../../contract/language.ts'
 import { fillPath, pagePaths, productAddress, sitemapPath } from '../../contract/paths.ts'
 import type { Api } from './api.ts'
 
@@ -38,9 +39,16 @@ export async function makeSitemap(
     address: productAddress(_id),
     changed: updatedAt,
   }))
-  return writeSitemap(
-    [...others, ...entries].map((entry) => ({ ...entry, address: publicUrl + entry.address })),
-  )
+  return writeSitemap([...others, ...entries].flatMap((entry) => inEachLanguage(entry, publicUrl)))
+}
+
+/** The entries of a page, each naming both where it is there in Tamil, too. */
+function inEachLanguage({ address, changed }: SitemapEntry, publicUrl: string): SitemapEntry[] {
+  const english = publicUrl + address
+  if (!isInTamil(address)) return [{ address: english, changed }]
+  const tamil = publicUrl + addressIn('ta', address)
+  const alternates = { 'en-IN': english, ta: tamil, 'x-default': english }
+  return [english, tamil].map((page) => ({ address: page, changed, alternates }))
 }
 
 /** All pages but those of products, or null when the catalogue cannot be read. */
@@ -59,7 +67,12 @@ async function listOthers(api: Api, hasDeliveryZones: boolean): Promise<SitemapE
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-export type SitemapEntry = { address: string; changed?: string | undefined }
+export type SitemapEntry = {
+  address: string
+  changed?: string | undefined
+  /** The page's addresses by their languages. */
+  alternates?: Record<string, string>
+}
 
 /** A sitemap of pages. */
 export function writeSitemap(entries: SitemapEntry[]): string {
@@ -74,10 +87,14 @@ export function writeSitemapIndex(addresses: string[]): string {
 
 function write(root: string, element: string, entries: SitemapEntry[]): string {
   const lines = entries.map(
-    ({ address, changed }) =>
-      `<${element}><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${element}>`,
+    ({ address, changed, alternates = {} }) =>
+      `<${element}><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${Object.entries(alternates).map(writeAlternate).join('')}</${element}>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${lines.join('\n')}\n</${root}>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</${root}>\n`
+}
+
+function writeAlternate([language, address]: [string, string]): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`
 }
 
 function escapeXml(text: string): string {

@@ -1,8 +1,10 @@
-import { Link } from 'react-router'
 import { publicPaths } from '../../contract/public-paths.ts'
 import mark from '../assets/brand-mark.svg'
 import { useSite } from '../lib/site.ts'
+import { textIn } from '../words/shop-text.tsx'
+import { useLanguage } from '../words/words.ts'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 
 type BrandProps = {
   /** Hides the rest of the name in narrower windows. */
@@ -14,15 +16,16 @@ type BrandProps = {
 /** The logo: the mark and the name, with its first word emphasized. Links to the home page. */
 export function Brand({ short, className, onClick }: BrandProps) {
   const { site } = useSite()
-  const [first, ...rest] = site.name.split(' ')
+  const { text, lang } = textIn(useLanguage(), { en: site.name, ta: site.nameTa })
+  const [first, ...rest] = text.split(' ')
   return (
-    <Link
+    <PageLink
       to={publicPaths.home}
       onClick={onClick}
       className={classNames('inline-flex items-center gap-3', className)}
     >
       <img src={mark} alt="" width={44} height={44} className="size-11 shrink-0" />
-      <span className="grid">
+      <span lang={lang} className="grid">
         <span className="font-display text-[1.625rem] font-semibold leading-none tracking-tight">
           {first}
         </span>{' '}
@@ -37,6 +40,6 @@ export function Brand({ short, className, onClick }: BrandProps) {
           </span>
         )}
       </span>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'order' | 'danger' | 'honey'
@@ -61,7 +61,7 @@ type ButtonLinkProps = Look & {
 /** A link styled as a button. External URLs open in a new tab. */
 export function ButtonLink({ variant, size, to, replace, className, ...rest }: ButtonLinkProps) {
   const look = buttonClass({ variant, size }, className)
-  if (to.startsWith('/')) return <Link {...rest} to={to} replace={replace} className={look} />
+  if (to.startsWith('/')) return <PageLink {...rest} to={to} replace={replace} className={look} />
   const newTab = to.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' }
   return <a {...rest} {...newTab} href={to} className={look} />
 }

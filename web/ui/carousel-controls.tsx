@@ -1,14 +1,16 @@
+import { useWords } from '../words/words.ts'
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons.tsx'
 
 type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean; end?: boolean }
 
 /** Previous and next; `aria-disabled` at the start and end, because a disabled button loses the focus. */
 export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) {
+  const { carousel } = useWords()
   return (
     <div className="ml-auto flex gap-2.5">
       {[
-        { label: 'Previous', Icon: ArrowLeftIcon, blocked: start, onPress: onPrevious },
-        { label: 'Next', Icon: ArrowRightIcon, blocked: end, onPress: onNext },
+        { label: carousel.previous, Icon: ArrowLeftIcon, blocked: start, onPress: onPrevious },
+        { label: carousel.next, Icon: ArrowRightIcon, blocked: end, onPress: onNext },
       ].map(({ label, Icon, blocked, onPress }) => (
         <button
           key={label}
@@ -27,11 +29,12 @@ export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) 
 
 /** Pauses and resumes an automatic carousel. */
 export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle: () => void }) {
+  const { carousel } = useWords()
   const Icon = playing ? PauseIcon : PlayIcon
   return (
     <button
       type="button"
-      aria-label={playing ? 'Pause' : 'Play'}
+      aria-label={playing ? carousel.pause : carousel.play}
       onClick={onToggle}
       className="grid size-12 place-items-center rounded-full text-ink-soft transition-colors hover:bg-paper-deep hover:text-ink"
     >
@@ -41,8 +44,8 @@ export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle:
 }
 
 type DotsProps = {
-  /** The dots' accessible name: `Page` 1, 2, … or `Slide` 1, 2, … */
-  name: string
+  /** What the dots stand for. */
+  name: 'page' | 'slide'
   count: number
   /** Counted from 0. */
   current: number
@@ -50,13 +53,14 @@ type DotsProps = {
 }
 
 export function CarouselDots({ name, count, current, onPick }: DotsProps) {
+  const { carousel } = useWords()
   return (
     <div className="-ml-2.5 flex flex-wrap">
       {dotsAround(current, count).map((index) => (
         <button
           key={index}
           type="button"
-          aria-label={`${name} ${index + 1}`}
+          aria-label={carousel[name](index + 1)}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => onPick(index)}
           className="group/dot grid size-8 place-items-center"

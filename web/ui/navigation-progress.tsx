@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { failureMessages } from '../../contract/failure-messages.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
+import { useWords } from '../words/words.ts'
 import { classNames } from './class-names.ts'
 import { OfflineList } from './order-list/offline-list.tsx'
 
@@ -13,6 +13,7 @@ type ClickedLink = { to: string; from: string; offline: boolean }
 
 /** A progress line while the next page loads, with `Loading...` after a delay. */
 export function NavigationProgress() {
+  const { shell } = useWords()
   const navigation = useNavigation()
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -47,19 +48,19 @@ export function NavigationProgress() {
       {offline ? (
         <>
           <span className={pill}>
-            {failureMessages.offline}
+            {shell.offline}
             <button
               type="button"
               onClick={retry}
               className="pointer-events-auto min-h-10 underline"
             >
-              Try again
+              {shell.tryAgain}
             </button>
           </span>
           {clicked.to.startsWith(publicPaths.orderList) && <OfflineList />}
         </>
       ) : (
-        loading && <span className={`late ${pill}`}>Loading...</span>
+        loading && <span className={`late ${pill}`}>{shell.loading}</span>
       )}
       <span
         className={classNames(

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import emptyBottle from '../assets/placeholder.svg'
+import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { RetryIcon } from './icons.tsx'
 
@@ -51,6 +52,7 @@ export function ErrorState({ message, action }: ErrorStateProps) {
 
 /** A button to try again; without JavaScript it requests the page again. */
 function RetryForm() {
+  const { shell } = useWords()
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   const retry = (event: FormEvent) => {
@@ -64,7 +66,7 @@ function RetryForm() {
       ))}
       <Button type="submit" variant="secondary" busy={state === 'loading'}>
         <RetryIcon className="size-4" />
-        Try again
+        {shell.tryAgain}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import {
   countedPages,
   type SearchOutcome,
 } from '../../../contract/insight/count-terms.ts'
+import { withoutLanguage } from '../../../contract/language.ts'
 import type { SearchNotes } from '../../../contract/products/product.ts'
 import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
 
@@ -25,7 +26,7 @@ const maxWords = 100
 /** Nothing of a page that leads nowhere. */
 export function whatIsShown({ pathname, search, loaderData }: RoutedPage): Shown {
   const loaded = (loaderData ?? {}) as Loaded
-  const page = findPage(pathname, loaded)
+  const page = findPage(withoutLanguage(pathname), loaded)
   if (!page) return {}
   const params = new URLSearchParams(search)
   const chosen = page === 'products' ? params.get('category') : undefined

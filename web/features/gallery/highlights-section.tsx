@@ -1,7 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,6 +9,8 @@ import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
+import { ShopText, textIn } from '../../words/shop-text.tsx'
+import { useWords } from '../../words/words.ts'
 import type { GalleryCardData, Highlights } from './load-gallery.ts'
 
 const { autoplay, phone, tablet } = limits.carousel.gallery
@@ -18,18 +19,19 @@ const duration = 19
 
 /** The home page's gallery section, in each of its states. */
 export function HighlightsSection({ highlights }: { highlights: Highlights }) {
+  const { home } = useWords()
   return (
     <Section labelledBy="highlights-heading">
       <SectionHeading
         id="highlights-heading"
-        eyebrow="At the mill and in the fields"
-        title="From Our Gallery"
-        aside={<TextLink to={publicPaths.gallery}>View Full Gallery</TextLink>}
+        eyebrow={home.galleryEyebrow}
+        title={home.gallery}
+        aside={<TextLink to={publicPaths.gallery}>{home.wholeGallery}</TextLink>}
       />
       {highlights.error ? (
         <ErrorState message={highlights.error} />
       ) : highlights.items.length === 0 ? (
-        <EmptyState illustrated title={messages.gallery.none} />
+        <EmptyState illustrated title={home.noPictures} />
       ) : (
         <HighlightsCarousel items={highlights.items} />
       )}
@@ -39,6 +41,7 @@ export function HighlightsSection({ highlights }: { highlights: Highlights }) {
 
 /** Plays automatically unless hovered, focused or paused. Without JavaScript it is a strip to scroll. */
 function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
+  const words = useWords()
   const viewport = useRef<HTMLDivElement>(null)
   const { carousel, current, slides } = useCarousel(viewport)
   const next = () => carousel?.scrollNext()
@@ -48,8 +51,8 @@ function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
     <div
       role="group"
-      aria-roledescription="carousel"
-      aria-label="Gallery highlights"
+      aria-roledescription={words.carousel.carousel}
+      aria-label={words.home.highlights}
       {...pauseHandlers}
     >
       {/* A scrollable strip must be focusable for the keyboard; the running carousel must not scroll. */}
@@ -71,7 +74,7 @@ function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
         {carousel && slides > 1 && (
           <>
             <CarouselDots
-              name="Slide"
+              name="slide"
               count={slides}
               current={current}
               onPick={(index) => carousel.scrollTo(index)}
@@ -88,18 +91,24 @@ function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
 }
 
 function Slide({ item }: { item: GalleryCardData }) {
+  const { language } = useWords()
+  const title = { en: item.title, ta: item.titleTa }
   return (
     <li className="min-w-0 shrink-0 basis-full snap-start px-2.5 highlights-two:basis-1/2 md:px-3 highlights-three:basis-1/3">
       <figure>
         <Picture
           record={item}
-          alt={item.title}
+          alt={textIn(language, title).text}
           sizes={`(min-width: ${tablet + 1}px) 30vw, (min-width: ${phone + 1}px) 48vw, 92vw`}
           className="aspect-4/3 rounded-card"
         />
         <figcaption className="pt-3.5">
-          <span className="block font-display text-[1.1875rem] leading-snug">{item.title}</span>
-          <span className="text-sm text-ink-soft">{item.categoryName}</span>
+          <span className="block font-display text-[1.1875rem] leading-snug">
+            <ShopText {...title} />
+          </span>
+          <span lang={language === 'ta' ? 'en' : undefined} className="text-sm text-ink-soft">
+            {item.categoryName}
+          </span>
         </figcaption>
       </figure>
     </li>

@@ -6,13 +6,20 @@ import type { Api } from '../../lib/api.ts'
 /** What a card shows of a gallery item. */
 export type GalleryCardData = Pick<
   GalleryItem,
-  '_id' | 'title' | 'description' | 'categoryName' | 'image' | 'imageSet'
+  | '_id'
+  | 'title'
+  | 'titleTa'
+  | 'description'
+  | 'descriptionTa'
+  | 'categoryName'
+  | 'image'
+  | 'imageSet'
 >
 
 /** Leaves out what a card does not show. */
 function toGalleryCard(item: GalleryItem): GalleryCardData {
-  const { _id, title, description, categoryName, image, imageSet } = item
-  return { _id, title, description, categoryName, image, imageSet }
+  const { _id, title, titleTa, description, descriptionTa, categoryName, image, imageSet } = item
+  return { _id, title, titleTa, description, descriptionTa, categoryName, image, imageSet }
 }
 
 export type GalleryPage = {

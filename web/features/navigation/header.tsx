@@ -5,6 +5,8 @@ import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ListIcon } from '../../ui/icons.tsx'
 import { OrderListLink } from '../../ui/order-list/order-list-link.tsx'
+import { useWords } from '../../words/words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import type { Navigation } from './merge-navigation.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -22,6 +24,7 @@ const close =
 /** Sticky by its lower part: the upper part scrolls away, so that becoming compact shifts no layout. */
 export function Header({ navigation }: { navigation: Navigation }) {
   const { phone } = useSite().site
+  const { shell } = useWords()
   const compact = useScrolledBeyond(compactHeaderScroll)
   // A full row is spaced closer in narrower windows.
   const full = navigation.visible.length > roomyEntries
@@ -40,7 +43,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
           className="min-w-0 grow basis-36 origin-left transition-transform drawer:max-w-72 drawer:flex-none duration-200 ease-settle group-data-compact:scale-85"
         />
         <p className="hidden print:block">{phone}</p>
-        <nav aria-label="Main" className="ml-auto hidden drawer:block print:hidden">
+        <nav aria-label={shell.mainNavigation} className="ml-auto hidden drawer:block print:hidden">
           <ul className={classNames('flex flex-wrap items-center justify-end', !full && 'gap-x-1')}>
             {navigation.visible.map((item) => (
               <li key={item.id}>
@@ -51,6 +54,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
               <li>
                 <MoreMenu
                   label={navigation.moreLabel}
+                  lang={navigation.moreLang}
                   items={navigation.more}
                   className={full ? close : roomy}
                 />
@@ -58,11 +62,12 @@ export function Header({ navigation }: { navigation: Navigation }) {
             )}
           </ul>
         </nav>
-        <div className="ml-auto flex drawer:ml-0">
+        <div className="ml-auto flex items-center drawer:ml-0">
+          <LanguageSwitch className="hidden min-h-11 items-center rounded-full px-3 text-sm font-semibold transition-colors hover:bg-paper-deep drawer:inline-flex print:hidden" />
           {/* The room is there before the list is: it shifts nothing. */}
           <div className="size-12 shrink-0">
             <OrderListLink className="relative grid size-12 place-items-center rounded-full transition-colors hover:bg-paper-deep print:hidden">
-              <span className="sr-only">Order list: </span>
+              <span className="sr-only">{shell.orderList}: </span>
               <ListIcon className="size-6" />
             </OrderListLink>
           </div>

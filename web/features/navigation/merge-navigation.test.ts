@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { defaultNavConfig, fallbackNavConfig } from '../../../contract/navigation/nav-defaults.ts'
+import {
+  defaultNavConfig,
+  fallbackNavConfig,
+  type NavSettingsConfig,
+} from '../../../contract/navigation/nav-defaults.ts'
+import { english } from '../../words/en.ts'
+import { tamil } from '../../words/ta.ts'
 import { isActive, mergeNavigation, type NavCategory } from './merge-navigation.ts'
 
 const category = (name: string, order?: number, rest: Partial<NavCategory> = {}): NavCategory => ({
@@ -9,11 +15,13 @@ const category = (name: string, order?: number, rest: Partial<NavCategory> = {})
   showInNav: true,
   ...rest,
 })
+const mergeInEnglish = (config: NavSettingsConfig, categories: NavCategory[]) =>
+  mergeNavigation(config, categories, english)
 const labels = (items: { label: string }[]) => items.map((item) => item.label)
 
 describe('mergeNavigation', () => {
   it('shows the first items and puts the rest under the configured label', () => {
-    const { visible, more, moreLabel } = mergeNavigation(
+    const { visible, more, moreLabel } = mergeInEnglish(
       { ...defaultNavConfig, maxVisibleItems: 3, moreDropdownLabel: 'All' },
       [category('Oils', 15)],
     )
@@ -23,7 +31,7 @@ describe('mergeNavigation', () => {
   })
 
   it('leaves out hidden entries, subcategories and categories that are not for the header', () => {
-    const { visible, more } = mergeNavigation(
+    const { visible, more } = mergeInEnglish(
       {
         ...defaultNavConfig,
         showFixedItems: { ...defaultNavConfig.showFixedItems, gallery: false },
@@ -45,7 +53,7 @@ describe('mergeNavigation', () => {
   })
 
   it('breaks ties by kind, then by name', () => {
-    const { visible } = mergeNavigation({ ...defaultNavConfig, maxVisibleItems: 10 }, [
+    const { visible } = mergeInEnglish({ ...defaultNavConfig, maxVisibleItems: 10 }, [
       category('Sesame', 10),
       category('Coconut', 10),
     ])
@@ -53,15 +61,27 @@ describe('mergeNavigation', () => {
   })
 
   it('puts categories without an order last, as they came', () => {
-    const { more } = mergeNavigation(fallbackNavConfig, [category('Zebra'), category('Apple')])
+    const { more } = mergeInEnglish(fallbackNavConfig, [category('Zebra'), category('Apple')])
     expect(labels(more)).toEqual(['Popular', 'Zebra', 'Apple'])
   })
 
   it('leads categories to the products page', () => {
-    const { more } = mergeNavigation(defaultNavConfig, [category('Gift & More', 99)])
+    const { more } = mergeInEnglish(defaultNavConfig, [category('Gift & More', 99)])
     expect(more.at(-1)?.to).toBe('/products?category=gift%20%26%20more&name=Gift%20%26%20More')
     expect(more.at(0)?.to).toBe('/products?category=popular&name=Popular')
   })
+})
+
+it('names each entry in Tamil, and says which of them lack it', () => {
+  const oils = category('Oils', 5, { nameTa: 'எண்ணெய்கள்' })
+  const config = { ...defaultNavConfig, maxVisibleItems: 3 }
+  const { visible, moreLang } = mergeNavigation(config, [oils, category('Ghee', 6)], tamil)
+  expect(visible).toMatchObject([
+    { label: 'முகப்பு' },
+    { label: 'எண்ணெய்கள்' },
+    { label: 'Ghee', lang: 'en' },
+  ])
+  expect(moreLang).toBe('en')
 })
 
 describe('isActive', () => {

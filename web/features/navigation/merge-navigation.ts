@@ -5,12 +5,15 @@ import {
   type NavSettingsConfig,
 } from '../../../contract/navigation/nav-defaults.ts'
 import { productsAddress, publicPaths } from '../../../contract/public-paths.ts'
+import { textIn } from '../../words/shop-text.tsx'
+import type { Words } from '../../words/words.ts'
 
-export type NavItem = { id: string; label: string; to: string }
-export type Navigation = { visible: NavItem[]; more: NavItem[]; moreLabel: string }
+/** `lang` where the label is not in the page's language. */
+export type NavItem = { id: string; label: string; lang?: 'en'; to: string }
+export type Navigation = { visible: NavItem[]; more: NavItem[]; moreLabel: string; moreLang?: 'en' }
 
 /** What the header needs of a category. */
-export type NavCategory = Pick<Category, '_id' | 'name' | 'parent' | 'showInNav'> & {
+export type NavCategory = Pick<Category, '_id' | 'name' | 'nameTa' | 'parent' | 'showInNav'> & {
   order?: number
 }
 
@@ -18,12 +21,17 @@ export type NavCategory = Pick<Category, '_id' | 'name' | 'parent' | 'showInNav'
 const unorderedFrom = 100
 
 /** The header's items in order; in a tie fixed entries come first, then names decide. */
-export function mergeNavigation(config: NavSettingsConfig, categories: NavCategory[]): Navigation {
+export function mergeNavigation(
+  config: NavSettingsConfig,
+  categories: NavCategory[],
+  { language, entries }: Pick<Words, 'language' | 'entries'>,
+): Navigation {
   const fixed = fixedItems
     .filter((item) => config.showFixedItems[item])
     .map((item) => ({
       id: item,
-      ...fixedEntries[item],
+      label: entries[item],
+      to: fixedEntries[item].to,
       order: config.fixedItemsOrder[item],
       rank: 0,
     }))
@@ -31,19 +39,25 @@ export function mergeNavigation(config: NavSettingsConfig, categories: NavCatego
     .filter((category) => category.showInNav && !category.parent)
     .map((category, index) => ({
       id: category._id,
-      label: category.name,
+      ...labelOf(textIn(language, { en: category.name, ta: category.nameTa })),
       to: productsAddress(category),
       order: category.order ?? unorderedFrom + index,
       rank: 1,
     }))
   const items = [...fixed, ...fromServer]
     .sort((a, b) => a.order - b.order || a.rank - b.rank || a.label.localeCompare(b.label))
-    .map(({ id, label, to }) => ({ id, label, to }))
+    .map(({ order, rank, ...item }) => item)
+  const more = textIn(language, { en: config.moreDropdownLabel, ta: config.moreDropdownLabelTa })
   return {
     visible: items.slice(0, config.maxVisibleItems),
     more: items.slice(config.maxVisibleItems),
-    moreLabel: config.moreDropdownLabel,
+    moreLabel: more.text,
+    ...(more.lang && { moreLang: more.lang }),
   }
+}
+
+function labelOf({ text, ...lang }: ReturnType<typeof textIn>) {
+  return { label: text, ...lang }
 }
 
 /** Whether an entry leads to the current page. Products is active only without a query. */

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { Brand } from '../../ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
 import { showModal, useCloseWhenWide } from '../../ui/show-modal.ts'
+import { useWords } from '../../words/words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
@@ -11,6 +13,7 @@ const toggle =
 
 /** All entries in a full-screen modal dialog. Without JavaScript it is a popover. */
 export function MobileMenu({ items }: { items: NavItem[] }) {
+  const { shell } = useWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
@@ -35,7 +38,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
     <>
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={shell.openMenu}
         popoverTarget={id}
         onClick={open}
         className={toggle}
@@ -46,7 +49,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
         ref={dialog}
         id={id}
         popover="auto"
-        aria-label="Menu"
+        aria-label={shell.menu}
         className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-transparent"
       >
         <div className="flex min-h-22 flex-wrap items-center justify-between px-gutter">
@@ -54,7 +57,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
           <button
             ref={closer}
             type="button"
-            aria-label="Close menu"
+            aria-label={shell.closeMenu}
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={close}
@@ -63,7 +66,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
             <CloseIcon className="size-6" />
           </button>
         </div>
-        <nav aria-label="Menu" className="px-gutter pb-16 pt-4">
+        <nav aria-label={shell.menu} className="px-gutter pb-16 pt-4">
           <ul className="grid">
             {items.map((item) => (
               <li key={item.id} className="border-b border-line last:border-0">
@@ -75,6 +78,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
               </li>
             ))}
           </ul>
+          <LanguageSwitch className="mt-6 inline-flex min-h-12 items-center rounded-full border border-line-strong px-5 font-semibold empty:hidden" />
         </nav>
       </dialog>
     </>

@@ -5,10 +5,10 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
-type MoreMenuProps = { label: string; items: NavItem[]; className: string }
+type MoreMenuProps = { label: string; lang?: 'en' | undefined; items: NavItem[]; className: string }
 
 /** The entries that do not fit in the row. Closes on a click elsewhere and when the route changes. */
-export function MoreMenu({ label, items, className }: MoreMenuProps) {
+export function MoreMenu({ label, lang, items, className }: MoreMenuProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function MoreMenu({ label, items, className }: MoreMenuProps) {
           className,
         )}
       >
-        {label}
+        <span lang={lang}>{label}</span>
         <ChevronDownIcon
           className={classNames('size-4 transition-transform', open && 'rotate-180')}
         />

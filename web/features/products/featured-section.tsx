@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useWords } from '../../words/words.ts'
 import { type Featured, loadFeatured } from './load-featured.ts'
 import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
@@ -18,22 +18,19 @@ const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${nar
 
 /** The home page's featured products, in each of their states. */
 export function FeaturedSection({ featured }: { featured: Featured }) {
+  const { home, product } = useWords()
   return (
     <Section labelledBy="featured-heading">
       <SectionHeading
         id="featured-heading"
-        eyebrow="Straight from the press"
-        title="Featured Products"
-        aside={<TextLink to={publicPaths.products}>All products</TextLink>}
+        eyebrow={home.featuredEyebrow}
+        title={home.featured}
+        aside={<TextLink to={publicPaths.products}>{home.allProducts}</TextLink>}
       />
       {featured.error ? (
-        <ErrorState message={messages.product.errorPrefix + featured.error} />
+        <ErrorState message={product.errorPrefix + featured.error} />
       ) : featured.total === 0 ? (
-        <EmptyState
-          illustrated
-          title={messages.product.noFeatured}
-          text={messages.product.noFeaturedHint}
-        />
+        <EmptyState illustrated title={home.noFeatured} text={home.noFeaturedHint} />
       ) : (
         <FeaturedCarousel featured={featured} />
       )}
@@ -43,6 +40,7 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
 
 /** Featured products in pages. Without JavaScript a strip to scroll; dots and arrows with it. */
 function FeaturedCarousel({ featured }: { featured: Featured }) {
+  const { home, product } = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
   const [page, setPage] = useState(0)
@@ -94,22 +92,22 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
       <ul
         ref={strip}
         onScroll={readPage}
-        aria-label="Featured products"
+        aria-label={home.featuredList}
         className="render-in-turn -mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter -mt-1 py-2 [scrollbar-width:none] featured-three:-mx-2 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-2 featured-three:px-2 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
       >
-        {items.map((product) => (
-          <Slide key={product._id} product={product} />
+        {items.map((item) => (
+          <Slide key={item._id} product={item} />
         ))}
       </ul>
       {error && (
         <p role="alert" className="mt-4 font-medium text-danger">
-          {messages.product.errorPrefix + error}
+          {product.errorPrefix + error}
         </p>
       )}
       <div className="mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {pages > 1 && (
           <>
-            <CarouselDots name="Page" count={pages} current={page} onPick={goTo} />
+            <CarouselDots name="page" count={pages} current={page} onPick={goTo} />
             <CarouselArrows
               onPrevious={() => goTo(page - 1)}
               onNext={() => goTo(page + 1)}
@@ -124,11 +122,12 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
 }
 
 function Slide({ product }: { product: ProductCardData }) {
+  const words = useWords()
   return (
     <li className="flex snap-start render-near [contain-intrinsic-height:auto_19rem]">
       <OrderCard
         product={product}
-        orderText={messages.order.product(product.name)}
+        orderText={words.product.orderText}
         sizes={cardWidths}
         className="w-full"
       />

@@ -1,17 +1,18 @@
-import { Link } from 'react-router'
-import { messages } from '../../../contract/messages.ts'
 import { askWhenBack } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { textIn } from '../../words/shop-text.tsx'
+import { useWords, type Words } from '../../words/words.ts'
 import type { ProductCardData } from './load-products.ts'
 import { ProductCard } from './product-card.tsx'
 
 type OrderCardProps = {
   product: ProductCardData
-  /** The prefilled text of the chat. */
-  orderText: string
+  /** The prefilled text of the chat about what is called so. */
+  orderText: (name: string) => string
   sizes: string
   decimals?: 'auto' | 'always'
   heading?: 'h2' | 'h3'
@@ -21,8 +22,9 @@ type OrderCardProps = {
 /** A card that opens a WhatsApp chat, with a second link to the details. */
 export function OrderCard({ orderText, ...card }: OrderCardProps) {
   const { site } = useSite()
-  const { _id, name } = card.product
-  const chat = chatAbout(card.product, orderText)
+  const words = useWords()
+  const { _id } = card.product
+  const chat = chatAbout(card.product, orderText, words)
   return (
     <ProductCard
       {...card}
@@ -44,23 +46,29 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
         </span>
       }
       action={
-        <Link
+        <PageLink
           to={productAddress(_id)}
-          aria-label={`Details of ${name}`}
+          aria-label={words.product.detailsOf(chat.name)}
           className="inline-flex min-h-8 items-center text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
         >
-          Details
-        </Link>
+          {words.product.details}
+        </PageLink>
       }
     />
   )
 }
 
 /** What the chat about a product says, and the label of its link: for what is out of stock, when it is back. */
-function chatAbout(product: ProductCardData, orderText: string) {
+function chatAbout(
+  product: ProductCardData,
+  orderText: OrderCardProps['orderText'],
+  words: Pick<Words, 'language' | 'product'>,
+) {
+  const { text: name } = textIn(words.language, { en: product.name, ta: product.nameTa })
+  const { orderOf, askAbout, pieces, whenBack } = words.product
   return product.inStock
-    ? { text: orderText, label: `Order ${product.name} on WhatsApp` }
-    : { text: askWhenBack(product), label: `Ask about ${product.name} on WhatsApp` }
+    ? { name, text: orderText(name), label: orderOf(name) }
+    : { name, text: askWhenBack({ ...product, name }, { pieces, whenBack }), label: askAbout(name) }
 }
 
 /** The product that a press orders, for `list-elements.ts`, which counts it; to ask is no order. */
@@ -78,19 +86,20 @@ type OrderLinkProps = {
 /** A link to a WhatsApp chat with the business that orders a product, or asks when it is back. */
 export function OrderLink({ product, worded, className }: OrderLinkProps) {
   const { site } = useSite()
-  const { text, label } = chatAbout(product, messages.order.product(product.name))
-  const words = product.inStock ? 'Order on WhatsApp' : 'Tell me when it is back'
+  const words = useWords()
+  const { name, text, label } = chatAbout(product, words.product.orderText, words)
+  const action = product.inStock ? words.product.order : words.product.tellMe
   return (
     <a
       href={whatsappAddress(site.whatsapp, text)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={worded ? `${words}: ${product.name}` : label}
+      aria-label={worded ? `${action}: ${name}` : label}
       data-order={orderedBy(product)}
       className={className}
     >
       <WhatsAppIcon className="size-5.5" />
-      {worded && words}
+      {worded && action}
     </a>
   )
 }

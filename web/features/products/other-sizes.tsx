@@ -4,6 +4,7 @@ import { formatRupees } from '../../../contract/prices/money.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useWords } from '../../words/words.ts'
 import { writeUnitPrice } from './product-card.tsx'
 
 /** Where the details of another size are, and what the navigation to them takes along. */
@@ -18,6 +19,7 @@ type OtherSizesProps = {
 
 /** The other packs of the same, with what they cost. */
 export function OtherSizes({ sizes, bestValues, linkOf }: OtherSizesProps) {
+  const words = useWords()
   if (sizes.length === 0) return null
   return (
     <section aria-labelledby="other-sizes">
@@ -43,7 +45,9 @@ export function OtherSizes({ sizes, bestValues, linkOf }: OtherSizesProps) {
               <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
                 <span className="font-semibold">{formatRupees(size.price)}</span>
                 {size.unitPrice && (
-                  <span className="text-sm text-ink-soft">{writeUnitPrice(size.unitPrice)}</span>
+                  <span className="text-sm text-ink-soft">
+                    {writeUnitPrice(size.unitPrice, words)}
+                  </span>
                 )}
               </span>
             </Link>

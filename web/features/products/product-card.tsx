@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unitNames, writePack } from '../../../contract/packs/pack-words.ts'
+import { writePack } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,6 +7,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { AddToList } from '../../ui/order-list/add-to-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { textIn } from '../../words/shop-text.tsx'
+import { useLanguage, useWords, type Words } from '../../words/words.ts'
 import type { ProductCardData } from './load-products.ts'
 
 type ProductCardProps = {
@@ -19,7 +21,7 @@ type ProductCardProps = {
   far?: boolean
   className?: string
   /** Renders the link that covers the card, around the name. */
-  wrapName: (name: string, cover: string) => ReactNode
+  wrapName: (name: ReactNode, cover: string) => ReactNode
   /** Sits on the picture's lower corner. */
   corner?: ReactNode
   /** A second link, above the cover. */
@@ -51,9 +53,9 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
       </div>
       <div className="flex grow flex-col pt-3.5">
         <Heading className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight card:text-[1.1875rem]">
-          {props.wrapName(product.name, cover)}
+          {props.wrapName(<ProductName of={product} />, cover)}
         </Heading>
-        <TamilName of={product} className="text-sm" />
+        <OtherName of={product} className="text-sm" />
         {props.corner && (
           // After the name in reading order, on the picture visually.
           <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2.5 *:pointer-events-auto print:hidden">
@@ -82,8 +84,9 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
 
 /** How much it is, and what a litre of it costs. */
 function PackLine({ product, decimals }: Pick<ProductCardProps, 'product' | 'decimals'>) {
-  const size = product.size || writePack(product)
-  const unitPrice = product.unitPrice && writeUnitPrice(product.unitPrice, decimals)
+  const words = useWords()
+  const size = product.size || writePack(product, words.product.pieces)
+  const unitPrice = product.unitPrice && writeUnitPrice(product.unitPrice, words, decimals)
   if (!size && !unitPrice) return null
   return (
     <p className="text-sm leading-snug text-ink-soft tabular-nums">
@@ -95,18 +98,27 @@ function PackLine({ product, decimals }: Pick<ProductCardProps, 'product' | 'dec
 /** `₹450 / litre` */
 export function writeUnitPrice(
   { amount, unit }: NonNullable<ProductCardData['unitPrice']>,
+  { product }: Pick<Words, 'product'>,
   decimals?: 'auto' | 'always',
 ): string {
-  return `${formatRupees(amount, decimals)} / ${unitNames[unit]}`
+  return `${formatRupees(amount, decimals)} / ${product.units[unit]}`
 }
 
-type TamilNameProps = { of: Pick<ProductCardData, 'nameTa'>; className?: string }
+type NameProps = { of: Pick<ProductCardData, 'name' | 'nameTa'>; className?: string }
 
-export function TamilName({ of: { nameTa }, className }: TamilNameProps) {
+/** In the page's language, where the product has a name in it. */
+function ProductName({ of: { name, nameTa } }: NameProps) {
+  const { text, lang } = textIn(useLanguage(), { en: name, ta: nameTa })
+  return lang ? <span lang={lang}>{text}</span> : text
+}
+
+/** The name in the other language. */
+export function OtherName({ of: { name, nameTa }, className }: NameProps) {
+  const language = useLanguage()
   if (!nameTa) return null
   return (
-    <p lang="ta" className={classNames('text-ink-soft', className)}>
-      {nameTa}
+    <p lang={language === 'en' ? 'ta' : 'en'} className={classNames('text-ink-soft', className)}>
+      {language === 'en' ? nameTa : name}
     </p>
   )
 }
@@ -114,13 +126,14 @@ export function TamilName({ of: { nameTa }, className }: TamilNameProps) {
 type BadgesProps = { product: ProductCardData; className?: string }
 
 export function ProductBadges({ product, className }: BadgesProps) {
+  const words = useWords()
   const stock = describeStock(product)
   if (stock.length === 0 && !product.isBestSeller) return null
   return (
     <div className={classNames('flex flex-wrap gap-1.5', className)}>
-      {product.isBestSeller && <Badge tone="honey">Bestseller</Badge>}
-      {stock.map(({ en }) => (
-        <Badge key={en}>{en}</Badge>
+      {product.isBestSeller && <Badge tone="honey">{words.product.bestseller}</Badge>}
+      {stock.map((said) => (
+        <Badge key={said.en}>{said[words.language]}</Badge>
       ))}
     </div>
   )

@@ -4,10 +4,11 @@ import { findBestValues } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import type { ProductDetails as DetailedProduct } from '../../../contract/products/product-picture.ts'
 import { Price } from '../../ui/price.tsx'
+import { useWords } from '../../words/words.ts'
 import { LabelSection } from './label-section.tsx'
 import type { GroupDetails } from './load-group.ts'
 import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
-import { ProductBadges, TamilName, writeUnitPrice } from './product-card.tsx'
+import { OtherName, ProductBadges, writeUnitPrice } from './product-card.tsx'
 
 export type ProductDetailsProps = {
   /** All its pictures, once they are known. */
@@ -19,6 +20,7 @@ export type ProductDetailsProps = {
 
 /** All that is said of a product. What comes late stands below what is being read, and pushes none of it. */
 export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
+  const words = useWords()
   const isLate = useLate(group)
   const bestValues = findBestValues(group?.sizes ?? [])
   const sizes = group && (
@@ -34,7 +36,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
         <h2 id="product-name" className="font-display text-heading">
           {product.name}
         </h2>
-        <TamilName of={product} className="mt-1.5" />
+        <OtherName of={product} className="mt-1.5" />
         <ProductBadges product={product} className="mt-3" />
       </div>
       <div>
@@ -45,7 +47,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
         />
         {product.unitPrice && (
           <p className="flex flex-wrap items-center gap-x-3 text-ink-soft tabular-nums">
-            {writeUnitPrice(product.unitPrice)}
+            {writeUnitPrice(product.unitPrice, words)}
             {bestValues.includes(product._id) && <BestValue />}
           </p>
         )}

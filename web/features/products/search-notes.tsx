@@ -4,6 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { noteLink } from '../../ui/search-correction.tsx'
+import { useWords } from '../../words/words.ts'
 import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
 
@@ -26,6 +27,7 @@ export function AskForProduct({ name }: { name: string }) {
 
 /** What comes near to a search that found nothing. */
 export function NearProducts({ products = [] }: { products?: ProductCardData[] }) {
+  const words = useWords()
   if (products.length === 0) return null
   return (
     <ul
@@ -36,7 +38,7 @@ export function NearProducts({ products = [] }: { products?: ProductCardData[] }
         <li key={product._id}>
           <OrderCard
             product={product}
-            orderText={messages.order.product(product.name)}
+            orderText={words.product.orderText}
             heading="h2"
             sizes="(min-width: 640px) 30vw, 45vw"
             className="w-full"

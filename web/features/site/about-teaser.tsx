@@ -1,10 +1,13 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { establishedYear } from '../../../contract/settings/business.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useWords } from '../../words/words.ts'
 import { MillPicture } from './mill-picture.tsx'
 
 /** A short version of the story. */
 export function AboutTeaser() {
+  const { home } = useWords()
+  const [before, emphasized] = home.about
   return (
     <section aria-labelledby="about-heading" className="overflow-hidden bg-wood text-on-wood">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-gutter py-section drawer:grid-cols-[1.25fr_1fr]">
@@ -22,15 +25,12 @@ export function AboutTeaser() {
         </div>
         <div>
           <h2 id="about-heading" className="font-display text-heading">
-            One press, one village, <em>half a century</em>
+            {before}
+            <em>{emphasized}</em>
           </h2>
-          <p className="mt-5 max-w-prose text-lead text-on-wood-soft">
-            Our grandfather set a vaagai-wood press turning in {establishedYear} because the
-            neighbours trusted what they could watch being made. We still press that way: slowly,
-            below the heat of the day, and in full view.
-          </p>
+          <p className="mt-5 max-w-prose text-lead text-on-wood-soft">{home.aboutText}</p>
           <ButtonLink to={publicPaths.about} variant="honey" size="large" className="mt-8">
-            Read Our Full Story
+            {home.readStory}
           </ButtonLink>
         </div>
       </div>

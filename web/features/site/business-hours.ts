@@ -1,20 +1,27 @@
-import { dayNames, type Weekday, weekdays } from '../../../contract/india-time.ts'
+import { type Weekday, weekdays } from '../../../contract/india-time.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
+import { writeDay } from '../../../contract/text/month-names.ts'
+import type { Words } from '../../words/words.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
+/** What is said of hours, in one language. */
+type HourWords = Pick<Words, 'language' | 'hours'>
 type Span = { opens: string; closes: string }
 
 /** The hours of the visitor's day and, for a special day, the reason. */
 function findDay({ hours, specialDays }: OpeningHours, time: Date) {
-  const date = [
-    time.getFullYear(),
-    writeTwoDigits(time.getMonth() + 1),
-    writeTwoDigits(time.getDate()),
-  ].join('-')
+  const date = writeDate(time)
   // JavaScript's week begins on Sunday, ours on Monday.
   const weekday = weekdays[(time.getDay() + 6) % 7] as Weekday
   const special = specialDays.find((day) => day.date === date)
   return { weekday, special, spans: special?.spans ?? hours[weekday] }
+}
+
+/** `2026-11-28` by the visitor's clock. */
+function writeDate(time: Date): string {
+  const [month, day] = [time.getMonth() + 1, time.getDate()].map(writeTwoDigits)
+  return `${time.getFullYear()}-${month}-${day}`
 }
 
 /** `09:00` by the visitor's clock. */
@@ -32,66 +39,87 @@ export function isOpenAt(facts: OpeningHours, time: Date): boolean {
   return findDay(facts, time).spans.some(({ opens, closes }) => opens <= clock && clock < closes)
 }
 
-type Today = { special: string; noteTa: string; opensNext: string | undefined }
+type Today = {
+  special: string
+  /** The reason in the other language: beside the English one, or where there is none in Tamil. */
+  otherNote: { text: string; lang: Language } | undefined
+  opensNext: string | undefined
+}
 
 /** What the hours card says besides: how today differs and why, and when the shop opens next. */
-export function describeToday(facts: OpeningHours, time: Date): Today {
+export function describeToday(facts: OpeningHours, time: Date, words: HourWords): Today {
   const { special } = findDay(facts, time)
-  const hours = special?.spans.length ? `Today ${describeSpans(special.spans)}` : ''
+  const hours = special?.spans.length && words.hours.today(describeSpans(special.spans, words))
+  const { note = '', noteTa = '' } = special ?? {}
+  const said = words.language === 'ta' ? noteTa : note
   return {
-    special: [hours || (special?.note && 'Closed today'), special?.note].filter(Boolean).join(': '),
-    noteTa: special?.noteTa ?? '',
-    opensNext: isOpenAt(facts, time) ? undefined : findNextOpening(facts, time),
+    special: [hours || ((note || noteTa) && words.hours.closedToday), said]
+      .filter(Boolean)
+      .join(': '),
+    otherNote: otherNoteOf({ note, noteTa }, words.language),
+    opensNext: isOpenAt(facts, time) ? undefined : findNextOpening(facts, time, words),
   }
 }
 
+function otherNoteOf(
+  { note, noteTa }: { note: string; noteTa: string },
+  language: Language,
+): Today['otherNote'] {
+  if (language === 'en') return noteTa ? { text: noteTa, lang: 'ta' } : undefined
+  return note && !noteTa ? { text: note, lang: 'en' } : undefined
+}
+
 /** Nothing where the shop stays closed for two months and more. */
-function findNextOpening(facts: OpeningHours, time: Date): string | undefined {
+function findNextOpening(facts: OpeningHours, time: Date, words: HourWords): string | undefined {
   const clock = readClock(time)
   for (let ahead = 0; ahead <= 61; ahead++) {
     const day = new Date(time.getFullYear(), time.getMonth(), time.getDate() + ahead)
     const { weekday, spans } = findDay(facts, day)
     const next = spans.find(({ opens }) => ahead > 0 || opens > clock)
-    if (next) return `Opens ${nameDay(ahead, weekday, day)} at ${formatTime(next.opens)}`
+    if (next)
+      return words.hours.opens(nameDay(ahead, weekday, day, words), formatTime(next.opens, words))
   }
   return undefined
 }
 
-function nameDay(ahead: number, weekday: Weekday, day: Date): string {
-  if (ahead === 0) return 'today'
-  if (ahead === 1) return 'tomorrow'
-  if (ahead < 7) return `on ${dayNames[weekday]}`
-  return `on ${day.toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })}`
+function nameDay(
+  ahead: number,
+  weekday: Weekday,
+  day: Date,
+  { language, hours }: HourWords,
+): string {
+  if (ahead === 0) return hours.dayToday
+  if (ahead === 1) return hours.dayTomorrow
+  return hours.on(ahead < 7 ? hours.days[weekday] : writeDay(writeDate(day), language))
 }
 
 /** `21:30` as `9:30 PM`. */
-export function formatTime(time: string): string {
-  const [hour = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)]
-  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+export function formatTime(time: string, { hours }: HourWords): string {
+  return hours.time(Number(time.slice(0, 2)), time.slice(3))
 }
 
 /** The week as people read it: days with the same hours together, beginning on Monday. */
-export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>) {
+export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>, words: HourWords) {
   const lines: { first: string; last: string; hours: string }[] = []
   for (const day of weekdays) {
-    const name = dayNames[day]
-    const text = describeSpans(hours[day])
+    const name = words.hours.days[day]
+    const text = describeSpans(hours[day], words)
     const line = lines.at(-1)
     if (line?.hours === text) line.last = name
     else lines.push({ first: name, last: name, hours: text })
   }
   return lines.map(({ first, last, hours }) => ({
-    days: first === last ? first : `${first} to ${last}`,
+    days: first === last ? first : words.hours.range(first, last),
     hours,
   }))
 }
 
-function describeSpans(spans: Span[]): string {
-  if (spans.length === 0) return 'Closed'
+function describeSpans(spans: Span[], words: HourWords): string {
+  if (spans.length === 0) return words.hours.never
   const lines = spans.map(({ opens, closes }) =>
     opens === '00:00' && closes === '24:00'
-      ? '24 hours'
-      : `${formatTime(opens)} to ${formatTime(closes)}`,
+      ? words.hours.allDay
+      : words.hours.range(formatTime(opens, words), formatTime(closes, words)),
   )
   return lines.join(', ')
 }

@@ -1,20 +1,37 @@
 import { directionsAddress, phoneAddress } from '../../lib/contact-links.ts'
 import type { SiteFacts } from '../../lib/site.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { textIn } from '../../words/shop-text.tsx'
+import type { Words } from '../../words/words.ts'
+
+/** `lang` where the text is not in the page's language. */
+type ContactLink = { text: string; lang?: 'en'; href: string }
 
 /** How the business can be reached, each way with its links. */
-export function contactMethods({ phone, phone2, email, address }: SiteFacts['site']) {
+export function contactMethods(
+  { phone, phone2, email, address, addressTa }: SiteFacts['site'],
+  { language, contact }: Words,
+) {
   return [
     {
-      title: 'Phone',
+      title: contact.phone,
       Icon: PhoneIcon,
-      links: [phone, phone2].map((text) => ({ text, href: phoneAddress(text) })),
+      links: [phone, phone2].map((text): ContactLink => ({ text, href: phoneAddress(text) })),
     },
-    { title: 'Email', Icon: MailIcon, links: [{ text: email, href: `mailto:${email}` }] },
     {
-      title: 'Address',
+      title: contact.email,
+      Icon: MailIcon,
+      links: [{ text: email, href: `mailto:${email}` } as ContactLink],
+    },
+    {
+      title: contact.address,
       Icon: MapPinIcon,
-      links: [{ text: address, href: directionsAddress(address) }],
+      links: [
+        {
+          ...textIn(language, { en: address, ta: addressTa }),
+          href: directionsAddress(address),
+        },
+      ],
     },
   ]
 }

@@ -6,14 +6,16 @@ import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
+import { useWords } from '../../words/words.ts'
 import { contactMethods } from './contact-methods.ts'
 import { HoursCard } from './hours-card.tsx'
 
 /** The home page's contact section. */
 export function ContactSection() {
+  const { contact } = useWords()
   return (
     <Section id={contactAnchor} labelledBy="contact-heading">
-      <SectionHeading id="contact-heading" eyebrow="Vanakkam" title="Come and talk to us" />
+      <SectionHeading id="contact-heading" eyebrow={contact.eyebrow} title={contact.talk} />
       <div className="grid gap-5 md:grid-cols-[1.35fr_1fr]">
         <ContactCards />
         <HoursCard />
@@ -29,14 +31,15 @@ function ContactCards() {
   const next = () => setCurrent((current + 1) % 3)
   const { playing, toggle, pauseHandlers } = useAutoplay(next, limits.contactRotation, current)
 
-  const cards = contactMethods(site)
+  const words = useWords()
+  const cards = contactMethods(site, words)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
     <div
       role="group"
-      aria-roledescription="carousel"
-      aria-label="Ways to reach us"
+      aria-roledescription={words.carousel.carousel}
+      aria-label={words.contact.ways}
       {...pauseHandlers}
       className="flex h-full min-h-72 flex-col rounded-sheet bg-paper-deep p-8"
     >
@@ -45,10 +48,11 @@ function ContactCards() {
           <Card key={title} shown={index === current}>
             <Icon className="size-8 text-gold-ink" />
             <h3 className="mb-1 mt-4 text-ink-soft">{title}</h3>
-            {links.map(({ text, href }) => (
+            {links.map(({ text, lang, href }) => (
               <p key={text}>
                 <a
                   href={href}
+                  lang={lang}
                   className="inline-block py-1 font-display text-subheading underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
                 >
                   {text}
@@ -59,7 +63,7 @@ function ContactCards() {
         ))}
       </div>
       <div className="mt-4 -mr-3 flex flex-wrap items-center justify-between noscript:hidden">
-        <CarouselDots name="Slide" count={cards.length} current={current} onPick={setCurrent} />
+        <CarouselDots name="slide" count={cards.length} current={current} onPick={setCurrent} />
         <PauseButton playing={playing} onToggle={toggle} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ListIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { OrderListLink } from '../../ui/order-list/order-list-link.tsx'
+import { useWords } from '../../words/words.ts'
 
 const button =
   'flex min-h-14 grow items-center justify-center gap-2 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
@@ -12,24 +13,25 @@ const button =
 /** Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. */
 export function FloatingButtons() {
   const { site } = useSite()
+  const { shell } = useWords()
   return (
     <aside
-      aria-label="Call or chat"
+      aria-label={shell.callOrChat}
       className="fixed bottom-0 right-0 z-30 flex w-full overflow-hidden pb-[env(safe-area-inset-bottom)] shadow-float ring-1 ring-line print:hidden short:w-auto short:rounded-tl-card drawer:bottom-8 drawer:w-[min(2.75rem,var(--spacing-gutter))] drawer:flex-col drawer:rounded-l-card drawer:pb-0"
     >
       <a
         href={phoneAddress(site.phone)}
-        aria-label={`Call ${site.phone}`}
+        aria-label={shell.callNumber(site.phone)}
         className={classNames(button, 'bg-action text-on-action')}
       >
         <PhoneIcon className="size-5" />
-        <span className="drawer:hidden short:hidden">Call</span>
+        <span className="drawer:hidden short:hidden">{shell.call}</span>
       </a>
       <a
         href={whatsappAddress(site.whatsapp)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Chat on WhatsApp"
+        aria-label={shell.chat}
         className={classNames(button, 'bg-leaf text-on-leaf')}
       >
         <WhatsAppIcon className="size-6" />
@@ -39,7 +41,7 @@ export function FloatingButtons() {
         className={classNames(button, 'bg-honey text-on-honey drawer:flex-col drawer:gap-0.5')}
       >
         <ListIcon className="size-6" />
-        <span className="drawer:sr-only short:sr-only">List </span>
+        <span className="drawer:sr-only short:sr-only">{shell.list} </span>
       </OrderListLink>
     </aside>
   )

@@ -1,19 +1,19 @@
-import { Link } from 'react-router'
 import { fixedEntries } from '../../../contract/navigation/nav-defaults.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { establishedYear } from '../../../contract/settings/business.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/brand-icons.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { ShopText } from '../../words/shop-text.tsx'
+import { useWords } from '../../words/words.ts'
 
-const quickLinks = (['home', 'about', 'products', 'gallery', 'contact'] as const).map(
-  (item) => fixedEntries[item],
-)
+const quickLinks = ['home', 'about', 'products', 'gallery', 'contact'] as const
 
 export function Footer() {
   const { site, hasDeliveryZones } = useSite()
+  const { language, entries, footer } = useWords()
   const networks = [
     { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
     { name: 'Facebook', href: site.facebook, Icon: FacebookIcon },
@@ -25,10 +25,9 @@ export function Footer() {
         <div className="sm:col-span-2 lg:col-span-1">
           <Brand />
           <p className="mt-6 max-w-sm text-on-wood-soft">
-            {site.tagline ||
-              `Groundnut, sesame and coconut oil, pressed slowly in wood and settled by gravity. In Coimbatore’s kitchens since ${establishedYear}.`}
+            {language === 'ta' ? site.taglineTa || footer.tagline : site.tagline || footer.tagline}
           </p>
-          {site.taglineTa && (
+          {language === 'en' && site.taglineTa && (
             <p lang="ta" className="mt-2 max-w-sm text-on-wood-soft">
               {site.taglineTa}
             </p>
@@ -51,14 +50,14 @@ export function Footer() {
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className="font-display text-subheading">
-            Quick Links
+            {footer.quickLinks}
           </h2>
           <ul className="mt-4 grid">
-            {quickLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={footerLink}>
-                  {label}
-                </Link>
+            {quickLinks.map((item) => (
+              <li key={item}>
+                <PageLink to={fixedEntries[item].to} className={footerLink}>
+                  {entries[item]}
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -67,31 +66,31 @@ export function Footer() {
       </div>
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-22 pt-6 text-sm text-on-wood-soft drawer:pb-8">
         <p>
-          © {new Date().getFullYear()} {site.name}. All rights reserved.
+          © {new Date().getFullYear()} <ShopText en={site.name} ta={site.nameTa} />. {footer.rights}
         </p>
-        <Link
+        <PageLink
           to={publicPaths.priceList}
           className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
         >
-          Price list
-        </Link>
+          {footer.priceList}
+        </PageLink>
         {hasDeliveryZones && (
-          <Link
+          <PageLink
             to={publicPaths.delivery}
             className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
           >
-            Delivery
-          </Link>
+            {footer.delivery}
+          </PageLink>
         )}
         <p>
-          Developed by{' '}
+          {footer.developedBy}{' '}
           <a
             href={site.creditUrl}
             target="_blank"
             rel="noopener noreferrer"
             className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
           >
-            {site.creditName}
+            <span lang={language === 'ta' ? 'en' : undefined}>{site.creditName}</span>
           </a>
         </p>
       </div>
@@ -101,9 +100,10 @@ export function Footer() {
 
 function ContactList() {
   const { site } = useSite()
+  const { footer } = useWords()
   return (
     <div>
-      <h2 className="font-display text-subheading">Contact</h2>
+      <h2 className="font-display text-subheading">{footer.contact}</h2>
       <ul className="mt-4 grid">
         {[site.phone, site.phone2].map((number) => (
           <li key={number}>
@@ -121,7 +121,9 @@ function ContactList() {
         </li>
         <li className="flex gap-3 py-2 text-on-wood-soft">
           <MapPinIcon className="mt-1 size-4 shrink-0 text-honey" />
-          <address className="not-italic">{site.address}</address>
+          <address className="not-italic">
+            <ShopText en={site.address} ta={site.addressTa} />
+          </address>
         </li>
       </ul>
     </div>

@@ -1,5 +1,4 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { establishedYear } from '../../../contract/settings/business.ts'
 import heroAvif from '../../assets/hero.avif'
 import heroJpeg from '../../assets/hero.jpg'
 import heroSmallAvif from '../../assets/hero-small.avif'
@@ -7,40 +6,41 @@ import heroSmallJpeg from '../../assets/hero-small.jpg'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
-
-const facts = [
-  { figure: `${establishedYear}`, text: 'in service since' },
-  { figure: 'ISO 9001:2015', text: 'certified' },
-  { figure: 'Marachekku', text: 'pressed in vaagai wood' },
-]
+import { ShopText } from '../../words/shop-text.tsx'
+import { useWords } from '../../words/words.ts'
 
 /** Full width on phones, whose dense screens need a little less, and half of wide windows. */
 const heroWidths = '(min-width: 1000px) 48vw, (min-width: 480px) 100vw, 80vw'
 
 export function Hero() {
-  const { heroTitle, heroText } = useSite().site.story
+  const { heroTitle, heroTitleTa, heroText, heroTextTa } = useSite().site.story
+  const { home } = useWords()
+  const [before, emphasized, after] = home.hero
   return (
     <section aria-labelledby="hero-title" className="-mt-22 overflow-hidden pt-22">
       <div className="mx-auto grid max-w-page items-center gap-x-10 px-gutter pb-14 pt-6 drawer:grid-cols-[1.05fr_1fr] drawer:pb-20 drawer:pt-4">
         <div className="relative z-10">
-          <Eyebrow>Wood-pressed in Coimbatore</Eyebrow>
+          <Eyebrow>{home.eyebrow}</Eyebrow>
           <h1 id="hero-title" className="font-display text-hero font-medium">
-            {heroTitle || (
+            {heroTitle ? (
+              <ShopText en={heroTitle} ta={heroTitleTa} />
+            ) : (
               <>
-                Oil, the way the <em className="font-normal text-gold-ink">wood</em> gives it.
+                {before}
+                <em className="font-normal text-gold-ink">{emphasized}</em>
+                {after}
               </>
             )}
           </h1>
           <p className="mt-7 max-w-lg text-lead text-ink-soft">
-            {heroText ||
-              'Groundnut, sesame and coconut, crushed slowly in a wooden press and left to settle. No heat, no chemicals, nothing taken out.'}
+            {heroText ? <ShopText en={heroText} ta={heroTextTa} /> : home.heroText}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={publicPaths.products} size="large">
-              Explore Products
+              {home.explore}
             </ButtonLink>
             <ButtonLink to={publicPaths.about} size="large" variant="secondary">
-              Our Story
+              {home.story}
             </ButtonLink>
           </div>
         </div>
@@ -55,7 +55,7 @@ export function Hero() {
               src={heroJpeg}
               srcSet={`${heroSmallJpeg} 600w, ${heroJpeg} 1000w`}
               sizes={heroWidths}
-              alt="Bottles of sesame, groundnut and coconut oil on a wooden table, the wooden press behind them"
+              alt={home.picture}
               width={1000}
               height={1100}
               fetchPriority="high"
@@ -66,7 +66,7 @@ export function Hero() {
       </div>
       <div className="border-y border-line">
         <dl className="mx-auto grid max-w-page gap-x-10 gap-y-4 px-gutter py-6 card:grid-cols-3">
-          {facts.map(({ figure, text }) => (
+          {home.facts.map(({ figure, text }) => (
             <div
               key={figure}
               className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3 card:flex-col-reverse card:items-start card:gap-0"

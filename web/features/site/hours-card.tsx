@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../words/words.ts'
 import { describeToday, describeWeek, isOpenAt } from './business-hours.ts'
 
 const minute = 60_000
@@ -9,6 +10,8 @@ const minute = 60_000
 /** Shows whether the business is open; flips to the week's hours on hover, focus or touch. */
 export function HoursCard() {
   const { site } = useSite()
+  const words = useWords()
+  const { title, see, open, closed } = words.hours
   const [now, setNow] = useState<Date>()
   const [turned, setTurned] = useState(false)
 
@@ -39,15 +42,15 @@ export function HoursCard() {
       >
         <span className={classNames(face, 'bg-grove text-on-wood')}>
           <ClockIcon className="size-8" />
-          <span className="font-display text-subheading">Business Hours</span>
+          <span className="font-display text-subheading">{title}</span>
           <span className="font-display text-title leading-none">
-            {now === undefined ? 'See our hours' : isOpen ? 'Open now' : 'Closed now'}
+            {now === undefined ? see : isOpen ? open : closed}
           </span>
           {now && <Today now={now} />}
         </span>
         <span className={classNames(face, 'rotate-y-180 bg-gold-wash text-ink')}>
-          <span className="font-display text-subheading">Business Hours</span>
-          {describeWeek(site).map(({ days, hours }) => (
+          <span className="font-display text-subheading">{title}</span>
+          {describeWeek(site, words).map(({ days, hours }) => (
             <span key={days} className="grid border-t border-line-strong pt-3">
               <span className="font-semibold">{days}</span>
               <span className="tabular-nums">{hours}</span>
@@ -61,13 +64,14 @@ export function HoursCard() {
 
 /** How today differs and why, and when the shop opens next. */
 function Today({ now }: { now: Date }) {
-  const { special, noteTa, opensNext } = describeToday(useSite().site, now)
+  const words = useWords()
+  const { special, otherNote, opensNext } = describeToday(useSite().site, now, words)
   return (
     <>
-      {(special || noteTa) && (
+      {(special || otherNote) && (
         <span className="grid font-semibold [overflow-wrap:anywhere]">
           {special}
-          {noteTa && <span lang="ta">{noteTa}</span>}
+          {otherNote && <span lang={otherNote.lang}>{otherNote.text}</span>}
         </span>
       )}
       {opensNext && <span>{opensNext}</span>}
@@ -77,9 +81,10 @@ function Today({ now }: { now: Date }) {
 
 export function HoursList() {
   const { site } = useSite()
+  const words = useWords()
   return (
     <dl className="grid gap-2">
-      {describeWeek(site).map(({ days, hours }) => (
+      {describeWeek(site, words).map(({ days, hours }) => (
         <div key={days} className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-ink-soft">{days}</dt>
           <dd className="tabular-nums">{hours}</dd>

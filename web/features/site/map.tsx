@@ -5,10 +5,14 @@ import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectionsIcon, MapPinIcon } from '../../ui/icons.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
+import { ShopText, textIn } from '../../words/shop-text.tsx'
+import { useWords } from '../../words/words.ts'
 
 /** A drawn map, until the visitor asks for the real one, which another host serves. */
 export function MapEmbed() {
   const { site } = useSite()
+  const { language, contact } = useWords()
+  const name = textIn(language, { en: site.name, ta: site.nameTa })
   const [shown, setShown] = useState(false)
 
   const show = (event: MouseEvent) => {
@@ -21,7 +25,7 @@ export function MapEmbed() {
       {shown ? (
         <iframe
           src={site.mapUrl}
-          title={`Map of ${site.name}`}
+          title={contact.mapOf(name.text)}
           referrerPolicy="no-referrer"
           className="absolute inset-0 size-full"
         />
@@ -45,7 +49,7 @@ export function MapEmbed() {
               className="inline-flex min-h-11 items-center gap-2 rounded-full bg-wood px-5 text-[0.9375rem] font-semibold text-on-wood shadow-float transition-colors hover:bg-wood-soft"
             >
               <MapPinIcon className="size-4.5" />
-              Show the map
+              {contact.showMap}
             </a>
             <ButtonLink
               to={directionsAddress(site.address)}
@@ -53,7 +57,7 @@ export function MapEmbed() {
               className="shadow-float"
             >
               <DirectionsIcon className="size-4.5" />
-              Get directions
+              {contact.directions}
             </ButtonLink>
           </div>
         </>
@@ -64,12 +68,17 @@ export function MapEmbed() {
 
 export function MapSection() {
   const { site } = useSite()
+  const { contact } = useWords()
   return (
     <Section labelledBy="map-heading" className="bg-paper-deep">
       <SectionHeading
         id="map-heading"
-        title="Find Us On Map"
-        aside={<address className="max-w-sm not-italic text-ink-soft">{site.address}</address>}
+        title={contact.map}
+        aside={
+          <address className="max-w-sm not-italic text-ink-soft">
+            <ShopText en={site.address} ta={site.addressTa} />
+          </address>
+        }
       />
       <MapEmbed />
     </Section>

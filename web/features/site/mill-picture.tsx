@@ -2,6 +2,7 @@ import millAvif from '../../assets/about.avif'
 import millJpeg from '../../assets/about.jpg'
 import millSmallAvif from '../../assets/about-small.avif'
 import millSmallJpeg from '../../assets/about-small.jpg'
+import { useWords } from '../../words/words.ts'
 
 type MillPictureProps = {
   /** How wide the picture is shown, as the `sizes` attribute. */
@@ -11,6 +12,7 @@ type MillPictureProps = {
 }
 
 export function MillPicture({ sizes, priority, className }: MillPictureProps) {
+  const { home } = useWords()
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={`${millSmallAvif} 720w, ${millAvif} 1400w`} sizes={sizes} />
@@ -18,7 +20,7 @@ export function MillPicture({ sizes, priority, className }: MillPictureProps) {
         src={millJpeg}
         srcSet={`${millSmallJpeg} 720w, ${millJpeg} 1400w`}
         sizes={sizes}
-        alt="The mill under its vaagai tree, with the press and a white bullock"
+        alt={home.mill}
         width={1400}
         height={963}
         loading={priority ? 'eager' : 'lazy'}

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { NonceContext, useSite } from '../../lib/site.ts'
+import { useWords } from '../../words/words.ts'
 import { renderNotice } from './render-notice.ts'
 
 /**
@@ -9,8 +10,9 @@ import { renderNotice } from './render-notice.ts'
 export function NoticeBar() {
   const { notice } = useSite().site
   const nonce = useContext(NonceContext)
+  const words = useWords()
   if (!notice) return null
-  const html = import.meta.env.SSR ? renderNotice(notice, nonce) : ''
+  const html = import.meta.env.SSR ? renderNotice(notice, words, nonce) : ''
   return (
     <div
       suppressHydrationWarning

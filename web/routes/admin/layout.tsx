@@ -14,6 +14,8 @@ import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
 import { LeaveDialog } from '../../ui/admin/confirm-dialog.tsx'
 import { useFocusRecovery } from '../../ui/admin/focus-recovery.ts'
 import { Toaster } from '../../ui/admin/toasts.tsx'
+import { english } from '../../words/en.ts'
+import { WordsContext } from '../../words/words.ts'
 import type { Route } from './+types/layout'
 import { ShortcutsSheet } from './shell/shortcuts-sheet.tsx'
 import { Sidebar, SidebarDrawer, TabBar } from './shell/sidebar.tsx'
@@ -61,56 +63,58 @@ export default function AdminLayout() {
 
   if (!user && !loading) return null
   return (
-    <div className="flex min-h-dvh">
-      <a
-        href="#page"
-        className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:bg-card focus:p-3"
-      >
-        Skip to the page
-      </a>
-      {/* Keeps React Aria from injecting this style, which the content security policy forbids; admin.css has it. */}
-      <template id="react-aria-pressable-style" />
-      <PendingBar />
-      {wide ? (
-        <aside
-          className={`sticky top-0 h-dvh shrink-0 bg-wood text-on-wood transition-[width] ${sidebarOpen ? 'w-60' : 'w-18'}`}
+    <WordsContext value={english}>
+      <div className="flex min-h-dvh">
+        <a
+          href="#page"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:bg-card focus:p-3"
         >
-          <Sidebar user={user} narrow={!sidebarOpen} onShortcuts={showShortcuts} />
-        </aside>
-      ) : (
-        <SidebarDrawer
-          user={user}
-          open={sidebarOpen}
-          onOpenChange={setSidebarOpen}
-          onShortcuts={showShortcuts}
+          Skip to the page
+        </a>
+        {/* Keeps React Aria from injecting this style, which the content security policy forbids; admin.css has it. */}
+        <template id="react-aria-pressable-style" />
+        <PendingBar />
+        {wide ? (
+          <aside
+            className={`sticky top-0 h-dvh shrink-0 bg-wood text-on-wood transition-[width] ${sidebarOpen ? 'w-60' : 'w-18'}`}
+          >
+            <Sidebar user={user} narrow={!sidebarOpen} onShortcuts={showShortcuts} />
+          </aside>
+        ) : (
+          <SidebarDrawer
+            user={user}
+            open={sidebarOpen}
+            onOpenChange={setSidebarOpen}
+            onShortcuts={showShortcuts}
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <TopBar
+            user={user}
+            sidebarOpen={sidebarOpen}
+            onToggleSidebar={() => setSidebarOpen((open) => !open)}
+            onLogout={() => (hasUnsavedForms() ? setAsking(true) : logOut())}
+          />
+          <main
+            id="page"
+            tabIndex={-1}
+            className="mx-auto max-w-6xl px-4 pb-28 pt-5 outline-none md:px-8 md:pb-24 md:pt-8"
+          >
+            <SendingStatus userId={user?._id} />
+            <Outlet />
+          </main>
+        </div>
+        {!wide && <TabBar />}
+        <ShortcutsSheet
+          open={shortcuts.helpOpen}
+          onClose={() => shortcuts.setHelpOpen(false)}
+          enabled={shortcuts.enabled}
+          onEnable={shortcuts.enable}
         />
-      )}
-      <div className="min-w-0 flex-1">
-        <TopBar
-          user={user}
-          sidebarOpen={sidebarOpen}
-          onToggleSidebar={() => setSidebarOpen((open) => !open)}
-          onLogout={() => (hasUnsavedForms() ? setAsking(true) : logOut())}
-        />
-        <main
-          id="page"
-          tabIndex={-1}
-          className="mx-auto max-w-6xl px-4 pb-28 pt-5 outline-none md:px-8 md:pb-24 md:pt-8"
-        >
-          <SendingStatus userId={user?._id} />
-          <Outlet />
-        </main>
+        <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={logOut} />
+        <ConfirmPasswordDialog />
+        <Toaster />
       </div>
-      {!wide && <TabBar />}
-      <ShortcutsSheet
-        open={shortcuts.helpOpen}
-        onClose={() => shortcuts.setHelpOpen(false)}
-        enabled={shortcuts.enabled}
-        onEnable={shortcuts.enable}
-      />
-      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={logOut} />
-      <ConfirmPasswordDialog />
-      <Toaster />
-    </div>
+    </WordsContext>
   )
 }

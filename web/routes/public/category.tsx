@@ -32,6 +32,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { NotFoundContent } from '../../ui/not-found-content.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
+import { useWords } from '../../words/words.ts'
 import type { Route } from './+types/category'
 
 type LoadedPage = Extract<Awaited<ReturnType<typeof load>>, { state: 'loaded' }>
@@ -137,6 +138,7 @@ function useKeptCategory<Page extends Awaited<ReturnType<typeof load>>>(page: Pa
 }
 
 function LoadedCategory({ page }: { page: LoadedPage }) {
+  const words = useWords()
   const facts = useSite()
   const { category, list } = page
   const state = readCategoryAddress(category._id, new URLSearchParams(useLocation().search))
@@ -176,7 +178,7 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
               {(product) => (
                 <OrderCard
                   product={product}
-                  orderText={messages.order.fromCategory(product.name)}
+                  orderText={words.product.orderFromCategory}
                   decimals="always"
                   heading="h2"
                   sizes={cardWidths}

@@ -18,6 +18,7 @@ import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
+import { useWords } from '../../words/words.ts'
 import type { Route } from './+types/contact'
 
 type Sent = { sent: ContactMessage | null }
@@ -50,6 +51,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   const { site } = facts
+  const words = useWords()
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
       <StructuredData data={import.meta.env.SSR ? describeBusiness(facts) : undefined} />
@@ -64,7 +66,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <h2 id="reach-heading" className="font-display text-heading">
             Reach us
           </h2>
-          {contactMethods(site).map(({ title, Icon, links }) => (
+          {contactMethods(site, words).map(({ title, Icon, links }) => (
             <div key={title} className="flex gap-4">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash">
                 <Icon className="size-5" />

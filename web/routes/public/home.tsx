@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { Hero } from '../../features/site/hero.tsx'
 import { serverApi } from '../../lib/api.ts'
 import { describeBusiness } from '../../lib/json-ld.ts'
@@ -6,6 +7,7 @@ import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
+import { findWords } from '../../words/words.ts'
 import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
 
@@ -25,10 +27,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Wood-pressed groundnut, sesame and coconut oil',
-    description:
-      'Edible oils pressed slowly in wood since 1975, unrefined and ISO 9001:2015 certified, from Coimbatore district, Tamil Nadu.',
-    path: '/',
+    title: findWords(matches).home.title,
+    description: findWords(matches).home.description,
+    path: publicPaths.home,
   })
 
 /** Everything below the hero is hydrated when it is scrolled near. */

@@ -19,7 +19,7 @@ export async function loader({ context, params: { productId: id } }: Route.Loade
     product?.group &&
     (await api.GET('/product-groups/{id}', { params: { path: { id: product.group._id } } }))
   const respond = (title: string, content: ReactElement, status: number) => {
-    const frame = { title: titleIn(site, title), icon: favicon, styles }
+    const frame = { title: titleIn(site.name, title), icon: favicon, styles }
     const html = renderToStaticMarkup(<LabelFrame {...frame}>{content}</LabelFrame>)
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     return new Response(`<!DOCTYPE html>${html}`, { status, headers })

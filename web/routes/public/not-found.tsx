@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { messages } from '../../../contract/messages.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NotFoundContent } from '../../ui/not-found-content.tsx'
+import { findWords, useWords } from '../../words/words.ts'
 import type { Route } from './+types/not-found'
 
 export function loader() {
@@ -12,21 +12,19 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: messages.pageNotFound,
-    description: messages.pageNotFound,
+    title: findWords(matches).failure.pageNotFound,
+    description: findWords(matches).failure.pageNotFound,
     path: location.pathname,
     hidden: true,
   })
 
 export default function NotFound() {
+  const { failure, home } = useWords()
   return (
-    <NotFoundContent
-      title={messages.pageNotFound}
-      text="This page has run dry. The oils are where they always were."
-    >
-      <ButtonLink to={publicPaths.home}>Go home</ButtonLink>
+    <NotFoundContent title={failure.pageNotFound} text={failure.ranDry}>
+      <ButtonLink to={publicPaths.home}>{failure.goHome}</ButtonLink>
       <ButtonLink to={publicPaths.products} variant="secondary">
-        Explore Products
+        {home.explore}
       </ButtonLink>
     </NotFoundContent>
   )

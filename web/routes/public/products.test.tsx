@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { pagePaths } from '../../../contract/paths.ts'
+import { english } from '../../words/en.ts'
 import { meta } from './products.tsx'
 
 const root = {
@@ -7,11 +8,13 @@ const root = {
   loaderData: { site: { name: 'Vaagai' }, publicUrl: 'https://shop.example' },
 }
 
+const layout = { id: 'routes/public/layout', handle: english }
+
 /** The meta data of an address whose category has this name, and this many products. */
 function tell(search: string, shownName?: string, total = 2) {
   const loaderData = { list: { items: [], total }, categories: [], shownName, product: null }
   const location = { pathname: pagePaths.products, search, hash: '', state: null, key: '' }
-  const tags = meta({ matches: [root], loaderData, location } as unknown as Parameters<
+  const tags = meta({ matches: [root, layout], loaderData, location } as unknown as Parameters<
     typeof meta
   >[0])
   const [title, canonical, robots] = ['title', 'href', 'robots'].map((name) => {

@@ -68,7 +68,7 @@ function Bubble({ id, find, words }: BubbleProps) {
           />
         )}
         <div className="grid gap-0.5 px-3 py-2">
-          <p className="line-clamp-2 font-semibold">{titleIn(site, words.title)}</p>
+          <p className="line-clamp-2 font-semibold">{titleIn(site.name, words.title)}</p>
           <p className="line-clamp-2 text-ink-soft">{words.description}</p>
           <p className="text-ink-soft">{new URL(publicUrl).host}</p>
         </div>

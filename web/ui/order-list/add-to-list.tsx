@@ -2,6 +2,8 @@ import type { HTMLAttributes } from 'react'
 import type {} from 'react/jsx-runtime'
 import { orderListAddress } from '../../../contract/order-list/order-list.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { textIn } from '../../words/shop-text.tsx'
+import { useWords, type Words } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
 
 type ListElement = HTMLAttributes<HTMLElement> & { product?: string; name?: string; class?: string }
@@ -15,14 +17,20 @@ declare module 'react/jsx-runtime' {
   }
 }
 
-type AddToListProps = { product: { _id: string; name: string }; className?: string }
+type AddToListProps = {
+  product: { _id: string; name: string; nameTa?: string }
+  className?: string
+}
 
 /**
  * Adds a product to the order list, and then changes its quantity. An element of `list-elements.ts`, whose content
  * React leaves alone; without script a link to a list with the product in it.
  */
-export function AddToList({ product: { _id, name }, className }: AddToListProps) {
-  const html = import.meta.env.SSR ? linkTo(orderListAddress([{ id: _id, quantity: 1 }]), name) : ''
+export function AddToList({ product: { _id, name: en, nameTa }, className }: AddToListProps) {
+  const { language, orderList } = useWords()
+  const name = textIn(language, { en, ta: nameTa }).text
+  const address = orderListAddress([{ id: _id, quantity: 1 }])
+  const html = import.meta.env.SSR ? linkTo(address, name, orderList) : ''
   return (
     <add-to-list
       product={_id}
@@ -35,6 +43,6 @@ export function AddToList({ product: { _id, name }, className }: AddToListProps)
   )
 }
 
-function linkTo(address: string, name: string): string {
-  return `<a href="${address}" aria-label="Add to list: ${escapeHtml(name)}">Add to list</a>`
+function linkTo(address: string, name: string, { add }: Words['orderList']): string {
+  return `<a href="${address}" aria-label="${add}: ${escapeHtml(name)}">${add}</a>`
 }

@@ -5,9 +5,12 @@ import {
 } from '../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { markCount } from '../../lib/mark-count.ts'
+import type { Words } from '../../words/words.ts'
 
 // The order list as every public page has it: on cards, in the header and in the floating buttons. Inlined,
 // it works before any other script; elements that come later draw themselves.
+
+const words: Words['orderList'] = JSON.parse(document.currentScript?.dataset.words ?? '{}')
 
 const key = 'order-list.1'
 const { lines: maxLines, quantity: limits } = orderListLimits
@@ -46,7 +49,7 @@ window.orderList = {
   read: () => readText(key) && writeOrderList(readLines()),
   describe: () =>
     readLines().map(
-      ({ id, quantity }) => `${readText(nameKey(id)) ?? 'One product'} × ${quantity}`,
+      ({ id, quantity }) => `${readText(nameKey(id)) ?? words.oneProduct} × ${quantity}`,
     ),
   write,
 }
@@ -67,7 +70,7 @@ class AddToList extends HTMLElement {
     if (!by || quantity > limits.max) return
     const lines = at < 0 ? [...before, { id, quantity }] : before.with(at, { id, quantity })
     if (lines.length > maxLines) {
-      this.innerHTML = '<p role=alert>The list is full</p>'
+      this.innerHTML = `<p role=alert>${words.full}</p>`
       return
     }
     if (at < 0) markCount({ kind: 'added', product: id })
@@ -81,10 +84,10 @@ class AddToList extends HTMLElement {
     if (!this.querySelector(n ? 'output' : 'button:only-child')) {
       const hadFocus = this.contains(document.activeElement)
       this.innerHTML = n
-        ? button('One less', '−', -1) +
-          '<output aria-label="Quantity: "></output>' +
-          button('One more', '+', 1)
-        : button('Add to list', 'Add to list', 1)
+        ? button(words.less, '−', -1) +
+          `<output aria-label="${words.quantity}: "></output>` +
+          button(words.more, '+', 1)
+        : button(words.add, words.add, 1)
       const name = this.getAttribute('name')
       for (const each of this.children) each.ariaLabel = `${each.ariaLabel}${name}`
       if (hadFocus) (this.lastChild as HTMLElement).focus()

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { NonceContext } from '../../lib/site.ts'
+import { useWords } from '../../words/words.ts'
 import script from './inline.ts?inline-script'
 
 /**
@@ -8,9 +9,11 @@ import script from './inline.ts?inline-script'
  */
 export function OrderListScript() {
   const nonce = useContext(NonceContext)
+  const { orderList } = useWords()
   return (
     <script
       nonce={nonce}
+      data-words={JSON.stringify(orderList)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}

@@ -4,6 +4,7 @@ import {
   fixedEntries,
   fixedItems,
 } from '../../../../contract/navigation/nav-defaults.ts'
+import { english } from '../../../words/en.ts'
 import { mergeNavigation } from '../merge-navigation.ts'
 import { categoryField, type NavFields, readConfig } from './nav-fields.ts'
 
@@ -44,6 +45,7 @@ export function navItems(categories: NavCategory[], fields: NavFields): NavItem[
   const { visible, more } = mergeNavigation(
     readConfig(fields),
     categories.map((category) => ({ ...category, _id: category.id })),
+    english,
   )
   return [...visible, ...more].map(({ id, label }, index) => {
     const fixed = fixedItems.find((item) => item === id)

@@ -1,0 +1,29 @@
+import { publicPaths } from './public-paths.ts'
+
+/** The languages of the site. English is at the root, Tamil below `/ta`. */
+export type Language = 'en' | 'ta'
+
+const tamilPrefix = '/ta'
+
+/** The pages that are there in Tamil. */
+const pagesInTamil: readonly string[] = [publicPaths.home]
+
+export function languageOfPath(path: string): Language {
+  return path === tamilPrefix || path.startsWith(`${tamilPrefix}/`) ? 'ta' : 'en'
+}
+
+/** A path as it is in English. */
+export function withoutLanguage(path: string): string {
+  return languageOfPath(path) === 'en' ? path : path.slice(tamilPrefix.length) || publicPaths.home
+}
+
+/** Whether the page of an English address is there in Tamil, too. */
+export function isInTamil(address: string): boolean {
+  return pagesInTamil.includes(address.split(/[?#]/)[0] ?? '')
+}
+
+/** An English address in a language, where its page is there in it. */
+export function addressIn(language: Language, address: string): string {
+  if (language === 'en' || !isInTamil(address)) return address
+  return tamilPrefix + address.replace(/^\/(?=$|[?#])/, '')
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { addressIn, isInTamil, withoutLanguage } from '../../../contract/language.ts'
+import { useLanguage } from '../../words/words.ts'
+
+/**
+ * The same page in the other language, with its search, filters and open details; nothing where it is not
+ * there. It loads the page anew, for that has other words.
+ */
+export function LanguageSwitch({ className }: { className: string }) {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const address = withoutLanguage(pathname) + search
+  if (!isInTamil(address)) return null
+  return language === 'en' ? (
+    <a href={addressIn('ta', address)} lang="ta" hrefLang="ta" className={className}>
+      தமிழ்
+    </a>
+  ) : (
+    <a href={address} lang="en" hrefLang="en-IN" className={className}>
+      English
+    </a>
+  )
+}

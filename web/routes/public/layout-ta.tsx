@@ -1,0 +1,26 @@
+import type { LinksFunction, ShouldRevalidateFunction } from 'react-router'
+import { serverApi } from '../../lib/api.ts'
+import styles from '../../styles/public.css?url'
+import { tamil } from '../../words/ta.ts'
+import type { Route } from './+types/layout-ta'
+import { loadNavigation, Shell, ShellFailure } from './shell.tsx'
+
+/** The words of all pages in it. */
+export const handle = tamil
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadNavigation(serverApi(context), tamil)
+}
+
+// The navigation is loaded once per visit.
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
+export default function TamilLayout({ loaderData }: Route.ComponentProps) {
+  return <Shell words={tamil} navigation={loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ShellFailure words={tamil} error={error} />
+}

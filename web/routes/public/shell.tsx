@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { fallbackNavConfig } from '../../../contract/navigation/nav-defaults.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
+import { FollowVisit } from '../../features/counts/follow-visit.tsx'
+import { Header } from '../../features/navigation/header.tsx'
+import { mergeNavigation, type Navigation } from '../../features/navigation/merge-navigation.ts'
+import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
+import { Footer } from '../../features/site/footer.tsx'
+import { NoticeBar } from '../../features/site/notice-bar.tsx'
+import type { Api } from '../../lib/api.ts'
+import { loadCategories } from '../../lib/load-categories.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NavigationProgress } from '../../ui/navigation-progress.tsx'
+import { OrderListScript } from '../../ui/order-list/order-list-script.tsx'
+import { type Words, WordsContext } from '../../words/words.ts'
+
+/** The header's navigation. Failed requests are logged and leave the defaults. */
+export async function loadNavigation(api: Api, words: Words): Promise<Navigation> {
+  const [config, categories] = await Promise.all([api.GET('/nav-config'), loadCategories(api)])
+  if (config.error) console.warn('Navigation settings:', config.error.message)
+  if (categories.error) console.warn('Navigation categories:', categories.error.message)
+  return mergeNavigation(config.data?.data ?? fallbackNavConfig, categories.data?.data ?? [], words)
+}
+
+/** What stands around each page for visitors, in one language. */
+export function Shell({ words, navigation }: { words: Words; navigation: Navigation }) {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnPath(main)
+  return (
+    <WordsContext value={words}>
+      <a
+        href="#main"
+        className="sr-only rounded-full bg-action font-semibold text-on-action focus:not-sr-only focus:fixed focus:px-5 focus:py-3 focus:left-4 focus:top-4 focus:z-50"
+      >
+        {words.shell.skip}
+      </a>
+      <NavigationProgress />
+      <NoticeBar />
+      <Header navigation={navigation} />
+      <main ref={main} id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <FloatingButtons />
+      <OrderListScript />
+      <FollowVisit />
+    </WordsContext>
+  )
+}
+
+/** Where a page for visitors has failed. */
+export function ShellFailure({ words, error }: { words: Words; error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const { failure, shell, entries } = words
+  return (
+    <WordsContext value={words}>
+      <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-start gap-6 px-gutter">
+        <h1 className="font-display text-title">
+          {missing ? failure.pageNotFound : failure.unexpected}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          {/* This very address: the page is requested again, with JavaScript or without. */}
+          {!missing && (
+            <ButtonLink to="" variant="secondary">
+              {shell.tryAgain}
+            </ButtonLink>
+          )}
+          <ButtonLink to={publicPaths.home}>{entries.home}</ButtonLink>
+          <ButtonLink to={publicPaths.products} variant="secondary">
+            {entries.products}
+          </ButtonLink>
+        </div>
+      </main>
+    </WordsContext>
+  )
+}
+
+/** Moves the focus to the content when the path changes, for keyboards and screen readers. */
+export function useFocusOnPath(element: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    element.current?.focus({ preventScroll: true })
+  }, [pathname, element])
+}

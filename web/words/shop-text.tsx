@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Language } from '../../contract/language.ts'
+import { useLanguage } from './words.ts'
+
+type Texts = { en: string; ta: string | undefined }
+
+/** A text of the shop in the page's language; where it lacks Tamil, the English one, marked as such. */
+export function ShopText(texts: Texts): ReactNode {
+  const language = useLanguage()
+  const { text, lang } = textIn(language, texts)
+  return lang ? <span lang={lang}>{text}</span> : text
+}
+
+/** The same for an attribute: `lang` where the text is not in the page's language. */
+export function textIn(language: Language, { en, ta }: Texts): { text: string; lang?: 'en' } {
+  if (language === 'en') return { text: en }
+  return ta ? { text: ta } : { text: en, lang: 'en' }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { askWhenBack } from '../../contract/products/stock-words.ts'
+import { english } from './en.ts'
+import { tamil } from './ta.ts'
+
+it.each([
+  [{ name: 'Castor Oil 200 ml' }, 'Please tell me when Castor Oil 200 ml is back.'],
+  [{ name: 'Castor Oil', size: '200 ml' }, 'Please tell me when Castor Oil 200 ml is back.'],
+  [
+    { name: 'Castor Oil', packAmount: 200, packUnit: 'ml' as const, backOn: '2026-12-01' },
+    'Please tell me when Castor Oil 200 ml is back (about 1 Dec).',
+  ],
+  [
+    { name: 'Castor Oil 200ml', size: '200 ml', backOn: '2026-11-27' },
+    'Please tell me when Castor Oil 200ml is back.',
+  ],
+])('asks for %j: %s', (product, text) => {
+  expect(askWhenBack({ inStock: false, ...product }, english.product, '2026-11-28')).toBe(text)
+})
+
+it('asks in Tamil, with the month in Tamil', () => {
+  const oil = { name: 'விளக்கெண்ணெய்', size: '200 ml', inStock: false, backOn: '2026-12-01' }
+  expect(askWhenBack(oil, tamil.product, '2026-11-28')).toBe(
+    'விளக்கெண்ணெய் 200 ml மீண்டும் வந்ததும் சொல்லவும் (1 டிசம்பர் வாக்கில்).',
+  )
+})
+
+/** Every text of a table with its path; of a function, what it makes of a number and a day. */
+function textsOf(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([name, said]): [string, string][] => {
+    const here = `${path}.${name}`
+    if (typeof said === 'string') return [[here, said]]
+    if (typeof said === 'function') return [[here, String(said(9, '2026-12-05'))]]
+    return textsOf(said, here)
+  })
+}
+
+describe('the Tamil words', () => {
+  const allowed = /WhatsApp|\b(ml|kg|g|L)\b/g
+
+  it.each(textsOf(tamil).filter(([path]) => path !== '.language'))(
+    '%s: no Latin letter in %s',
+    (_, text) => {
+      expect(text.replace(allowed, '')).not.toMatch(/[a-z]/i)
+    },
+  )
+
+  it('have as many lines as the English ones', () => {
+    const paths = (words: object) => textsOf(words).map(([path]) => path)
+    expect(paths(tamil)).toEqual(paths(english))
+  })
+})
