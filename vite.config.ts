@@ -10,7 +10,8 @@ const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT ||
 
 /**
  * A few chunks instead of many small ones, each of which would be a request: what changes with our
- * dependencies, the public layout with all that it is made of, and what the pages of records share.
+ * dependencies, what stands around each public page, and what the pages of records share. The words of a
+ * language are no part of it.
  */
 const sharedChunks = [
   {
@@ -19,7 +20,7 @@ const sharedChunks = [
   },
   {
     name: 'site',
-    test: /web[\\/](routes[\\/]public[\\/]layout|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?/,
+    test: /web[\\/](routes[\\/]public[\\/]shell|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?|contract[\\/]failure-messages/,
   },
   {
     name: 'records',

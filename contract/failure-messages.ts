@@ -4,4 +4,4 @@ export const failureMessages = {
   offline: 'You are offline.',
   ownList: 'Your list is kept:',
   unexpected: 'An unexpected error occurred',
-} as const
+}

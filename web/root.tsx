@@ -18,6 +18,8 @@ import appIcon from './assets/app-icon.png'
 import favicon from './assets/favicon.svg'
 import figtree from './assets/fonts/figtree.woff2'
 import fraunces from './assets/fonts/fraunces.woff2'
+import tamilSans from './assets/fonts/noto-sans-tamil.woff2'
+import tamilSerif from './assets/fonts/noto-serif-tamil.woff2'
 import { fillDevContext } from './lib/dev-context.ts'
 import { requireWebContext } from './lib/load-context.ts'
 import { SiteContext, type SiteFacts } from './lib/site.ts'
@@ -43,11 +45,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** The letters of a Tamil page; Figtree has its digits. */
+const tamilFonts = [tamilSerif, tamilSans, figtree]
+
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<SiteFacts>('root')
   const isTamil = languageOfPath(useLocation().pathname) === 'ta'
-  preloadFont(fraunces)
-  preloadFont(figtree)
+  for (const font of isTamil ? tamilFonts : [fraunces, figtree]) preloadFont(font)
   // For tests: before hydration a page works as without JavaScript.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (

@@ -1,6 +1,7 @@
 import { indiaDate } from '../india-time.ts'
+import type { Language } from '../language.ts'
 import { writePack } from '../packs/pack-words.ts'
-import { writeDay } from '../text/month-names.ts'
+import { writeDay, writeShortDay } from '../text/month-names.ts'
 import type { Product } from './product.ts'
 
 /** What is said of a product's stock, the same wherever it is shown. */
@@ -35,6 +36,7 @@ export function describeStock(product: ProductStock, today?: string): StockWords
 
 /** How it is asked for in one language: of a product, and of the day when it is to be back. */
 type AskWords = {
+  language: Language
   pieces: readonly [string, string]
   whenBack: (name: string, day: string | undefined) => string
 }
@@ -42,13 +44,17 @@ type AskWords = {
 /** The WhatsApp message that asks for what is out of stock. */
 export function askWhenBack(
   product: ProductStock & Pick<Product, 'name' | 'size' | 'packAmount' | 'packUnit' | 'packCount'>,
-  { pieces, whenBack }: AskWords,
+  { language, pieces, whenBack }: AskWords,
   today?: string,
 ): string {
   const size = product.size || writePack(product, pieces)
   const isNamed = withoutSpaces(product.name).includes(withoutSpaces(size))
   const name = isNamed ? product.name : `${product.name} ${size}`
-  return whenBack(name, shownStock(product, today).backOn || undefined)
+  const { backOn } = shownStock(product, today)
+  return whenBack(
+    name,
+    backOn && (language === 'en' ? writeShortDay(backOn) : writeDay(backOn, language)),
+  )
 }
 
 function backAbout(day: string): StockWords {
@@ -64,12 +70,6 @@ function pressedToOrder(days: number): StockWords {
     en: `Pressed to order: ${days} ${isOne ? 'day' : 'days'}`,
     ta: `சொன்னபின் ஆட்டித் தரப்படும்: ${days} ${isOne ? 'நாள்' : 'நாட்கள்'}`,
   }
-}
-
-/** `28 Nov` */
-export function writeShortDay(date: string): string {
-  const [day, month = ''] = writeDay(date, 'en').split(' ')
-  return `${day} ${month.slice(0, 3)}`
 }
 
 function withoutSpaces(text: string): string {

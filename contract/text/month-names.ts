@@ -10,6 +10,12 @@ export function writeDay(date: string, language: keyof typeof monthNames): strin
   return `${Number(day)} ${monthName(Number(month), language)}`
 }
 
+/** `28 Nov` of a date like `2026-11-28`. */
+export function writeShortDay(date: string): string {
+  const [day, month = ''] = writeDay(date, 'en').split(' ')
+  return `${day} ${month.slice(0, 3)}`
+}
+
 /** The name of a month, from 1 to 12. */
 export function monthName(month: number, language: keyof typeof monthNames): string {
   return monthNames[language].split(' ')[month - 1] ?? ''

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import italic from '../assets/fonts/fraunces-italic.woff2'
+import { useLanguage } from '../words/words.ts'
 import { classNames } from './class-names.ts'
 import { preloadFont } from './preload-font.ts'
 
@@ -48,6 +49,7 @@ export function SectionHeading({ id, title, eyebrow, aside }: SectionHeadingProp
 
 /** A quiet italic line that leads into a heading. */
 export function Eyebrow({ children }: { children: ReactNode }) {
-  preloadFont(italic)
+  // Tamil has none.
+  if (useLanguage() === 'en') preloadFont(italic)
   return <p className="mb-2 font-display text-lead italic text-gold-ink">{children}</p>
 }

@@ -1,6 +1,6 @@
+import { failureMessages } from '../../contract/failure-messages.ts'
 import type { Language } from '../../contract/language.ts'
 import { fixedEntries, fixedItems } from '../../contract/navigation/nav-defaults.ts'
-import { writeShortDay } from '../../contract/products/stock-words.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
 
@@ -23,14 +23,14 @@ export const english = {
     wholeNotice: 'The whole notice',
     dismissNotice: 'Dismiss the notice',
     loading: 'Loading...',
-    offline: 'You are offline.',
-    ownList: 'Your list is kept:',
+    offline: failureMessages.offline,
+    ownList: failureMessages.ownList,
     products: 'Products',
     tryAgain: 'Try again',
   },
   failure: {
-    pageNotFound: '404 - Page Not Found',
-    unexpected: 'An unexpected error occurred',
+    pageNotFound: failureMessages.pageNotFound,
+    unexpected: failureMessages.unexpected,
     ranDry: 'This page has run dry. The oils are where they always were.',
     goHome: 'Go home',
   },
@@ -133,7 +133,7 @@ export const english = {
     orderText: (name: string) => `Order ${name}`,
     orderFromCategory: (name: string) => `I'm interested in ordering ${name}`,
     whenBack: (name: string, day: string | undefined) =>
-      `Please tell me when ${name} is back${day ? ` (about ${writeShortDay(day)})` : ''}.`,
+      `Please tell me when ${name} is back${day ? ` (about ${day})` : ''}.`,
     errorPrefix: 'Error: ',
   },
   /** Of the elements that put products on the order list. */

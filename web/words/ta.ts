@@ -1,5 +1,4 @@
 import { establishedYear } from '../../contract/settings/business.ts'
-import { writeDay } from '../../contract/text/month-names.ts'
 import type { Words } from './words.ts'
 
 /** What the interface says on Tamil pages. */
@@ -134,8 +133,7 @@ export const tamil: Words = {
     pieces: ['எண்ணிக்கை', 'எண்ணிக்கை'],
     orderText: (name) => `${name} வாங்க விரும்புகிறேன்`,
     orderFromCategory: (name) => `${name} வாங்க விரும்புகிறேன்`,
-    whenBack: (name, day) =>
-      `${name} மீண்டும் வந்ததும் சொல்லவும்${day ? ` (${writeDay(day, 'ta')} வாக்கில்)` : ''}.`,
+    whenBack: (name, day) => `${name} மீண்டும் வந்ததும் சொல்லவும்${day ? ` (${day} வாக்கில்)` : ''}.`,
     errorPrefix: 'தவறு: ',
   },
   orderList: {

@@ -95,7 +95,7 @@ function Slide({ item }: { item: GalleryCardData }) {
   const title = { en: item.title, ta: item.titleTa }
   return (
     <li className="min-w-0 shrink-0 basis-full snap-start px-2.5 highlights-two:basis-1/2 md:px-3 highlights-three:basis-1/3">
-      <figure>
+      <figure lang={textIn(language, title).lang}>
         <Picture
           record={item}
           alt={textIn(language, title).text}

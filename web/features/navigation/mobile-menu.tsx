@@ -66,7 +66,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
             <CloseIcon className="size-6" />
           </button>
         </div>
-        <nav aria-label={shell.menu} className="px-gutter pb-16 pt-4">
+        <nav aria-label={shell.menu} className="px-gutter pb-8 pt-4">
           <ul className="grid">
             {items.map((item) => (
               <li key={item.id} className="border-b border-line last:border-0">
@@ -78,8 +78,10 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
               </li>
             ))}
           </ul>
-          <LanguageSwitch className="mt-6 inline-flex min-h-12 items-center rounded-full border border-line-strong px-5 font-semibold empty:hidden" />
         </nav>
+        <div className="px-gutter pb-16">
+          <LanguageSwitch className="inline-flex min-h-12 items-center rounded-full border border-line-strong px-5 font-semibold" />
+        </div>
       </dialog>
     </>
   )

@@ -68,7 +68,11 @@ function chatAbout(
   const { orderOf, askAbout, pieces, whenBack } = words.product
   return product.inStock
     ? { name, text: orderText(name), label: orderOf(name) }
-    : { name, text: askWhenBack({ ...product, name }, { pieces, whenBack }), label: askAbout(name) }
+    : {
+        name,
+        text: askWhenBack({ ...product, name }, { language: words.language, pieces, whenBack }),
+        label: askAbout(name),
+      }
 }
 
 /** The product that a press orders, for `list-elements.ts`, which counts it; to ask is no order. */

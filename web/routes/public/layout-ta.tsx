@@ -1,9 +1,10 @@
 import type { LinksFunction, ShouldRevalidateFunction } from 'react-router'
+import { loadNavigation } from '../../features/navigation/load-navigation.ts'
 import { serverApi } from '../../lib/api.ts'
 import styles from '../../styles/public.css?url'
 import { tamil } from '../../words/ta.ts'
 import type { Route } from './+types/layout-ta'
-import { loadNavigation, Shell, ShellFailure } from './shell.tsx'
+import { Shell, ShellFailure } from './shell.tsx'
 
 /** The words of all pages in it. */
 export const handle = tamil

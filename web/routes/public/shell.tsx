@@ -1,27 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
-import { fallbackNavConfig } from '../../../contract/navigation/nav-defaults.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { FollowVisit } from '../../features/counts/follow-visit.tsx'
 import { Header } from '../../features/navigation/header.tsx'
-import { mergeNavigation, type Navigation } from '../../features/navigation/merge-navigation.ts'
+import type { Navigation } from '../../features/navigation/merge-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
 import { Footer } from '../../features/site/footer.tsx'
 import { NoticeBar } from '../../features/site/notice-bar.tsx'
-import type { Api } from '../../lib/api.ts'
-import { loadCategories } from '../../lib/load-categories.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { OrderListScript } from '../../ui/order-list/order-list-script.tsx'
 import { type Words, WordsContext } from '../../words/words.ts'
-
-/** The header's navigation. Failed requests are logged and leave the defaults. */
-export async function loadNavigation(api: Api, words: Words): Promise<Navigation> {
-  const [config, categories] = await Promise.all([api.GET('/nav-config'), loadCategories(api)])
-  if (config.error) console.warn('Navigation settings:', config.error.message)
-  if (categories.error) console.warn('Navigation categories:', categories.error.message)
-  return mergeNavigation(config.data?.data ?? fallbackNavConfig, categories.data?.data ?? [], words)
-}
 
 /** What stands around each page for visitors, in one language. */
 export function Shell({ words, navigation }: { words: Words; navigation: Navigation }) {

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { apiPaths, apiPrefix, pagePaths, sitemapPath } from '../../contract/paths.ts'
+import { english } from '../../web/words/en.ts'
+import { tamil } from '../../web/words/ta.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The pages that are there in Tamil. */
+const pages = ['/ta']
+
+/** What may stand in Latin letters on a Tamil page. */
+const allowed =
+  /\b(ml|L|g|kg|MRP|GST|FSSAI|QR|PDF|WhatsApp|Instagram|Facebook|YouTube)\b|[\w.+-]+@[\w.-]+|https?:\S+/g
+
+/** Texts and labels with Latin letters that are not marked as English. */
+const listLatin = (page: Page, names: string[]) =>
+  page.evaluate(
+    ([source, flags, ...names]) => {
+      const allowed = new RegExp(source ?? '', flags)
+      const withoutNames = (text: string) =>
+        names.reduce((left, name) => left.replaceAll(name, ''), text)
+      const isMarked = (element: Element | null) =>
+        element?.closest('[lang]')?.getAttribute('lang') === 'en' ||
+        element?.closest('script,style,template') !== null
+      const texts: string[] = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (!isMarked(node.parentElement)) texts.push(node.textContent ?? '')
+      for (const element of document.querySelectorAll('[aria-label], [alt], [title]'))
+        if (!isMarked(element))
+          for (const name of ['aria-label', 'alt', 'title'])
+            texts.push(element.getAttribute(name) ?? '')
+      return texts.filter((text) => /[a-z]/i.test(withoutNames(text).replace(allowed, '')))
+    },
+    [allowed.source, allowed.flags, ...names],
+  )
+
+test('a page in Tamil has Latin letters only where they are marked or allowed @desktop', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=100`)).json()
+  // In a label that nothing can mark.
+  const names = data.map(({ name }: { name: string }) => name)
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+    expect(await listLatin(page, names), path).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBe(page.viewportSize()?.width)
+  }
+})
+
+test('a visitor goes to the same page in Tamil and back, by the menu on a phone', async ({
+  page,
+}) => {
+  await page.goto(pagePaths.home)
+  await page.getByRole('button', { name: english.shell.openMenu }).click()
+  await page.getByRole('link', { name: 'தமிழ்' }).click()
+  await expect(page).toHaveURL('/ta')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tamil.home.hero.join(''))
+  await page.getByRole('button', { name: tamil.shell.openMenu }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(pagePaths.home)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the switch leads to the same page', async ({ page }) => {
+    await page.goto(pagePaths.home)
+    await page.getByRole('button', { name: english.shell.openMenu }).click()
+    await page.getByRole('link', { name: 'தமிழ்' }).click()
+    await expect(page).toHaveURL('/ta')
+  })
+})
+
+test('head and sitemap name a page in both languages, each way', async ({ page, request }) => {
+  const sitemap = await (await request.get(sitemapPath)).text()
+  const entries = sitemap.split('<url>').filter((entry) => entry.includes('xhtml:link'))
+  expect(entries).toHaveLength(2 * pages.length)
+  for (const entry of entries) {
+    const address = /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''
+    const named = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...link]) => link)
+    await page.goto(new URL(address).pathname)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+    const links = await page.locator('link[rel=alternate]').all()
+    const inHead = links.map(async (link) => [
+      await link.getAttribute('hreflang'),
+      await link.getAttribute('href'),
+    ])
+    expect(await Promise.all(inHead)).toEqual(named)
+    expect(named.map(([, href]) => href)).toContain(address)
+  }
+})

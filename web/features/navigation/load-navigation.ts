@@ -1,0 +1,13 @@
+import { fallbackNavConfig } from '../../../contract/navigation/nav-defaults.ts'
+import type { Api } from '../../lib/api.ts'
+import { loadCategories } from '../../lib/load-categories.ts'
+import type { Words } from '../../words/words.ts'
+import { mergeNavigation, type Navigation } from './merge-navigation.ts'
+
+/** The header's navigation. Failed requests are logged and leave the defaults. */
+export async function loadNavigation(api: Api, words: Words): Promise<Navigation> {
+  const [config, categories] = await Promise.all([api.GET('/nav-config'), loadCategories(api)])
+  if (config.error) console.warn('Navigation settings:', config.error.message)
+  if (categories.error) console.warn('Navigation categories:', categories.error.message)
+  return mergeNavigation(config.data?.data ?? fallbackNavConfig, categories.data?.data ?? [], words)
+}
