@@ -1,0 +1,125 @@
+import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
+import { deliveryWordsTa } from '../../contract/delivery/delivery-words-ta.ts'
+import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
+import { orderWordsTa } from '../../contract/order-list/order-words-ta.ts'
+import {
+  describeRest,
+  priceListWord,
+  unitWord,
+  writePage,
+} from '../../contract/price-list/price-list-words.ts'
+import { describeStock } from '../../contract/products/stock-words.ts'
+import { monthName } from '../../contract/text/month-names.ts'
+import { english } from './en.ts'
+import { tamil } from './ta.ts'
+
+type Table = { [entry: string]: Said }
+type Said = string | readonly Said[] | Table | ((...values: never[]) => string)
+type Line = { en: string; ta: string }
+
+/** Stands for a value that no sentence depends on. */
+const anyValue = '…'
+
+/** What is shown of sentences that depend on their values. */
+const examples: Record<string, unknown[][]> = {
+  'hours.time': [
+    [9, '30'],
+    [13, '00'],
+    [17, '30'],
+    [21, '00'],
+  ],
+  'product.whenBack': [
+    [anyValue, undefined],
+    [anyValue, '2026-12-01'],
+  ],
+  'delivery.days': [
+    [0, 0],
+    [1, 1],
+    [1, 2],
+  ],
+}
+
+/** `docs/tamil.md`: each sentence of the interface in English and in Tamil. */
+export function writeTamilDocument(): string {
+  const { charges: _en, ...orderEn } = orderWordsEn
+  const { charges: _ta, ...orderTa } = orderWordsTa
+  const sections = [
+    ...Object.entries(english).flatMap(([area, words]) =>
+      area === 'language' ? [] : [{ area, lines: linesOf(area, words, tamil[area as 'shell']) }],
+    ),
+    { area: 'order', lines: linesOf('order', orderEn, orderTa) },
+    { area: 'delivery', lines: linesOf('delivery', deliveryWordsEn, deliveryWordsTa) },
+    { area: 'stock', lines: stockLines() },
+    { area: 'price list', lines: priceListLines() },
+    { area: 'months', lines: monthLines() },
+  ]
+  return `${introduction}\n${sections.map(writeSection).join('\n')}`
+}
+
+const introduction = `# The site in Tamil
+
+Each sentence that the Tamil pages say, beside the English one. \`${anyValue}\` stands for a name, a price or the like. To correct one, tell the English sentence and the better Tamil one.
+
+This page is written from \`web/words/\` and \`contract/\` by \`vitest run web/words/tamil-document.test.ts --update\`.
+`
+
+/** Both languages of a table, side by side. */
+function linesOf(entry: string, en: Said, ta: Said): Line[] {
+  if (typeof en === 'string') return [{ en, ta: ta as string }]
+  if (typeof en === 'function') {
+    const values = examples[entry] ?? [[anyValue, anyValue, anyValue]]
+    return values.map((given) => ({ en: say(en, given), ta: say(ta, given) }))
+  }
+  return Object.entries(en).flatMap(([name, said]) =>
+    linesOf(`${entry}.${name}`, said, (ta as Table)[name] as Said),
+  )
+}
+
+function say(said: Said, values: unknown[]): string {
+  return (said as (...values: unknown[]) => string)(...values)
+}
+
+function stockLines(): Line[] {
+  const today = '2026-11-28'
+  return [
+    { inStock: false },
+    { inStock: false, backOn: '2026-12-01' },
+    { inStock: true, stock: 'few' as const },
+    { inStock: true, leadDays: 1 },
+    { inStock: true, leadDays: 2 },
+  ].flatMap((product) => describeStock(product, today))
+}
+
+function priceListLines(): Line[] {
+  const words = (['title', 'product', 'price', 'onRequest', 'empty'] as const).map((word) =>
+    priceListWord(word, 'both'),
+  )
+  const rest = describeRest({ listed: 5000, total: 6000 }, 'both')
+  return [
+    ...[...words, rest].map(([en, ta]) => ({ en: en?.text ?? '', ta: ta?.text ?? '' })),
+    { en: writePage(1, 3, 'en'), ta: writePage(1, 3, 'ta') },
+    ...(['l', 'kg', 'piece'] as const).map((unit) => ({
+      en: unitWord(unit, 'en'),
+      ta: unitWord(unit, 'ta'),
+    })),
+  ]
+}
+
+function monthLines(): Line[] {
+  return Array.from({ length: 12 }, (_, index) => ({
+    en: monthName(index + 1, 'en'),
+    ta: monthName(index + 1, 'ta'),
+  }))
+}
+
+/** Sentences of no words, as a number, are left out. */
+function writeSection({ area, lines }: { area: string; lines: Line[] }): string {
+  const rows = lines
+    .filter(({ en, ta }) => /\p{L}/u.test(en + ta))
+    .map(({ en, ta }) => `| ${cell(en)} | ${cell(ta)} |`)
+  return `## ${area}\n\n| English | தமிழ் |\n| --- | --- |\n${rows.join('\n')}\n`
+}
+
+function cell(text: string): string {
+  return text.trim().replaceAll('|', '\\|').replaceAll('\n', ' ')
+}
