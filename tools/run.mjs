@@ -40,7 +40,7 @@ const tasks = {
   bench: { entry: 'tools/bench/run.ts', builds: true, dev: true },
   test: { entry: 'tools/test.ts', dev: true },
   'test:all': { entry: 'tools/test.ts', args: ['--all'], dev: true },
-  errors: { entry: 'tools/faults.ts', dev: true },
+  faults: { entry: 'tools/faults.ts', dev: true },
   check: { entry: 'tools/test.ts', args: ['--no-browser'], dev: true },
 }
 
