@@ -19,6 +19,8 @@ export const insightMessages = {
   loadFailed: 'Failed to load what people look for. Please try again.',
   none: 'Nothing was counted in these days',
   noneYet: 'What visitors open, add to their lists and search for shows here.',
+  off: 'Nothing is counted',
+  offText: 'Counting is turned off. Whoever runs the site can turn it on.',
   noProducts: 'No product was opened in these days.',
   nothingMissed: 'Whatever was searched for often was found.',
   rare: 'A search shows once it was made on two days or three times.',

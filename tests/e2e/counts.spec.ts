@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Insight } from '../../contract/insight/insight.ts'
+import { insightMessages } from '../../contract/insight/insight-terms.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { findFreePort } from '../../tools/free-port.ts'
 import { expect, test } from './fixtures.ts'
 import { addButtons, sendLink, watchChats } from './order-list.ts'
 import type { Site } from './site.ts'
-import { signIn, startSession } from './staff.ts'
+import { fillLogin, signIn, startSession } from './staff.ts'
 import { productCards, visit } from './visitor.ts'
 
 const userAgent =
@@ -182,6 +183,20 @@ test('where nothing is to be counted, no page has a script for it', async ({
   await expect(page).toHaveURL(`${url}${pagePaths.products}`)
   await hide(page)
   expect(asked.filter((address) => /counts|followed-pages/.test(address))).toEqual([])
+})
+
+test('where nothing is to be counted, staff are told so, and led nowhere', async ({
+  page,
+  startFurtherSite,
+}) => {
+  const { url } = await startFurtherSite({ COUNTS: 'off', SEED: 'none' })
+  await page.goto(url + pagePaths.adminInsight)
+  await fillLogin(page)
+  await expect(page.getByText(insightMessages.offText)).toBeVisible()
+  await expect(page.getByRole('link', { name: insightMessages.title })).toHaveCount(0)
+  await page.goto(url + pagePaths.admin)
+  await expect(page.getByRole('heading', { name: 'Dashboard' }).first()).toBeVisible()
+  await expect(page.getByText(insightMessages.title)).toHaveCount(0)
 })
 
 test('neither the log of every request nor the metrics nor the database say who it was', async ({

@@ -10,6 +10,7 @@ import { Searches } from '../../features/insight/admin/searches.tsx'
 import { WantedProducts } from '../../features/insight/admin/wanted-products.tsx'
 import { downloadFile } from '../../lib/download.ts'
 import { fetchFile } from '../../lib/fetch-file.ts'
+import { useSite } from '../../lib/site.ts'
 import { Banner } from '../../ui/admin/banner.tsx'
 import { Download } from '../../ui/admin/icons.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
@@ -25,30 +26,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** What visitors opened, wanted and asked for, in vain as well. */
 export default function InsightPage({ loaderData: { days, insight } }: Route.ComponentProps) {
+  const isCounted = useSite().counts
   const isEmpty = insight && figures.every((figure) => insight.totals[figure] === 0)
   return (
     <>
       <PageHeader title={insightMessages.title}>
-        <nav aria-label="Days" className="flex gap-1">
-          {insightDays.map((each) => (
-            <Link
-              key={each}
-              to={insightAddress(each)}
-              replace
-              preventScrollReset
-              aria-current={each === days ? 'page' : undefined}
-              className={classNames(
-                'grid min-h-11 place-items-center rounded-control border px-3 text-sm font-semibold',
-                each === days ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card',
-              )}
-            >
-              {each} days
-            </Link>
-          ))}
-        </nav>
-        <DownloadButton days={days} />
+        {isCounted && <DaysNav days={days} />}
+        {isCounted && <DownloadButton days={days} />}
       </PageHeader>
-      {!insight && <ErrorState message={insightMessages.loadFailed} />}
+      {!insight && isCounted && <ErrorState message={insightMessages.loadFailed} />}
+      {!isCounted && <EmptyState title={insightMessages.off} text={insightMessages.offText} />}
       {insight && (
         <div className="grid gap-6">
           {insight.isDemo && <Banner tone="success">{insightMessages.demo}</Banner>}
@@ -66,6 +53,28 @@ export default function InsightPage({ loaderData: { days, insight } }: Route.Com
         </div>
       )}
     </>
+  )
+}
+
+function DaysNav({ days }: { days: number }) {
+  return (
+    <nav aria-label="Days" className="flex gap-1">
+      {insightDays.map((each) => (
+        <Link
+          key={each}
+          to={insightAddress(each)}
+          replace
+          preventScrollReset
+          aria-current={each === days ? 'page' : undefined}
+          className={classNames(
+            'grid min-h-11 place-items-center rounded-control border px-3 text-sm font-semibold',
+            each === days ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card',
+          )}
+        >
+          {each} days
+        </Link>
+      ))}
+    </nav>
   )
 }
 
