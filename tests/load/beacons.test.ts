@@ -17,7 +17,8 @@ const userAgent = 'Mozilla/5.0 (Android 13) Chrome/140.0.0.0 Mobile'
 /** Made-up products and searches, never the same twice. */
 function makeBeacon(at: number): string {
   const product = `01900000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
-  const words = `w${at.toString(36).replace(/\d/g, 'z')}`
+  // Of letters alone: four digits would be no search.
+  const words = at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
   return JSON.stringify({
     counts: [
       { kind: 'opened', product },
