@@ -93,6 +93,15 @@ it('fills in what a part lacks, and leaves out what cannot be read and what nobo
   const saved = { name: 5, cart: 1, tagline: 'Pressed in wood', story: { heroTitle: 'Oil' } }
   expect(readStoredSettings(JSON.stringify(saved))).toStrictEqual({
     tagline: 'Pressed in wood',
-    story: { heroTitle: 'Oil', heroText: '', aboutTitle: '', aboutText: '' },
+    story: {
+      heroTitle: 'Oil',
+      heroTitleTa: '',
+      heroText: '',
+      heroTextTa: '',
+      aboutTitle: '',
+      aboutTitleTa: '',
+      aboutText: '',
+      aboutTextTa: '',
+    },
   })
 })
