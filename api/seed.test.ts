@@ -21,8 +21,12 @@ const paint = (background: string) => () =>
 const catalogue: SeedCatalogue = {
   categories: [
     {
-      ...{ key: 'oils', name: 'Oils', nameTa: 'எண்ணெய்' },
-      ...{ order: 10, showInNav: true, picture: paint('gold') },
+      key: 'oils',
+      name: 'Oils',
+      nameTa: 'எண்ணெய்',
+      order: 10,
+      showInNav: true,
+      picture: paint('gold'),
     },
     { key: 'sesame', name: 'Sesame', parent: 'oils', order: 20, picture: paint('brown') },
   ],
@@ -124,8 +128,11 @@ describe.each(engines)('the seed on %s', (engine) => {
     ])
     expect(await list<GalleryItem>(apiPaths.gallery)).toMatchObject([
       {
-        ...{ title: 'The press', titleTa: 'செக்கு', descriptionTa: 'மரம்' },
-        ...{ category: 'Workshop', isPopular: true },
+        title: 'The press',
+        titleTa: 'செக்கு',
+        descriptionTa: 'மரம்',
+        category: 'Workshop',
+        isPopular: true,
       },
       { title: 'Seeds', categoryName: 'Oils', subcategory: { name: 'Sesame' } },
     ])

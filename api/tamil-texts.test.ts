@@ -75,7 +75,10 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     const descriptionTa = 'மெதுவாகச் சுழல்கிறது'
     const main = await addItem({ title: 'Mill', titleTa: 'செக்கு', descriptionTa })
     const simple = await addItem({
-      ...{ name: 'Mill', nameTa: 'செக்கு', description: 'Turns', descriptionTa },
+      name: 'Mill',
+      nameTa: 'செக்கு',
+      description: 'Turns',
+      descriptionTa,
       category: subcategory,
     })
     for (const item of [main, simple])
@@ -107,8 +110,12 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
   it('are asked for by a filter while a text stands in English alone', async () => {
     const bare = await create('/products', { name: 'Cake', nameTa: 'புண்ணாக்கு', category })
     const half = await create('/products', {
-      ...{ name: 'Oil', nameTa: 'எண்ணெய்', category },
-      ...{ description: 'Pressed', descriptionTa: 'ஆட்டியது', benefits: 'Frying' },
+      name: 'Oil',
+      nameTa: 'எண்ணெய்',
+      category,
+      description: 'Pressed',
+      descriptionTa: 'ஆட்டியது',
+      benefits: 'Frying',
     })
     const list = async (isWhole: boolean) =>
       (await read(`/products?sort=name-asc&hasTamil=${isWhole}`)).map(

@@ -92,7 +92,10 @@ describe('records', () => {
     const { title: name, titleTa: nameTa, description, descriptionTa } = item
     const { isPopular: popular, order } = item
     expectValid(gallerySimpleCreateSchema, {
-      ...{ name, nameTa, description, descriptionTa },
+      name,
+      nameTa,
+      description,
+      descriptionTa,
       category,
       subcategory,
       popular,

@@ -60,7 +60,7 @@ function drawOutlines(text: string, { typeface, size }: TextStyle): string {
   return path
 }
 
-/** Widths of what was measured lately: a text is tried at one size after the other. */
+/** Widths of what was measured before: a text is tried at one size after the other. */
 const widths = new LRUCache<string, number>({ max: 5000 })
 
 /** How wide a text is at size 1. */

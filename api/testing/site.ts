@@ -117,7 +117,9 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
     payload: {
       phone: '+91 422 1234567',
       hours: { mon: [{ opens: '09:00', closes: '24:00' }] },
-      ...{ nameTa: 'செக்கு', addressTa: 'செக்கு தெரு', story: { aboutTextTa: 'கதை' } },
+      nameTa: 'செக்கு',
+      addressTa: 'செக்கு தெரு',
+      story: { aboutTextTa: 'கதை' },
     },
   })
   await callAsAdmin('PUT', apiPaths.navConfig, {

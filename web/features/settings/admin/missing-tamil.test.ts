@@ -9,10 +9,18 @@ const web = 'https://example.com'
 const phone = '+91 98765 43210'
 const whole: ShopSettings = {
   ...defaultSettings({
-    ...{ name: 'Vaagai', address: 'Annur', email: 'vanakkam@vaagai.example' },
-    ...{ phone, phone2: phone, whatsapp: phone },
-    ...{ mapUrl: web, instagram: web, facebook: web, youtube: web },
-    ...{ creditName: 'Studio', creditUrl: web },
+    name: 'Vaagai',
+    address: 'Annur',
+    email: 'vanakkam@vaagai.example',
+    phone,
+    phone2: phone,
+    whatsapp: phone,
+    mapUrl: web,
+    instagram: web,
+    facebook: web,
+    youtube: web,
+    creditName: 'Studio',
+    creditUrl: web,
   }),
   nameTa: 'வாகை',
   addressTa: 'அன்னூர்',
@@ -34,7 +42,9 @@ it('counts what stands in English alone, section by section', () => {
   const zones = [zone, { ...zone, nameTa: 'அருகில்' }] as unknown as typeof _
   expect(
     missing({
-      ...{ nameTa: '', tagline: 'Pressed', addressTa: '' },
+      nameTa: '',
+      tagline: 'Pressed',
+      addressTa: '',
       story: { ...whole.story, heroTitle: 'Oil', aboutText: 'In 1975', aboutTextTa: '1975-இல்' },
       delivery: { ...delivery, zones },
     }),
