@@ -5,8 +5,12 @@ export type Language = 'en' | 'ta'
 
 const tamilPrefix = '/ta'
 
-/** The pages that are there in Tamil. */
+/** The pages that are there in Tamil, in the router's notation. */
 const pagesInTamil: readonly string[] = [publicPaths.home]
+
+const addressInTamil = new RegExp(
+  `^(${pagesInTamil.join('|').replace(/:\w+/g, '[^/?#]+')})([?#]|$)`,
+)
 
 export function languageOfPath(path: string): Language {
   return path === tamilPrefix || path.startsWith(`${tamilPrefix}/`) ? 'ta' : 'en'
@@ -19,7 +23,7 @@ export function withoutLanguage(path: string): string {
 
 /** Whether the page of an English address is there in Tamil, too. */
 export function isInTamil(address: string): boolean {
-  return pagesInTamil.includes(address.split(/[?#]/)[0] ?? '')
+  return addressInTamil.test(address)
 }
 
 /** An English address in a language, where its page is there in it. */
