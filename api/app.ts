@@ -107,7 +107,7 @@ async function mountCalls(
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   if (env.counts)
-    await app.register(insightRoutes, { ...deps, isProduct: (id) => catalogue.hasSeen(id) })
+    await app.register(insightRoutes, { ...deps, isRecord: (id) => catalogue.hasSeen(id) })
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })

@@ -10,9 +10,11 @@ import { startProduct } from '../faults/product.ts'
 import { rounds } from '../faults/rounds.ts'
 import { createSiteData, setupsOf } from '../faults/site-data.ts'
 
-const total = rounds > 1 ? 1_000_000 : 10_000
+const total = rounds > 1 ? 1_000_000 : 20_000
 const addresses = 10_000
 const userAgent = 'Mozilla/5.0 (Android 13) Chrome/140.0.0.0 Mobile'
+
+const toAddress = (number: number) => `10.0.${number >> 8}.${number & 255}`
 
 /** Made-up products and searches, never the same twice. */
 function makeBeacon(at: number): string {
@@ -51,7 +53,7 @@ it.each(setupsOf('sqlite'))(
     const flood = Array.from({ length: 100 }, async () => {
       while (sent < total) {
         const at = sent++
-        const address = at % 2 ? '192.0.2.1' : `10.0.${(at % addresses) >> 8}.${at & 255}`
+        const address = at % 2 ? '192.0.2.1' : toAddress((at / 2) % addresses)
         statuses.add(await send(makeBeacon(at), address))
       }
     })

@@ -71,20 +71,27 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
     expect([log.error.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('have a place where they are of a product, whatever is made up beside', async () => {
+  it('have a place where they are of a product or a category, whatever is made up beside', async () => {
     api = await createTestApi(engine)
     const category = await create('/categories', { name: 'Oils' })
     const product = await create('/products', { name: 'Oil', category, price: 5 })
-    const buffer = createCountBuffer(api.db, api.app.log, (id) => id === product)
-    for (let at = 0; at < 100_000; at++) {
+    const buffer = createCountBuffer(api.db, api.app.log, (id) => [product, category].includes(id))
+    for (let at = 0; at < 20_000; at++) {
       buffer.add({ ...sent, kind: 'opened', subject: newId() })
       buffer.add({ ...sent, kind: 'words', subject: `w${at}`, words: `w${at}` })
     }
     buffer.add({ ...sent, kind: 'opened', subject: product })
+    buffer.add({ ...sent, kind: 'category', subject: category })
     buffer.add(sent)
     await buffer.close()
     const { totals } = await readInsightOf(api)
     expect(totals).toMatchObject({ opened: 1, sent: 1 })
+    const counted = await api.db
+      .selectFrom('daily_counts')
+      .select('subject')
+      .where('kind', '=', 'category')
+      .execute()
+    expect(counted).toEqual([{ subject: category }])
   })
 
   it('take no more memory however many different ones come', async () => {

@@ -19,7 +19,7 @@ const writeEveryMs = 60_000
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 /** Gathers counts in memory, and adds them to those of the database every minute. */
-export function createCountBuffer(db: Database, log: Log, isProduct: (id: string) => boolean) {
+export function createCountBuffer(db: Database, log: Log, isRecord: (id: string) => boolean) {
   let waiting = new Map<string, CountRow>()
   let free = { ...places }
   let writing = Promise.resolve()
@@ -39,7 +39,7 @@ export function createCountBuffer(db: Database, log: Log, isProduct: (id: string
 
   function placeOf({ kind, subject }: Pick<CountRow, 'kind' | 'subject'>): Place {
     if (kind === 'words') return 'search'
-    return recordsOf[kind] === undefined || isProduct(subject) ? 'real' : 'unknown'
+    return recordsOf[kind] === undefined || isRecord(subject) ? 'real' : 'unknown'
   }
 
   function takeWaiting(): CountRow[] {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countLimits } from '../../../contract/insight/count-terms.ts'
 import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { newId } from '../../db/new-id.ts'
 import { emptyTables, readRows } from '../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -136,6 +137,20 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
       from(),
     )
     expect((await readTable()).map(({ kind }) => kind)).toEqual(['page'])
+  })
+
+  it('is counted of a category whatever made-up ones come first', async () => {
+    // The catalogue learns of both.
+    await api.call('GET', '/products')
+    const pageOf = (id: string) => ({ kind: 'page', page: 'category', category: id }) as const
+    for (let beacon = 0; beacon < 55; beacon++)
+      await sendCounts(
+        api,
+        Array.from({ length: countLimits.entries }, () => pageOf(newId())),
+        from(),
+      )
+    await sendCounts(api, [pageOf(category)], from())
+    expect(await subjectsOf('category')).toEqual([category])
   })
 
   it('is heard sixty times a minute of one address, and of every other', async () => {

@@ -16,13 +16,13 @@ import { readInsight } from './read-insight.ts'
 import { writeInsightCsv } from './write-csv.ts'
 
 type Deps = ApiDeps & {
-  /** Answers from memory; of a product that has just been made, it may not know yet. */
-  isProduct: (id: string) => boolean
+  /** Whether it is a product or a category; of what has just been made, it may not know yet. */
+  isRecord: (id: string) => boolean
 }
 
 /** Counts what visitors do, and shows it to staff. */
-export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isProduct }) => {
-  const buffer = createCountBuffer(db, app.log, isProduct)
+export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRecord }) => {
+  const buffer = createCountBuffer(db, app.log, isRecord)
   const isHeard = createHearing()
   app.addHook('onClose', () => buffer.close())
   // A beacon has the type of a text, and whatever it has, it is answered alike.

@@ -80,8 +80,9 @@ export class Catalogue {
     if (product) this.#byId.set(product.id, product)
   }
 
+  /** Whether it is the id of a product, or of a category that has one. */
   has(id: string): boolean {
-    return this.#byId.has(id)
+    return this.#byId.has(id) || this.#categoryIds.has(id)
   }
 
   #toProduct(loaded: LoadedProduct): CatalogueProduct {

@@ -41,7 +41,7 @@ export class CurrentCatalogue {
     return ask(this.#catalogue)
   }
 
-  /** Whether a product was there when the catalogue was last brought up to date. Asks no database. */
+  /** Whether a product or category was there when the catalogue was last brought up to date. Asks no database. */
   hasSeen(id: string): boolean {
     return this.#catalogue.has(id)
   }
