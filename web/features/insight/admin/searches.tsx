@@ -65,7 +65,7 @@ function SearchList({ id, title, searches, isMissed, isFound, children }: Search
               <span lang={languageOf(words)} className="font-medium">
                 {words}
               </span>{' '}
-              <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+              <span className="inline-block text-sm text-ink-soft tabular-nums">
                 {countOf(times, 'time')}
                 {!isMissed && ` · ${countOf(found, 'product')} ${ways[how]}`}
               </span>

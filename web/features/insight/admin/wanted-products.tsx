@@ -23,47 +23,49 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
         <p className="px-4 py-4 text-ink-soft">{insightMessages.noProducts}</p>
       )}
       {products.length > 0 && (
-        <table className="w-full table-fixed tabular-nums">
-          <thead className="text-sm">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 pl-4 text-left font-semibold">
-                Product
-              </th>
-              {['Opened', 'Added', 'Orders'].map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className="w-17 py-2 text-right font-semibold last:w-19 last:pr-4"
-                >
-                  {name}
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-80 table-fixed tabular-nums">
+            <thead className="text-sm">
+              <tr className="border-b border-line">
+                <th scope="col" className="py-2 pl-4 text-left font-semibold">
+                  Product
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ product, opened, added, ordered, byDay }) => (
-              <tr key={product._id} className="border-b border-line last:border-0">
-                <th scope="row" className="py-1 pl-4 text-left font-medium wrap-anywhere">
-                  <Link
-                    to={fillPath(pagePaths.adminProductEdit, { id: product._id })}
-                    className="grid min-h-11 content-center hover:underline"
+                {['Opened', 'Added', 'Orders'].map((name) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className="w-17 py-2 text-right font-semibold last:w-19 last:pr-4"
                   >
-                    {product.name}
-                    <Suspense fallback={<span className="h-6" />}>
-                      <SmallLine values={byDay} />
-                    </Suspense>
-                  </Link>
-                </th>
-                {[opened, added, ordered].map((times, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns that stay
-                  <td key={index} className="text-right last:pr-4">
-                    {formatNumber(times)}
-                  </td>
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {shown.map(({ product, opened, added, ordered, byDay }) => (
+                <tr key={product._id} className="border-b border-line last:border-0">
+                  <th scope="row" className="py-1 pl-4 text-left font-medium wrap-anywhere">
+                    <Link
+                      to={fillPath(pagePaths.adminProductEdit, { id: product._id })}
+                      className="grid min-h-11 content-center hover:underline"
+                    >
+                      {product.name}
+                      <Suspense fallback={<span className="h-6" />}>
+                        <SmallLine values={byDay} />
+                      </Suspense>
+                    </Link>
+                  </th>
+                  {[opened, added, ordered].map((times, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: three columns that stay
+                    <td key={index} className="text-right last:pr-4">
+                      {formatNumber(times)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {products.length > shown.length && (
         <div className="border-t border-line p-3">
