@@ -48,7 +48,7 @@ export const settings: SavedSettings = {
         perKgBeyond: 8,
         freeFrom: 2500,
         days: [1, 2],
-        by: 'our own van',
+        by: '',
       },
       {
         name: 'Tamil Nadu',
@@ -62,7 +62,7 @@ export const settings: SavedSettings = {
         perKgBeyond: 14,
         freeFrom: 5000,
         days: [2, 3],
-        by: 'parcel service',
+        by: 'ST Courier',
       },
       {
         name: 'The South',
@@ -74,7 +74,7 @@ export const settings: SavedSettings = {
         ],
         perKgBeyond: 32,
         days: [3, 5],
-        by: 'parcel service',
+        by: 'ST Courier',
       },
       {
         name: 'The rest of India',
@@ -85,7 +85,7 @@ export const settings: SavedSettings = {
           { upTo: 5000, charge: 320 },
         ],
         days: [5, 8],
-        by: 'post',
+        by: 'India Post',
       },
     ],
   },

@@ -17,6 +17,7 @@ export default [
   ]),
   route('ta', 'routes/public/layout-ta.tsx', [
     index('routes/public/home.tsx', { id: 'home-ta' }),
+    route('delivery', 'routes/public/delivery-ta.tsx'),
     route('*', 'routes/public/not-found.tsx', { id: 'not-found-ta' }),
   ]),
   route('label/:productId', 'routes/public/label.tsx'),

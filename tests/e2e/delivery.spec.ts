@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
 import { deliveryMessages } from '../../contract/delivery/delivery-messages.ts'
 import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
+import { deliveryWordsTa } from '../../contract/delivery/delivery-words-ta.ts'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
@@ -96,6 +97,23 @@ test('the charge is worked out on the device, said in the message, and forgotten
   })
 })
 
+const inBothLanguages = [
+  {
+    home: '/',
+    link: 'Delivery',
+    address: '/delivery',
+    row: 'Up to 5 kg about ₹60',
+    inChat: deliveryWordsEn.inChat,
+  },
+  {
+    home: '/ta',
+    link: 'டெலிவரி',
+    address: '/ta/delivery',
+    row: '5 kg வரை சுமார் ₹60',
+    inChat: deliveryWordsTa.inChat,
+  },
+]
+
 test('the page of zones needs no script, and fits a phone with the longest names', async ({
   browser,
   page,
@@ -113,23 +131,26 @@ test('the page of zones needs no script, and fits a phone with the longest names
   }))
   await prepare(request, { ...delivery, zones })
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await plain.goto(pagePaths.products)
-  await plain.getByRole('link', { name: 'Delivery', exact: true }).click()
-  await expect(plain).toHaveURL(pagePaths.delivery)
-  await expect(plain.getByRole('row', { name: 'Up to 5 kg about ₹60' })).toHaveCount(zones.length)
+  for (const { home, link, address, row } of inBothLanguages) {
+    await plain.goto(home)
+    await plain.getByRole('link', { name: link, exact: true }).click()
+    await expect(plain).toHaveURL(address)
+    await expect(plain.getByRole('row', { name: row })).toHaveCount(zones.length)
+    await page.goto(address)
+    await expectToFit(page, address)
+    expect(await findBarriers(page)).toEqual([])
+  }
   await plain.close()
-
-  await page.goto(pagePaths.delivery)
-  await expectToFit(page, 'delivery')
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('without zones, the page says so and nothing leads to it', async ({ page, request }) => {
   await prepare(request, { ...delivery, zones: [] })
-  await page.goto(pagePaths.delivery)
-  await expect(page.getByText(deliveryWordsEn.inChat)).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expect(page.getByRole('link', { name: 'Delivery', exact: true })).toHaveCount(0)
+  for (const { address, link, inChat } of inBothLanguages) {
+    await page.goto(address)
+    await expect(page.getByText(inChat)).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.getByRole('link', { name: link, exact: true })).toHaveCount(0)
+  }
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(pagePaths.delivery)
 })
 

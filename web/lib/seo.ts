@@ -27,7 +27,7 @@ type PageFacts = {
 
 const { width, height } = previewSize
 
-type Matches = ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
+export type Matches = ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
 
 /** What the root route has loaded; nothing where it failed. */
 export function findFacts(matches: Matches): SiteFacts | undefined {

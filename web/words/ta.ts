@@ -12,7 +12,7 @@ export const tamil: Words = {
     closeMenu: 'பட்டியை மூடவும்',
     orderList: 'வாங்கும் பட்டியல்',
     callOrChat: 'அழைக்க அல்லது பேச',
-    callNumber: (phone) => `${phone} எண்ணை அழைக்கவும்`,
+    callNumber: (phone) => `${phone} எண்ணை அழைக்க`,
     call: 'அழைக்க',
     chat: 'WhatsApp-இல் பேசவும்',
     list: 'பட்டியல்',

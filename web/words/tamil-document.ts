@@ -10,6 +10,8 @@ import {
 } from '../../contract/price-list/price-list-words.ts'
 import { describeStock } from '../../contract/products/stock-words.ts'
 import { monthName } from '../../contract/text/month-names.ts'
+import { deliveryEn } from './delivery-en.ts'
+import { deliveryTa } from './delivery-ta.ts'
 import { english } from './en.ts'
 import { tamil } from './ta.ts'
 
@@ -41,14 +43,20 @@ const examples: Record<string, unknown[][]> = {
 
 /** `docs/tamil.md`: each sentence of the interface in English and in Tamil. */
 export function writeTamilDocument(): string {
-  const { charges: _en, ...orderEn } = orderWordsEn
-  const { charges: _ta, ...orderTa } = orderWordsTa
+  const withoutCharges = ({ charges: _, ...words }: Table) => words
   const sections = [
     ...Object.entries(english).flatMap(([area, words]) =>
       area === 'language' ? [] : [{ area, lines: linesOf(area, words, tamil[area as 'shell']) }],
     ),
-    { area: 'order', lines: linesOf('order', orderEn, orderTa) },
+    {
+      area: 'order',
+      lines: linesOf('order', withoutCharges(orderWordsEn), withoutCharges(orderWordsTa)),
+    },
     { area: 'delivery', lines: linesOf('delivery', deliveryWordsEn, deliveryWordsTa) },
+    {
+      area: 'page of delivery',
+      lines: linesOf('deliveryPage', withoutCharges(deliveryEn), withoutCharges(deliveryTa)),
+    },
     { area: 'stock', lines: stockLines() },
     { area: 'price list', lines: priceListLines() },
     { area: 'months', lines: monthLines() },

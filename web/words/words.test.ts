@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askWhenBack } from '../../contract/products/stock-words.ts'
+import { deliveryEn } from './delivery-en.ts'
+import { deliveryTa } from './delivery-ta.ts'
 import { english } from './en.ts'
 import { tamil } from './ta.ts'
 
@@ -31,20 +33,26 @@ it('asks in Tamil, with the month in Tamil', () => {
   )
 })
 
-/** Every text of a table with its path; of a function, what it makes of two numbers. */
+/** Every text of a table with its path; of a function, what it makes of some numbers. */
 function textsOf(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, said]): [string, string][] => {
     const here = `${path}.${name}`
     if (typeof said === 'string') return [[here, said]]
-    if (typeof said === 'function') return [[here, String(said(9, '05'))]]
+    if (typeof said === 'function') return [[here, String(said(9, '05', 3))]]
     return textsOf(said, here)
   })
 }
 
-describe('the Tamil words', () => {
+/** Each table in both languages. */
+const tables: [string, object, object][] = [
+  ['layouts', english, tamil],
+  ['delivery', deliveryEn, deliveryTa],
+]
+
+describe.each(tables)('the Tamil words of %s', (_, en, ta) => {
   const allowed = /WhatsApp|\b(ml|kg|g|L)\b/g
 
-  it.each(textsOf(tamil).filter(([path]) => path !== '.language'))(
+  it.each(textsOf(ta).filter(([path]) => path !== '.language'))(
     '%s: no Latin letter in %s',
     (_, text) => {
       expect(text.replace(allowed, '')).not.toMatch(/[a-z]/i)
@@ -53,6 +61,6 @@ describe('the Tamil words', () => {
 
   it('have as many lines as the English ones', () => {
     const paths = (words: object) => textsOf(words).map(([path]) => path)
-    expect(paths(tamil)).toEqual(paths(english))
+    expect(paths(ta)).toEqual(paths(en))
   })
 })

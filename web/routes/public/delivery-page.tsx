@@ -1,0 +1,155 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Delivery, DeliveryZone } from '../../../contract/delivery/delivery.ts'
+import { writeDays } from '../../../contract/delivery/delivery-words.ts'
+import { formatRupees } from '../../../contract/prices/money.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
+import { describeTrail } from '../../lib/json-ld.ts'
+import { languageOf } from '../../lib/language-of.ts'
+import { requireWebContext } from '../../lib/load-context.ts'
+import { type Matches, pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
+import { Eyebrow } from '../../ui/section.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import type { DeliveryPageWords } from '../../words/delivery-en.ts'
+import { ShopText, textIn } from '../../words/shop-text.tsx'
+import { useLanguage } from '../../words/words.ts'
+
+export function loader({ context }: LoaderFunctionArgs): Delivery {
+  return requireWebContext(context).site.delivery
+}
+
+type MetaArgs = { matches: Matches; loaderData: Delivery | undefined }
+
+export function metaOfDelivery(
+  { matches, loaderData }: MetaArgs,
+  { charges, description }: DeliveryPageWords,
+) {
+  return pageMeta(matches, {
+    title: charges.title,
+    description,
+    path: publicPaths.delivery,
+    hidden: !loaderData?.zones.length,
+  })
+}
+
+type DeliveryPageProps = { words: DeliveryPageWords; delivery: Delivery }
+
+/** Zones and charges, for those who read them without script, or before they choose. */
+export function DeliveryPage({ words, delivery }: DeliveryPageProps) {
+  const { zones, packing, note, noteTa } = delivery
+  const { title, inChat, zones: eyebrow } = words.charges
+  const shownNote = textIn(useLanguage(), { en: note, ta: noteTa })
+  const trail = [{ name: title, path: publicPaths.delivery }]
+  const facts = useSite()
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <StructuredData data={import.meta.env.SSR ? describeTrail(facts, trail) : undefined} />
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h1 className="font-display text-title">{title}</h1>
+      {zones.length === 0 && <p className="mt-4 text-lead">{inChat}.</p>}
+      {shownNote.text && (
+        <p lang={shownNote.lang} className="mt-4 max-w-prose text-ink-soft">
+          {shownNote.text}
+        </p>
+      )}
+      <InTamilToo text={noteTa} className="mt-1 max-w-prose text-ink-soft" />
+      {zones.length > 0 && (
+        <p className="mt-4 max-w-prose">
+          {packing > 0 && words.byWeight(packing)}
+          {words.isEstimate}
+        </p>
+      )}
+      <div className="mt-8 grid gap-4 md:grid-cols-2">
+        {zones.map((zone, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two zones may have one name
+          <Zone key={index} zone={zone} words={words} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Beside English texts, the Tamil ones. */
+function InTamilToo({ text, className }: { text: string; className: string }) {
+  if (useLanguage() === 'ta' || !text) return null
+  return (
+    <p lang="ta" className={className}>
+      {text}
+    </p>
+  )
+}
+
+function Zone({ zone, words }: { zone: DeliveryZone; words: DeliveryPageWords }) {
+  const { name, nameTa, prefixes, slabs, perKgBeyond, freeFrom, days, by } = zone
+  const { charges } = words
+  const shownName = <ShopText en={name} ta={nameTa} />
+  const last = slabs.at(-1)?.upTo ?? 0
+  return (
+    <section className="grid min-w-0 content-start gap-3 rounded-card border border-line bg-card p-5 wrap-anywhere">
+      <div>
+        <h2 className="font-display text-subheading">{shownName}</h2>
+        <InTamilToo text={nameTa} className="text-ink-soft" />
+      </div>
+      <p className="text-sm text-ink-soft">
+        {prefixes.length > 0 && words.pinCodes(prefixes.join(', '))}
+      </p>
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">
+          {words.chargesFor[0]}
+          {shownName}
+          {words.chargesFor[1]}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.weight}</th>
+            <th scope="col">{words.charge}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slabs.map(({ upTo, charge }) => (
+            <Step
+              key={upTo}
+              weight={words.upTo(upTo / 1000)}
+              charge={charge === 0 ? charges.free : charges.about(formatRupees(charge))}
+            />
+          ))}
+          <Step
+            weight={words.above(last / 1000)}
+            charge={
+              perKgBeyond === undefined ? charges.inChat : words.eachKilo(formatRupees(perKgBeyond))
+            }
+          />
+        </tbody>
+      </table>
+      {freeFrom !== undefined && (
+        <p className="font-medium text-leaf-ink">{words.freeFrom(formatRupees(freeFrom))}</p>
+      )}
+      <p>
+        {writeDays(days, charges)}
+        {by && (
+          <>
+            {`, ${words.by[0]}`}
+            <Carrier name={by} />
+            {words.by[1]}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** Who brings it: a name, as it is in any language. */
+function Carrier({ name }: { name: string }) {
+  return useLanguage() === 'en' || languageOf(name) ? name : <span lang="en">{name}</span>
+}
+
+function Step({ weight, charge }: { weight: string; charge: string }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="whitespace-nowrap py-2 pr-3 font-normal">
+        {weight}
+      </th>
+      <td className="py-2 text-right font-medium">{charge}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
+
+/** What the page of delivery says in English. */
+export const deliveryEn = {
+  charges: deliveryWordsEn,
+  description: 'Where we send oil to, how long it takes, and what it costs by weight.',
+  byWeight: (packing: number) =>
+    `By the weight of the parcel: that of the goods and ${packing} % more. `,
+  isEstimate: 'The charges are about what it comes to; we tell the exact one in the chat.',
+  pinCodes: (beginnings: string) => `PIN codes that begin with ${beginnings}`,
+  /** Before and after the name of the zone. */
+  chargesFor: ['Charges for ', ''],
+  weight: 'Weight',
+  charge: 'Charge',
+  upTo: (kilos: number) => `Up to ${kilos} kg`,
+  above: (kilos: number) => `Above ${kilos} kg`,
+  eachKilo: (charge: string) => `${charge} more for each started kg`,
+  freeFrom: (goods: string) => `Free from ${goods} of goods`,
+  /** Before and after who brings it. */
+  by: ['by ', ''],
+}
+
+export type DeliveryPageWords = typeof deliveryEn
