@@ -27,6 +27,7 @@ type PageFacts = {
 
 const { width, height } = previewSize
 
+/** The routes of a page, as `meta` is given them. */
 export type Matches = ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
 
 /** What the root route has loaded; nothing where it failed. */

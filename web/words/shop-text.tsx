@@ -16,3 +16,12 @@ export function textIn(language: Language, { en, ta }: Texts): { text: string; l
   if (language === 'en') return { text: en }
   return ta ? { text: ta } : { text: en, lang: 'en' }
 }
+
+/** The same, and what the site says of its own where the shop has written nothing. */
+export function textOr(
+  language: Language,
+  { en, ta }: Texts,
+  otherwise: string,
+): ReturnType<typeof textIn> {
+  return en || (ta && language === 'ta') ? textIn(language, { en, ta }) : { text: otherwise }
+}

@@ -10,9 +10,8 @@ import {
 } from '../../contract/price-list/price-list-words.ts'
 import { describeStock } from '../../contract/products/stock-words.ts'
 import { monthName } from '../../contract/text/month-names.ts'
-import { deliveryEn } from './delivery-en.ts'
-import { deliveryTa } from './delivery-ta.ts'
 import { english } from './en.ts'
+import { pageTables } from './page-tables.ts'
 import { tamil } from './ta.ts'
 
 type Table = { [entry: string]: Said }
@@ -48,15 +47,15 @@ export function writeTamilDocument(): string {
     ...Object.entries(english).flatMap(([area, words]) =>
       area === 'language' ? [] : [{ area, lines: linesOf(area, words, tamil[area as 'shell']) }],
     ),
+    ...Object.entries(pageTables).map(([page, { en, ta }]) => ({
+      area: `page: ${page}`,
+      lines: linesOf(page, withoutCharges(en), withoutCharges(ta)),
+    })),
     {
       area: 'order',
       lines: linesOf('order', withoutCharges(orderWordsEn), withoutCharges(orderWordsTa)),
     },
     { area: 'delivery', lines: linesOf('delivery', deliveryWordsEn, deliveryWordsTa) },
-    {
-      area: 'page of delivery',
-      lines: linesOf('deliveryPage', withoutCharges(deliveryEn), withoutCharges(deliveryTa)),
-    },
     { area: 'stock', lines: stockLines() },
     { area: 'price list', lines: priceListLines() },
     { area: 'months', lines: monthLines() },

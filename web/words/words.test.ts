@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askWhenBack } from '../../contract/products/stock-words.ts'
-import { deliveryEn } from './delivery-en.ts'
-import { deliveryTa } from './delivery-ta.ts'
 import { english } from './en.ts'
+import { pageTables } from './page-tables.ts'
 import { tamil } from './ta.ts'
 
 it.each([
@@ -43,10 +42,13 @@ function textsOf(words: object, path = ''): [string, string][] {
   })
 }
 
-/** Each table in both languages. */
 const tables: [string, object, object][] = [
   ['layouts', english, tamil],
-  ['delivery', deliveryEn, deliveryTa],
+  ...Object.entries(pageTables).map(([page, { en, ta }]): [string, object, object] => [
+    page,
+    en,
+    ta,
+  ]),
 ]
 
 describe.each(tables)('the Tamil words of %s', (_, en, ta) => {
