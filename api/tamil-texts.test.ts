@@ -126,6 +126,18 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     expect([await list(true), await list(false)]).toEqual([[bare._id, half._id], []])
   })
 
+  it.each([
+    [{ name: 'Oil' }, false],
+    [{ name: 'Oil', nameTa: 'எண்ணெய்' }, true],
+    [{ name: 'Oil', nameTa: 'எண்ணெய்', benefits: 'Frying' }, true],
+    [{ name: 'Oil', nameTa: 'எண்ணெய்', description: 'Pressed', benefitsTa: 'பொரிக்க' }, false],
+    [{ name: 'Oil', description: 'Pressed', descriptionTa: 'ஆட்டியது' }, true],
+    [{ name: 'Oil', descriptionTa: 'ஆட்டியது' }, true],
+  ])('make the main text of a product’s page, for sitemaps: %j, %s', async (fields, inTamil) => {
+    const { _id, updatedAt } = await create('/products', { ...fields, category })
+    expect(await read('/products/addresses')).toEqual([{ _id, updatedAt, inTamil }])
+  })
+
   it('are warned of in the label report where they claim what oil may not', async () => {
     const claim = 'கொலஸ்ட்ரால் எதிர்ப்பு'
     await create('/products', { name: 'Oil', category, descriptionTa: claim, benefitsTa: claim })

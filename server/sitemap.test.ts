@@ -2,31 +2,63 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../api/testing/api.ts'
 import { addCategory } from '../api/testing/categories.ts'
+import type { DeliveryZone } from '../contract/delivery/delivery.ts'
+import { addressIn, isInTamil } from '../contract/language.ts'
 import { limits } from '../contract/limits.ts'
 import { fillPath, pagePaths, productAddress, sitemapPath } from '../contract/paths.ts'
+import { defaultSettings } from '../contract/settings/settings-defaults.ts'
+import type { Site } from '../contract/settings/site.ts'
 import { listSitemapErrors } from '../tools/testing/validate-sitemap.ts'
 import { createApi } from '../web/lib/api.ts'
 import { makeSitemap } from '../web/lib/sitemap.ts'
 import { fetchInProcess } from './fetch-api.ts'
 
-const publicUrl = 'https://oils.example'
+/** With a host of the longest name that there is. */
+const publicUrl = `https://${`${'o'.repeat(60)}.`.repeat(4)}example`
 const products: string[] = Array.from({ length: limits.sitemap.products + 500 }, () =>
   randomUUIDv7(),
 )
+/** They come last, so that the first part is as long as it can be. */
+const productsInEnglish = products.slice(-100)
+
+const settings = defaultSettings({} as Site)
+const zone: DeliveryZone = {
+  name: 'Near',
+  nameTa: '',
+  prefixes: ['641'],
+  slabs: [{ upTo: 5000, charge: 60 }],
+  days: [1, 2],
+  by: '',
+}
+const withZones = { ...settings, delivery: { ...settings.delivery, zones: [zone] } }
 
 let api: TestApi
+/** Its name is in both languages, or in English alone. */
 let category: string
+let categoryInEnglish: string
 
 beforeAll(async () => {
   api = await createTestApi('sqlite')
-  category = await addCategory(api.db, { name: 'Oils' })
+  category = await addCategory(api.db, { name: 'Oils', name_ta: 'எண்ணெய்' })
+  categoryInEnglish = await addCategory(api.db, { name: 'Sweets' })
 })
 afterAll(() => api.close())
 
-const ask = (part: string | null, hasDeliveryZones = false) =>
-  makeSitemap(createApi({ fetch: fetchInProcess(api.app), origin: publicUrl }), publicUrl, part, {
-    hasDeliveryZones,
-  })
+const ask = (part: string | null, site: Parameters<typeof makeSitemap>[3] = settings) => {
+  const fetch = fetchInProcess(api.app)
+  return makeSitemap(createApi({ fetch, origin: publicUrl }), publicUrl, part, site)
+}
+
+const categoryAddress = (categoryId: string) => fillPath(pagePaths.category, { categoryId })
+/** An address, and the one in Tamil where there is such a page. */
+const inBoth = (path: string) => (isInTamil(path) ? [path, addressIn('ta', path)] : [path])
+const inOrder = (paths: string[]) => paths.map((path) => publicUrl + path).toSorted()
+
+const { home, about, products: all, gallery, contact, priceList } = pagePaths
+const listOthers = () => [
+  ...[home, about, all, gallery, contact, priceList, categoryAddress(category)].flatMap(inBoth),
+  categoryAddress(categoryInEnglish),
+]
 
 /** The addresses of a sitemap that is what its root says. */
 async function readAddresses(
@@ -57,6 +89,7 @@ async function addProducts(ids: string[]): Promise<void> {
           category_id: category,
           price: 100,
           ...texts,
+          name_ta: productsInEnglish.includes(id) ? '' : 'எண்ணெய்',
           ...flags,
           ...times,
         })),
@@ -64,17 +97,29 @@ async function addProducts(ids: string[]): Promise<void> {
       .execute()
 }
 
+it('lists the pages there are, the one of delivery where there are zones', async () => {
+  const listed = async (site?: Parameters<typeof ask>[1]) =>
+    (await readAddresses('urlset', await ask(null, site))).toSorted()
+  expect(await listed()).toEqual(inOrder(listOthers()))
+  const more = inBoth(pagePaths.delivery)
+  expect(await listed(withZones)).toEqual(inOrder([...listOthers(), ...more]))
+})
+
+it('lists the story in Tamil while its text is in Tamil, or the site’s own', async () => {
+  const isListed = async (aboutText: string, aboutTextTa: string) => {
+    const story = { ...settings.story, aboutText, aboutTextTa }
+    const addresses = await readAddresses('urlset', await ask(null, { ...settings, story }))
+    return addresses.includes(publicUrl + addressIn('ta', about))
+  }
+  expect(await isListed('', '')).toBe(true)
+  expect(await isListed('In 1975', '1975-இல்')).toBe(true)
+  expect(await isListed('In 1975', '')).toBe(!isInTamil(about))
+})
+
 it('is one list while the catalogue is small, and an index of parts once it is not', async () => {
-  const { home, about, products: all, gallery, contact, priceList } = pagePaths
-  const others: string[] = [home, '/ta', about, all, gallery, contact, priceList]
-  others.push(fillPath(pagePaths.category, { categoryId: category }))
-  const addressesOf = (paths: string[]) => paths.map((path) => publicUrl + path).toSorted()
-  expect((await readAddresses('urlset', await ask(null))).toSorted()).toEqual(addressesOf(others))
-  const withZones = await readAddresses('urlset', await ask(null, true))
-  expect(withZones.toSorted()).toEqual(addressesOf([...others, pagePaths.delivery]))
   await addProducts(products.slice(0, 3))
-  const small = [...others, ...products.slice(0, 3).map(productAddress)]
-  expect((await readAddresses('urlset', await ask(null))).toSorted()).toEqual(addressesOf(small))
+  const small = [...listOthers(), ...products.slice(0, 3).map(productAddress).flatMap(inBoth)]
+  expect((await readAddresses('urlset', await ask(null))).toSorted()).toEqual(inOrder(small))
   expect(await ask('2')).toBe(404)
 
   await addProducts(products.slice(3))
@@ -82,11 +127,19 @@ it('is one list while the catalogue is small, and an index of parts once it is n
   expect(parts).toEqual([1, 2].map((part) => `${publicUrl}${sitemapPath}?part=${part}`))
   const listed: string[] = []
   for (const part of parts) {
-    const found = await readAddresses('urlset', await ask(new URL(part).searchParams.get('part')))
+    const xml = await ask(new URL(part).searchParams.get('part'))
+    expect(String(xml).length).toBeLessThanOrEqual(50 * 1024 * 1024)
+    const found = await readAddresses('urlset', xml)
     expect(found.length).toBeLessThanOrEqual(50_000)
     listed.push(...found)
   }
-  expect(listed.toSorted()).toEqual(addressesOf([...others, ...products.map(productAddress)]))
+  const others = products.filter((id) => !productsInEnglish.includes(id))
+  const everything = [
+    ...listOthers(),
+    ...productsInEnglish.map(productAddress),
+    ...others.map(productAddress).flatMap(inBoth),
+  ]
+  expect(listed.toSorted()).toEqual(inOrder(everything))
   for (const wrong of ['0', '3', '1.5', '-1', 'x', '', '1e20', '9'.repeat(15)])
     expect([wrong, await ask(wrong)]).toEqual([wrong, 404])
 })

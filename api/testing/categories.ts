@@ -5,7 +5,11 @@ import type { Database } from '../db/schema.ts'
 /** Lays a category that a test needs, and returns its id. */
 export async function addCategory(
   db: Database,
-  { name, parent_id = null }: { name: string; parent_id?: string | null },
+  {
+    name,
+    name_ta = '',
+    parent_id = null,
+  }: { name: string; name_ta?: string; parent_id?: string | null },
 ): Promise<string> {
   const id = randomUUIDv7()
   const flags = { show_in_nav: 0, show_in_products_dropdown: 1 } as const
@@ -16,6 +20,7 @@ export async function addCategory(
       id,
       name,
       name_key: normalizeText(name),
+      name_ta,
       parent_id,
       sort_order: 10,
       ...flags,

@@ -235,7 +235,14 @@ export const productSearchSchema = page(productSchema).extend({
 export const productListQuerySchema = z.object(pageQuery(limits.list.limit))
 
 /** As far as a list of addresses needs it. */
-export const productAddressSchema = z.object({ _id: idSchema, updatedAt: timeSchema })
+export const productAddressSchema = z.object({
+  _id: idSchema,
+  updatedAt: timeSchema,
+  inTamil: flagSchema.meta({
+    description:
+      'Whether its main text is in Tamil: the description, or the name where it has none',
+  }),
+})
 
 export const productAddressQuerySchema = z.object(
   pageQuery(limits.sitemap.products, limits.sitemap.products),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths, apiPrefix, pagePaths, sitemapPath } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
@@ -72,23 +72,4 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'தமிழ்' }).click()
     await expect(page).toHaveURL('/ta')
   })
-})
-
-test('head and sitemap name a page in both languages, each way', async ({ page, request }) => {
-  const sitemap = await (await request.get(sitemapPath)).text()
-  const entries = sitemap.split('<url>').filter((entry) => entry.includes('xhtml:link'))
-  expect(entries).toHaveLength(2 * pages.length)
-  for (const entry of entries) {
-    const address = /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''
-    const named = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...link]) => link)
-    await page.goto(new URL(address).pathname)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-    const links = await page.locator('link[rel=alternate]').all()
-    const inHead = links.map(async (link) => [
-      await link.getAttribute('hreflang'),
-      await link.getAttribute('href'),
-    ])
-    expect(await Promise.all(inHead)).toEqual(named)
-    expect(named.map(([, href]) => href)).toContain(address)
-  }
 })

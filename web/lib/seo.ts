@@ -23,6 +23,8 @@ type PageFacts = {
   price?: number
   /** Kept out of search engines. */
   hidden?: boolean
+  /** Whether its main text stands in English alone, so that search engines know the English page only. */
+  lacksTamil?: boolean
 }
 
 const { width, height } = previewSize
@@ -52,6 +54,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const { text: shop } = textIn(language, { en: site.name, ta: site.nameTa })
   const title = titleIn(shop, page.title)
   const address = publicUrl + addressIn(language, page.path)
+  const isInBoth = isInTamil(page.path) && !page.lacksTamil
   const picture = page.card?.address ?? page.preview
   const image = picture ? (apiUrl || publicUrl) + picture : publicUrl + shareCard
   const alt = page.card?.alt ?? page.title
@@ -61,12 +64,16 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     ...(page.hidden
       ? [{ name: 'robots', content: 'noindex' }]
       : [
-          { tagName: 'link', rel: 'canonical', href: address },
-          ...alternatesOf(publicUrl, page.path),
+          {
+            tagName: 'link',
+            rel: 'canonical',
+            href: page.lacksTamil ? publicUrl + page.path : address,
+          },
+          ...(isInBoth ? alternatesOf(publicUrl, page.path) : []),
         ]),
     { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: locales[language].og },
-    ...(isInTamil(page.path)
+    ...(isInBoth
       ? [{ property: 'og:locale:alternate', content: locales[otherThan(language)].og }]
       : []),
     { property: 'og:type', content: page.type ?? 'website' },
@@ -92,9 +99,8 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   ]
 }
 
-/** The page in each language that it is there in; who asks for another gets the English one. */
+/** The page in each language; who asks for another gets the English one. */
 function alternatesOf(publicUrl: string, path: string): MetaDescriptor[] {
-  if (!isInTamil(path)) return []
   const links: [string, Language][] = [
     [locales.en.tag, 'en'],
     [locales.ta.tag, 'ta'],

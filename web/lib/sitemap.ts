@@ -1,25 +1,23 @@
 import { addressIn, isInTamil } from '../../contract/language.ts'
 import { fillPath, pagePaths, productAddress, sitemapPath } from '../../contract/paths.ts'
+import type { ShopSettings } from '../../contract/settings/settings.ts'
+import { lacksTamil } from '../../contract/text/lacks-tamil.ts'
 import type { Api } from './api.ts'
 
 /** The search parameter for a part. */
 export const sitemapPart = 'part'
 
-const fixedPages = [
-  pagePaths.home,
-  pagePaths.about,
-  pagePaths.products,
-  pagePaths.gallery,
-  pagePaths.contact,
-  pagePaths.priceList,
-]
+type Site = Pick<ShopSettings, 'delivery' | 'story'>
+
+/** A page by its English address. */
+type SitePage = { address: string; changed?: string; lacksTamil?: boolean }
 
 /** The sitemap or a part of it, or an error status. For many products the sitemap is an index of parts. */
 export async function makeSitemap(
   api: Api,
   publicUrl: string,
   wanted: string | null,
-  { hasDeliveryZones }: { hasDeliveryZones: boolean },
+  site: Site,
 ): Promise<string | 404 | 503> {
   const part = Number(wanted ?? 1)
   if (!Number.isSafeInteger(part) || part < 1) return 404
@@ -33,41 +31,49 @@ export async function makeSitemap(
     const address = `${publicUrl}${sitemapPath}?${sitemapPart}=`
     return writeSitemapIndex(Array.from({ length: pages }, (_, at) => address + (at + 1)))
   }
-  const others = part === 1 ? await listOthers(api, hasDeliveryZones) : []
+  const others = part === 1 ? await listOthers(api, site) : []
   if (!others) return 503
-  const entries = products.data.map(({ _id, updatedAt }) => ({
+  const pagesOfProducts = products.data.map(({ _id, updatedAt, inTamil }) => ({
     address: productAddress(_id),
     changed: updatedAt,
+    lacksTamil: !inTamil,
   }))
-  return writeSitemap([...others, ...entries].flatMap((entry) => inEachLanguage(entry, publicUrl)))
+  return writeSitemap(
+    [...others, ...pagesOfProducts].flatMap((page) => inEachLanguage(page, publicUrl)),
+  )
 }
 
 /** The entries of a page, each naming both where it is there in Tamil, too. */
-function inEachLanguage({ address, changed }: SitemapEntry, publicUrl: string): SitemapEntry[] {
+function inEachLanguage(page: SitePage, publicUrl: string): SitemapEntry[] {
+  const { address, changed } = page
   const english = publicUrl + address
-  if (!isInTamil(address)) return [{ address: english, changed }]
+  if (page.lacksTamil || !isInTamil(address)) return [{ address: english, changed }]
   const tamil = publicUrl + addressIn('ta', address)
   const alternates = { 'en-IN': english, ta: tamil, 'x-default': english }
   return [english, tamil].map((page) => ({ address: page, changed, alternates }))
 }
 
 /** All pages but those of products, or null when the catalogue cannot be read. */
-async function listOthers(api: Api, hasDeliveryZones: boolean): Promise<SitemapEntry[] | null> {
+async function listOthers(api: Api, { delivery, story }: Site): Promise<SitePage[] | null> {
   const { data: categories } = await api.GET('/categories')
   if (!categories) return null
+  const { home, about, products, gallery, contact, priceList } = pagePaths
   return [
-    ...fixedPages.map((address) => ({ address })),
-    ...(hasDeliveryZones ? [{ address: pagePaths.delivery }] : []),
-    ...categories.data.map(({ _id, updatedAt }) => ({
-      address: fillPath(pagePaths.category, { categoryId: _id }),
-      changed: updatedAt,
+    { address: home },
+    { address: about, lacksTamil: lacksTamil.about(story) },
+    ...[products, gallery, contact, priceList].map((address) => ({ address })),
+    ...(delivery.zones.length > 0 ? [{ address: pagePaths.delivery }] : []),
+    ...categories.data.map((category) => ({
+      address: fillPath(pagePaths.category, { categoryId: category._id }),
+      changed: category.updatedAt,
+      lacksTamil: lacksTamil.category(category),
     })),
   ]
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-export type SitemapEntry = {
+type SitemapEntry = {
   address: string
   changed?: string | undefined
   /** The page's addresses by their languages. */

@@ -1,11 +1,13 @@
 import { paginate } from '../../../contract/envelope.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import { presentReference } from '../../shared/category-reference.ts'
 import { presentStock } from '../../shared/product-stock.ts'
+import type { AddressRow } from './repository.ts'
 import { presentPack } from './rules.ts'
 import type { ProductPage } from './search/catalogue.ts'
 import type { CatalogueProduct } from './search/catalogue-product.ts'
@@ -63,6 +65,11 @@ function serializeForStaff({ json, packCost }: CatalogueProduct): string {
 }
 
 /** What a sitemap says of a product. */
-export function presentAddress({ id, updated_at }: { id: string; updated_at: number }) {
-  return { _id: id, updatedAt: new Date(updated_at).toISOString() }
+export function presentAddress(row: AddressRow) {
+  const { id, updated_at, description, description_ta: descriptionTa, name_ta: nameTa } = row
+  return {
+    _id: id,
+    updatedAt: new Date(updated_at).toISOString(),
+    inTamil: !lacksTamil.product({ description, descriptionTa, nameTa }),
+  }
 }

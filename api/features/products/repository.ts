@@ -1,10 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import { readPage } from '../../db/pages.ts'
 import type {
   ProductColumns,
   ProductPictureRow,
+  ProductRow,
   ProductWithPictures,
 } from '../../db/product-row.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, Schema } from '../../db/schema.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { savePriceHistory } from '../../shared/product-prices.ts'
@@ -107,9 +109,22 @@ export function productRepository(db: Database) {
   return { ...records, hasGroup, insert, restore, update, updatePictures, removeAll }
 }
 
+/** Of texts the first letter alone, which says that they are there. */
+export type AddressRow = Pick<
+  ProductRow,
+  'id' | 'updated_at' | 'description' | 'description_ta' | 'name_ta'
+>
+
 /** In the order of creation. Give it a snapshot. */
 export function listAddresses(db: Database, request: { page: number; limit: number }) {
-  return readPage(db.selectFrom('products').select(['id', 'updated_at']).orderBy('id'), request)
+  const query = db.selectFrom('products').select(['id', 'updated_at']).select(firstLetters)
+  return readPage(query.orderBy('id'), request)
+}
+
+function firstLetters(e: ExpressionBuilder<Schema, 'products'>) {
+  const first = (column: 'description' | 'description_ta' | 'name_ta') =>
+    e.fn<string>('substr', [column, e.lit(1), e.lit(1)]).as(column)
+  return [first('description'), first('description_ta'), first('name_ta')]
 }
 
 /** Products with the names of their categories and groups. */

@@ -6,9 +6,7 @@ import type { Route } from './+types/sitemap'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { publicUrl, site } = requireWebContext(context)
   const part = new URL(request.url).searchParams.get(sitemapPart)
-  const sitemap = await makeSitemap(serverApi(context), publicUrl, part, {
-    hasDeliveryZones: site.delivery.zones.length > 0,
-  })
+  const sitemap = await makeSitemap(serverApi(context), publicUrl, part, site)
   return typeof sitemap === 'number'
     ? new Response(null, { status: sitemap, headers: { 'cache-control': 'no-store' } })
     : new Response(sitemap, { headers: { 'content-type': 'application/xml; charset=utf-8' } })

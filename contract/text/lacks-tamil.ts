@@ -1,0 +1,20 @@
+import type { Category } from '../categories/category.ts'
+import type { Product } from '../products/product.ts'
+import type { ShopSettings } from '../settings/settings.ts'
+import { hasTamil } from './has-tamil.ts'
+
+type ProductTexts = Pick<Product, 'description' | 'descriptionTa' | 'nameTa'>
+type Story = Pick<ShopSettings['story'], 'aboutText' | 'aboutTextTa'>
+
+/**
+ * Whether the main text of a page stands in English alone. Search engines then know the page by its English
+ * address: what is in Tamil of the other one is the interface.
+ */
+export const lacksTamil = {
+  /** Its description; its name where it has none. */
+  product: ({ description, descriptionTa, nameTa }: ProductTexts) =>
+    !(descriptionTa || (!description && nameTa)),
+  category: ({ nameTa }: Pick<Category, 'nameTa'>) => !nameTa,
+  /** Where the shop has written nothing, the site's own text is in both languages. */
+  about: ({ aboutText, aboutTextTa }: Story) => !hasTamil([[aboutText, aboutTextTa]]),
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { addressIn, isInTamil, languageOfPath } from '../../contract/language.ts'
+import { apiPaths, sitemapPath } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { type Colleague, hireColleague } from './staff.ts'
+
+// What search engines read of pages that are there in two languages, or in one.
+
+test.use({ ownSite: true })
+
+/** Which texts of a product are in Tamil. */
+const texts = {
+  both: { nameTa: 'வேப்ப எண்ணெய்', description: 'Bitter', descriptionTa: 'கசப்பு' },
+  descriptionAlone: { description: 'Bitter', descriptionTa: 'கசப்பு' },
+  nameAlone: { nameTa: 'வேப்ப எண்ணெய்', description: 'Bitter' },
+  nameWithoutDescription: { nameTa: 'வேப்ப எண்ணெய்' },
+  none: { description: 'Bitter' },
+}
+
+/** A product with each kind of texts, a category with a Tamil name and one without; the story is in English alone. */
+async function addMixed(colleague: Colleague): Promise<void> {
+  const create = async (path: string, data: object): Promise<string> => {
+    const response = await colleague.send('POST', path, data)
+    expect(response.status()).toBe(201)
+    return (await response.json()).data._id
+  }
+  const category = await create(apiPaths.categories, { name: 'Seeds', nameTa: 'விதைகள்' })
+  await create(apiPaths.categories, { name: 'Cakes' })
+  for (const [kind, fields] of Object.entries(texts))
+    await create(apiPaths.products, { name: `Neem Oil ${kind}`, category, price: 90, ...fields })
+  const story = { aboutText: 'In 1975 …', aboutTextTa: '' }
+  expect((await colleague.send('PUT', apiPaths.settings, { story })).status()).toBe(200)
+}
+
+/** Addresses of a page by their languages. */
+type Alternates = Record<string, string>
+type Head = { language: string; canonicals: string[]; alternates: Alternates; locales: string[] }
+
+/** Reads a page as who runs no script does. */
+async function readHead(page: Page, address: string): Promise<Head> {
+  const response = await page.request.get(address)
+  expect(response.status(), address).toBe(200)
+  return page.evaluate(
+    (html) => {
+      const { head, documentElement } = new DOMParser().parseFromString(html, 'text/html')
+      const list = (selector: string, name: string) =>
+        [...head.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+      const links = list('link[rel=alternate]', 'href')
+      return {
+        language: documentElement.lang,
+        canonicals: list('link[rel=canonical]', 'href'),
+        alternates: Object.fromEntries(
+          list('link[rel=alternate]', 'hreflang').map((language, at) => [
+            language,
+            links[at] ?? '',
+          ]),
+        ),
+        locales: list('meta[property^="og:locale"]', 'content'),
+      }
+    },
+    await response.text(),
+  )
+}
+
+/** Each address of the sitemap, with those of the page in all its languages. */
+async function readSitemap(page: Page): Promise<Map<string, Alternates>> {
+  const xml = await (await page.request.get(sitemapPath)).text()
+  const entries = await page.evaluate((xml) => {
+    const { documentElement } = new DOMParser().parseFromString(xml, 'application/xml')
+    return [...documentElement.children].map((url) => ({
+      address: url.querySelector('loc')?.textContent ?? '',
+      alternates: Object.fromEntries(
+        [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')].map((link) => [
+          link.getAttribute('hreflang') ?? '',
+          link.getAttribute('href') ?? '',
+        ]),
+      ),
+    }))
+  }, xml)
+  return new Map(entries.map(({ address, alternates }) => [address, alternates]))
+}
+
+/** What the head of a listed page says, by what the sitemap says of it. */
+function expectedHead(address: string, alternates: Alternates): Head {
+  const isTamil = languageOfPath(new URL(address).pathname) === 'ta'
+  const [own, other] = isTamil ? ['ta_IN', 'en_IN'] : ['en_IN', 'ta_IN']
+  const isPair = Object.keys(alternates).length > 0
+  return {
+    language: isTamil ? 'ta' : 'en-IN',
+    canonicals: [address],
+    alternates,
+    locales: isPair ? [own, other] : [own],
+  }
+}
+
+test('each page of the sitemap is as it is listed, and names its pair as its pair names it', async ({
+  page,
+  request,
+}) => {
+  await addMixed(await hireColleague(request))
+  const listed = await readSitemap(page)
+  expect(listed.size).toBeGreaterThan(20)
+  for (const [address, alternates] of listed) {
+    expect([address, await readHead(page, address)]).toEqual([
+      address,
+      expectedHead(address, alternates),
+    ])
+    const named = Object.values(alternates)
+    expect(named.map((other) => listed.get(other))).toEqual(named.map(() => alternates))
+    const pathname = new URL(address).pathname
+    expect(named.length === 0 || named.includes(address), address).toBe(true)
+    expect(named.length > 0 || languageOfPath(pathname) === 'en', address).toBe(true)
+  }
+})
+
+test('what is listed in English alone has a Tamil page that leads there, and names no pair', async ({
+  page,
+  request,
+  site,
+}) => {
+  await addMixed(await hireColleague(request))
+  const listed = await readSitemap(page)
+  const pages = [...listed]
+    .filter(([, alternates]) => Object.keys(alternates).length === 0)
+    .map(([address]) => address.replace(site.url, ''))
+    .filter(isInTamil)
+  for (const english of pages) {
+    const tamil = addressIn('ta', english)
+    expect(listed.has(site.url + tamil), tamil).toBe(false)
+    expect([tamil, await readHead(page, tamil)]).toEqual([
+      tamil,
+      { language: 'ta', canonicals: [site.url + english], alternates: {}, locales: ['ta_IN'] },
+    ])
+  }
+})
