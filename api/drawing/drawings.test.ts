@@ -49,7 +49,7 @@ describe('drawings', () => {
     const draw = start()('card')
     await draw(input)
     const drawing = draw(async () => {
-      setImmediate(endDrawingProcesses)
+      endDrawingProcesses()
       return input()
     })
     await expect(drawing).rejects.toThrow(JobEnded)
