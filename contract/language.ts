@@ -6,7 +6,12 @@ export type Language = 'en' | 'ta'
 const tamilPrefix = '/ta'
 
 /** The pages that are there in Tamil, in the router's notation. */
-const pagesInTamil: readonly string[] = [publicPaths.home, publicPaths.about, publicPaths.delivery]
+const pagesInTamil: readonly string[] = [
+  publicPaths.home,
+  publicPaths.about,
+  publicPaths.contact,
+  publicPaths.delivery,
+]
 
 const addressInTamil = new RegExp(
   `^(${pagesInTamil.join('|').replace(/:\w+/g, '[^/?#]+')})([?#]|$)`,

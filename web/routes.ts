@@ -18,6 +18,7 @@ export default [
   route('ta', 'routes/public/layout-ta.tsx', [
     index('routes/public/home.tsx', { id: 'home-ta' }),
     route('about-us', 'routes/public/about-ta.tsx'),
+    route('contact', 'routes/public/contact-ta.tsx'),
     route('delivery', 'routes/public/delivery-ta.tsx'),
     route('*', 'routes/public/not-found.tsx', { id: 'not-found-ta' }),
   ]),

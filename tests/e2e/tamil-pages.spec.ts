@@ -5,7 +5,7 @@ import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The pages that are there in Tamil. */
-const pages = ['/ta', '/ta/about-us', '/ta/delivery']
+const pages = ['/ta', '/ta/about-us', '/ta/contact', '/ta/delivery']
 
 /** What may stand in Latin letters on a Tamil page. */
 const allowed =

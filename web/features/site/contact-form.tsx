@@ -5,6 +5,8 @@ import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
+import type { ContactWords } from '../../words/contact-en.ts'
+import { useAddress } from '../../words/words.ts'
 import {
   type ContactField,
   type ContactMessage,
@@ -14,18 +16,22 @@ import {
   readContactMessage,
 } from './contact-message.ts'
 
+type ContactFormProps = { words: ContactWords; sent: ContactMessage | null }
+
 /** Opens a WhatsApp chat with the message. Without JavaScript the server redirects, or shows errors. */
-export function ContactForm({ sent }: { sent: ContactMessage | null }) {
+export function ContactForm({ words, sent }: ContactFormProps) {
   const { site } = useSite()
+  const addressOf = useAddress()
+  const { fields } = words
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(sent ? checkContactMessage(sent) : {})
+  const [errors, setErrors] = useState(sent ? checkContactMessage(sent, words) : {})
   const [chat, setChat] = useState('')
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!form.current) return
     const message = readContactMessage(new FormData(form.current))
-    const found = checkContactMessage(message)
+    const found = checkContactMessage(message, words)
     setErrors(found)
     const wrong = contactFields.find((field) => found[field])
     if (wrong) {
@@ -33,7 +39,7 @@ export function ContactForm({ sent }: { sent: ContactMessage | null }) {
       if (control instanceof HTMLElement) control.focus()
       return
     }
-    const address = whatsappAddress(site.whatsapp, composeContactText(message))
+    const address = whatsappAddress(site.whatsapp, composeContactText(message, words))
     setChat(address)
     window.open(address, '_blank', 'noopener')
   }
@@ -47,42 +53,42 @@ export function ContactForm({ sent }: { sent: ContactMessage | null }) {
     <form
       ref={form}
       method="get"
-      action={publicPaths.contact}
+      action={addressOf(publicPaths.contact)}
       onSubmit={send}
       noValidate
       className="grid gap-5 card:grid-cols-2"
     >
-      <Field label="Name" required error={errors.name}>
+      <Field label={fields.name} required error={errors.name}>
         <Input {...common('name')} autoComplete="name" />
       </Field>
-      <Field label="Phone" required error={errors.phone}>
+      <Field label={fields.phone} required error={errors.phone}>
         <Input {...common('phone')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label="Email" required error={errors.email}>
+      <Field label={fields.email} required error={errors.email}>
         <Input {...common('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label="Subject" error={errors.subject}>
+      <Field label={fields.subject} error={errors.subject}>
         <Input {...common('subject')} />
       </Field>
-      <Field label="Message" required error={errors.message} className="card:col-span-2">
+      <Field label={fields.message} required error={errors.message} className="card:col-span-2">
         <Textarea {...common('message')} rows={6} />
       </Field>
       <div className="grid justify-items-start gap-3 card:col-span-2">
         <Button type="submit" variant="order" size="large">
           <WhatsAppIcon className="size-5.5" />
-          Send on WhatsApp
+          {words.send}
         </Button>
         <p role="status" className="text-ink-soft">
           {chat && (
             <>
-              WhatsApp opens in a new tab.{' '}
+              {words.sent}{' '}
               <a
                 href={chat}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="font-semibold text-ink underline underline-offset-4"
               >
-                Open it again
+                {words.openAgain}
               </a>
             </>
           )}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
+import { contactEn } from '../../words/contact-en.ts'
+import { contactTa } from '../../words/contact-ta.ts'
 import { checkContactMessage, composeContactText, readContactMessage } from './contact-message.ts'
 
 const filled = {
@@ -12,13 +14,13 @@ const filled = {
 
 describe('checkContactMessage', () => {
   it('lets a filled form go, with or without a subject', () => {
-    expect(checkContactMessage(filled)).toEqual({})
-    expect(checkContactMessage({ ...filled, subject: 'Delivery' })).toEqual({})
+    expect(checkContactMessage(filled, contactEn)).toEqual({})
+    expect(checkContactMessage({ ...filled, subject: 'Delivery' }, contactEn)).toEqual({})
   })
 
   it('asks for everything but the subject', () => {
     const empty = { name: '', email: '', phone: '', subject: '', message: '' }
-    expect(checkContactMessage(empty)).toEqual({
+    expect(checkContactMessage(empty, contactEn)).toEqual({
       name: messages.contact.nameRequired,
       email: messages.contact.emailInvalid,
       phone: messages.contact.phoneRequired,
@@ -29,7 +31,7 @@ describe('checkContactMessage', () => {
   it.each(['kavitha', 'kavitha@', '@example.com', 'kavitha@example', 'a b@example.com'])(
     'does not take %s for an e-mail address',
     (email) => {
-      expect(checkContactMessage({ ...filled, email })).toEqual({
+      expect(checkContactMessage({ ...filled, email }, contactEn)).toEqual({
         email: messages.contact.emailInvalid,
       })
     },
@@ -42,15 +44,23 @@ it('reads what was typed, trimmed, and loses nothing of what is too long', () =>
   expect(read('')).toMatchObject({ name: 'Kavitha', message: '', email: '' })
   const long = read('🫒'.repeat(1001))
   expect(long.message).toBe('🫒'.repeat(1001))
-  expect(checkContactMessage({ ...filled, message: long.message })).toEqual({
+  expect(checkContactMessage({ ...filled, message: long.message }, contactEn)).toEqual({
     message: messages.validation.tooLong(1000),
   })
-  expect(checkContactMessage({ ...filled, message: '🫒'.repeat(1000) })).toEqual({})
+  expect(checkContactMessage({ ...filled, message: '🫒'.repeat(1000) }, contactEn)).toEqual({})
 })
 
 it('composes a text that leaves out an empty subject', () => {
-  expect(composeContactText(filled)).toBe(
+  expect(composeContactText(filled, contactEn)).toBe(
     'Name: Kavitha\nEmail: kavitha@example.com\nPhone: 98765 00000\nMessage: Do you deliver to Erode?',
   )
-  expect(composeContactText({ ...filled, subject: 'Delivery' })).toContain('\nSubject: Delivery\n')
+  expect(composeContactText({ ...filled, subject: 'Delivery' }, contactEn)).toContain(
+    '\nSubject: Delivery\n',
+  )
+})
+
+it('greets and names each line in Tamil, and keeps what was typed as it is', () => {
+  expect(composeContactText({ ...filled, subject: 'டெலிவரி' }, contactTa)).toBe(
+    'வணக்கம்!\nபெயர்: Kavitha\nமின்னஞ்சல்: kavitha@example.com\nதொலைபேசி: 98765 00000\nதலைப்பு: டெலிவரி\nசெய்தி: Do you deliver to Erode?',
+  )
 })

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
 import { storedText, textLength } from '../../../contract/text/text-length.ts'
+import type { ContactWords } from '../../words/contact-en.ts'
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
@@ -14,29 +14,29 @@ export function readContactMessage(source: { get(name: string): unknown }): Cont
 }
 
 /** Errors by field; empty for a valid message. */
-export function checkContactMessage(message: ContactMessage): Partial<ContactMessage> {
+export function checkContactMessage(
+  message: ContactMessage,
+  { errors }: Pick<ContactWords, 'errors'>,
+): Partial<ContactMessage> {
   const tooLong = contactFields.filter(
     (field) => textLength(message[field]) > limits.contact[field],
   )
   return {
-    ...Object.fromEntries(
-      tooLong.map((field) => [field, messages.validation.tooLong(limits.contact[field])]),
-    ),
-    ...(!message.name && { name: messages.contact.nameRequired }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(message.email) && {
-      email: messages.contact.emailInvalid,
-    }),
-    ...(!message.phone && { phone: messages.contact.phoneRequired }),
-    ...(!message.message && { message: messages.contact.messageRequired }),
+    ...Object.fromEntries(tooLong.map((field) => [field, errors.tooLong(limits.contact[field])])),
+    ...(!message.name && { name: errors.name }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(message.email) && { email: errors.email }),
+    ...(!message.phone && { phone: errors.phone }),
+    ...(!message.message && { message: errors.message }),
   }
 }
 
-export function composeContactText(message: ContactMessage): string {
-  return [
-    `Name: ${message.name}`,
-    `Email: ${message.email}`,
-    `Phone: ${message.phone}`,
-    ...(message.subject ? [`Subject: ${message.subject}`] : []),
-    `Message: ${message.message}`,
-  ].join('\n')
+/** The text of the chat: a line for each field that is filled. */
+export function composeContactText(
+  message: ContactMessage,
+  { greeting, fields }: Pick<ContactWords, 'greeting' | 'fields'>,
+): string {
+  const lines = contactFields.map(
+    (field) => message[field] && `${fields[field]}: ${message[field]}`,
+  )
+  return [greeting, ...lines].filter(Boolean).join('\n')
 }

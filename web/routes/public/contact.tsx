@@ -1,111 +1,13 @@
-import { redirect } from 'react-router'
-import { countedNote } from '../../../contract/insight/count-terms.ts'
-import { whatsappAddress } from '../../../contract/settings/business.ts'
-import { ContactForm } from '../../features/site/contact-form.tsx'
-import {
-  type ContactMessage,
-  checkContactMessage,
-  composeContactText,
-  contactFields,
-  readContactMessage,
-} from '../../features/site/contact-message.ts'
-import { contactMethods } from '../../features/site/contact-methods.ts'
-import { HoursList } from '../../features/site/hours-card.tsx'
-import { MapEmbed } from '../../features/site/map.tsx'
-import { describeBusiness } from '../../lib/json-ld.ts'
-import { requireWebContext } from '../../lib/load-context.ts'
-import { pageMeta } from '../../lib/seo.ts'
-import { useSite } from '../../lib/site.ts'
-import { Eyebrow } from '../../ui/section.tsx'
-import { StructuredData } from '../../ui/structured-data.tsx'
-import { useWords } from '../../words/words.ts'
+import { contactEn } from '../../words/contact-en.ts'
 import type { Route } from './+types/contact'
+import { ContactPage, loadContact, metaOfContact } from './contact-page.tsx'
 
-type Sent = { sent: ContactMessage | null }
+export { clientLoader } from './contact-page.tsx'
 
-/** A form sent without JavaScript redirects to the chat, or is shown again with errors. */
-export function loader({ context, request }: Route.LoaderArgs): Sent {
-  const { searchParams } = new URL(request.url)
-  if (!contactFields.some((field) => searchParams.has(field))) return { sent: null }
-  const sent = readContactMessage(searchParams)
-  if (Object.keys(checkContactMessage(sent)).length > 0) return { sent }
-  const { site } = requireWebContext(context)
-  throw redirect(whatsappAddress(site.whatsapp, composeContactText(sent)), {
-    headers: { 'cache-control': 'no-store' },
-  })
-}
+export const loader = (args: Route.LoaderArgs) => loadContact(args, contactEn)
 
-export function clientLoader(): Sent {
-  return { sent: null }
-}
+export const meta: Route.MetaFunction = (args) => metaOfContact(args, contactEn)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Contact',
-    description: 'Call, write or visit us: phone, WhatsApp, e-mail, address, hours and map.',
-    path: '/contact',
-  })
-
-const newTab = { target: '_blank', rel: 'noopener noreferrer' }
-
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  const facts = useSite()
-  const { site } = facts
-  const words = useWords()
-  return (
-    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-      <StructuredData data={import.meta.env.SSR ? describeBusiness(facts) : undefined} />
-      <Eyebrow>Vanakkam</Eyebrow>
-      <h1 className="font-display text-title">Contact</h1>
-      <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
-        <section className="print:hidden">
-          <h2 className="mb-6 font-display text-heading">Send us a message</h2>
-          <ContactForm sent={loaderData.sent} />
-        </section>
-        <section aria-labelledby="reach-heading" className="grid content-start gap-7">
-          <h2 id="reach-heading" className="font-display text-heading">
-            Reach us
-          </h2>
-          {contactMethods(site, words).map(({ title, Icon, links }) => (
-            <div key={title} className="flex gap-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash">
-                <Icon className="size-5" />
-              </span>
-              <div className="grid">
-                <h3 className="font-semibold">{title}</h3>
-                {links.map(({ text, href }) => (
-                  <a
-                    key={text}
-                    href={href}
-                    {...(href.startsWith('http') && newTab)}
-                    className="w-fit py-0.5 text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
-                  >
-                    {text}
-                  </a>
-                ))}
-              </div>
-            </div>
-          ))}
-          <div className="border-t border-line pt-6">
-            <h3 className="mb-3 font-semibold">Business Hours</h3>
-            <HoursList />
-          </div>
-        </section>
-      </div>
-      <section aria-labelledby="map-heading" className="mt-section print:hidden">
-        <h2 id="map-heading" className="mb-6 font-display text-heading">
-          Find Us On Map
-        </h2>
-        <MapEmbed />
-      </section>
-      {facts.counts && (
-        <section aria-labelledby="counted-heading" className="mt-section max-w-prose print:hidden">
-          <h2 id="counted-heading" className="mb-2 font-semibold">
-            Your privacy
-          </h2>
-          <p className="text-sm text-ink-soft">{countedNote}</p>
-        </section>
-      )}
-    </div>
-  )
+export default function EnglishContact({ loaderData }: Route.ComponentProps) {
+  return <ContactPage words={contactEn} sent={loaderData.sent} />
 }

@@ -1,0 +1,13 @@
+import { contactTa } from '../../words/contact-ta.ts'
+import type { Route } from './+types/contact-ta'
+import { ContactPage, loadContact, metaOfContact } from './contact-page.tsx'
+
+export { clientLoader } from './contact-page.tsx'
+
+export const loader = (args: Route.LoaderArgs) => loadContact(args, contactTa)
+
+export const meta: Route.MetaFunction = (args) => metaOfContact(args, contactTa)
+
+export default function TamilContact({ loaderData }: Route.ComponentProps) {
+  return <ContactPage words={contactTa} sent={loaderData.sent} />
+}
