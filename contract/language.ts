@@ -10,6 +10,7 @@ const pagesInTamil: readonly string[] = [
   publicPaths.home,
   publicPaths.about,
   publicPaths.contact,
+  publicPaths.orderList,
   publicPaths.delivery,
 ]
 

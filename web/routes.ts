@@ -20,6 +20,7 @@ export default [
     route('about-us', 'routes/public/about-ta.tsx'),
     route('contact', 'routes/public/contact-ta.tsx'),
     route('delivery', 'routes/public/delivery-ta.tsx'),
+    route('list', 'routes/public/order-list-ta.tsx'),
     route('*', 'routes/public/not-found.tsx', { id: 'not-found-ta' }),
   ]),
   route('label/:productId', 'routes/public/label.tsx'),

@@ -1,3 +1,4 @@
+import { addressIn, type Language } from '../language.ts'
 import { orderListPath } from '../public-paths.ts'
 import { orderListLimits } from './order-list-terms.ts'
 
@@ -10,9 +11,6 @@ export type OrderList = {
   /** Products beyond the lines that a list may have. */
   omitted: number
 }
-
-/** The language of the products' names. */
-export type OrderLanguage = 'en' | 'ta'
 
 const { min, max } = orderListLimits.quantity
 
@@ -44,16 +42,10 @@ export function writeOrderList(lines: readonly OrderLine[]): string {
   return lines.map(({ id, quantity }) => `${id}.${quantity}`).join('~')
 }
 
-/** Where a list stands. No part of it needs to be encoded. */
-export function orderListAddress(
-  lines: readonly OrderLine[],
-  language: OrderLanguage = 'en',
-): string {
-  const parameters = [
-    lines.length > 0 && `i=${writeOrderList(lines)}`,
-    language === 'ta' && 'lang=ta',
-  ].filter(Boolean)
-  return [orderListPath, parameters.join('&')].filter(Boolean).join('?')
+/** Where a list stands, in one language. No part of it needs to be encoded. */
+export function orderListAddress(lines: readonly OrderLine[], language: Language = 'en'): string {
+  const query = lines.length > 0 ? `?i=${writeOrderList(lines)}` : ''
+  return addressIn(language, orderListPath + query)
 }
 
 /** The list that a pasted message or address links to, last of all; null where there is none. */

@@ -166,3 +166,108 @@ describe('the message of an order', () => {
     expect(address.length).toBeGreaterThan(orderListLimits.address - 20)
   })
 })
+
+describe('the message in both languages', () => {
+  const zone = {
+    name: 'Coimbatore',
+    nameTa: 'கோயம்புத்தூர்',
+    prefixes: ['641'],
+    slabs: [{ upTo: 5000, charge: 60 }],
+    days: [1, 2] as [number, number],
+    by: '',
+  }
+  const order = { ...site, delivery: { packing: 10, zones: [zone] } }
+  const inBoth = [
+    { language: 'en' as const, words: orderWordsEn },
+    { language: 'ta' as const, words: orderWordsTa },
+  ]
+  /** The text of the chat that an address opens. */
+  const decode = ({ address }: { address: string }) =>
+    (new URL(address).searchParams.get('text') ?? '').split('\n')
+
+  /** How each kind of line begins, in English and in Tamil. */
+  const kinds: [RegExp, RegExp][] = [
+    [/^Vanakkam! I would like to order:$/, /^வணக்கம்! நான் வாங்க விரும்புவது:$/],
+    [/^\d+\. O.* × \d+ = ₹[\d,.]+$/, /^\d+\. எ.* × \d+ = ₹[\d,.]+$/],
+    [/^\d+\. O.* × \d+ \(price on request\)$/, /^\d+\. எ.* × \d+ \(விலை கேட்கவும்\)$/],
+    [/^Total: (from )?₹[\d,.]+$/, /^மொத்தம்: ₹[\d,.]+( முதல்)?$/],
+    [/^Total: price on request$/, /^மொத்தம்: விலை கேட்கவும்$/],
+    [/^PIN: \d{6}$/, /^பின்கோடு: \d{6}$/],
+    [/^Delivery: about ₹60$/, /^டெலிவரி: சுமார் ₹60$/],
+    [/^Delivery: from ₹60$/, /^டெலிவரி: ₹60 முதல்$/],
+    [/^Delivery: please tell me$/, /^டெலிவரி: தயவுசெய்து தெரிவிக்கவும்$/],
+    [/^Name: Meena$/, /^பெயர்: Meena$/],
+    [/^Place: பொள்ளாச்சி$/, /^ஊர்: பொள்ளாச்சி$/],
+    [/^Note: After 5$/, /^குறிப்பு: After 5$/],
+    [/^https:\/\/oil\.example\/list\?i=/, /^https:\/\/oil\.example\/list\?i=/],
+  ]
+  const kindOf = (line: string, language: 0 | 1) =>
+    kinds.findIndex((pair) => pair[language].test(line))
+
+  it('says the same line by line, whatever of it is given', () => {
+    const anyLine = fc.record({
+      product: fc.record({
+        _id: fc.uuid(),
+        name: fc.constant('Oil'),
+        nameTa: fc.constant('எண்ணெய்'),
+        price: fc.constantFrom(0, 99.5, 420),
+        packMass: fc.constantFrom(undefined, 200, 915),
+      }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    })
+    const anyLines = fc.uniqueArray(anyLine, {
+      selector: ({ product }) => product._id,
+      minLength: 1,
+      maxLength: 8,
+    })
+    const anyDetails = fc.record({
+      pin: fc.constantFrom('', '641 602', '௬௪௧602', '110001'),
+      name: fc.constantFrom('', 'Meena'),
+      place: fc.constantFrom('', 'பொள்ளாச்சி'),
+      note: fc.constantFrom('', 'After 5'),
+    })
+    fc.assert(
+      fc.property(anyLines, anyDetails, (lines, details) => {
+        const [english = [], tamil = []] = inBoth.map((inOne) =>
+          decode(composeOrderMessage({ ...order, ...inOne, lines, details })),
+        )
+        const found = english.map((line) => kindOf(line, 0))
+        expect(found).not.toContain(-1)
+        expect(tamil.map((line) => kindOf(line, 1))).toEqual(found)
+        const figures = (line: string) => line.match(/[\d.,]*\d/g)
+        expect(tamil.map(figures)).toEqual(english.map(figures))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('keeps its lengths and its delivery where nothing more fits', () => {
+    const long = (length: number) => 'மரச்செக்கு'.repeat(20).slice(0, length)
+    const lines = Array.from({ length: orderListLimits.lines }, (_, index) => ({
+      product: {
+        _id: `${index}`.padStart(36, '0'),
+        name: 'Oil'.repeat(40),
+        nameTa: long(120),
+        price: 0.05,
+        packMass: 100,
+      },
+      quantity: 1,
+    }))
+    const details = { pin: '641602', name: long(80), place: long(80), note: long(200) }
+    for (const inOne of inBoth) {
+      const message = composeOrderMessage({ ...order, ...inOne, lines, details })
+      const said = decode(message)
+      expect(said.slice(0, -1).join('\n').length).toBeLessThan(orderListLimits.text)
+      expect(message.address.length).toBeLessThanOrEqual(orderListLimits.address)
+      const { words } = inOne
+      const total = said.indexOf(words.total('₹2'))
+      expect(said.slice(total - 1, total + 4)).toEqual([
+        words.more(orderListLimits.lines),
+        words.total('₹2'),
+        `${words.labels.pin}: 641602`,
+        words.delivery(words.charges.about('₹60')),
+        `${words.labels.name}: ${long(80)}`,
+      ])
+    }
+  })
+})

@@ -2,12 +2,13 @@ import type { DeliveryRules } from '../delivery/delivery.ts'
 import { writeCharge } from '../delivery/delivery-words.ts'
 import { readPinCode } from '../delivery/pin-code.ts'
 import { packParcel, quoteDelivery } from '../delivery/quote-delivery.ts'
+import type { Language } from '../language.ts'
 import { formatPaise } from '../prices/money.ts'
 import { toPaise } from '../prices/paise.ts'
 import type { Product } from '../products/product.ts'
 import { whatsappAddress } from '../settings/business.ts'
 import { cutText } from '../text/text-length.ts'
-import { type OrderLanguage, orderListAddress } from './order-list.ts'
+import { orderListAddress } from './order-list.ts'
 import { orderListLimits } from './order-list-terms.ts'
 import type { OrderWords } from './order-words.ts'
 
@@ -36,7 +37,7 @@ export function writeTotal(lines: readonly PricedLine[], words: OrderWords, char
 /** The name in the list's language, where the product has it. */
 export function productNameIn(
   { name, nameTa }: Pick<Product, 'name' | 'nameTa'>,
-  language: OrderLanguage,
+  language: Language,
 ): string {
   return (language === 'ta' && nameTa) || name
 }
@@ -45,7 +46,7 @@ type Order = {
   lines: readonly PricedLine[]
   details: OrderDetails
   /** Of the products' names. */
-  language: OrderLanguage
+  language: Language
   words: OrderWords
   delivery: DeliveryRules
   /** The site's own address, for the link. */
@@ -121,7 +122,7 @@ function writeDelivery({ lines, details, delivery, words }: Order): string[] {
 }
 
 /** A line of a message, without its number. */
-export function writeLine(line: PricedLine, language: OrderLanguage, words: OrderWords): string {
+export function writeLine(line: PricedLine, language: Language, words: OrderWords): string {
   const { product, quantity } = line
   const name = writeName(product, language)
   return product.price === 0
@@ -130,6 +131,6 @@ export function writeLine(line: PricedLine, language: OrderLanguage, words: Orde
 }
 
 /** WhatsApp takes these signs for bold, italic, struck through and monospace; a line is one line. */
-export function writeName(product: PricedLine['product'], language: OrderLanguage): string {
+export function writeName(product: PricedLine['product'], language: Language): string {
   return productNameIn(product, language).replace(/[*_~`\n\r\t]/g, ' ')
 }

@@ -6,6 +6,7 @@ import { deliveryWordsTa } from '../../contract/delivery/delivery-words-ta.ts'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
+import { orderWordsTa } from '../../contract/order-list/order-words-ta.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { settingsMessages } from '../../contract/settings/settings-messages.ts'
@@ -221,20 +222,23 @@ test('an order that is answered has its charge with the reason, which staff may 
   site,
 }) => {
   const product = await prepare(request)
-  const lines = [{ product, quantity: 2 }]
-  const details = { pin: '641 602', name: 'Meena' }
-  const message = composeOrderMessage({
-    words: orderWordsEn,
+  const order = {
     publicUrl: site.url,
     whatsapp: '1',
-    language: 'en',
-    lines,
-    details,
+    lines: [{ product, quantity: 2 }],
+    details: { pin: '641 602', name: 'Meena' },
     delivery: { packing: 10, zones: [] },
-  }).text
+  }
+  const paste = async (
+    inOne: Pick<Parameters<typeof composeOrderMessage>[0], 'language' | 'words'>,
+  ) => {
+    await page.goto(pagePaths.admin)
+    const { text } = composeOrderMessage({ ...order, ...inOne })
+    await page.getByLabel('The customer’s WhatsApp message').fill(text)
+    await page.getByRole('button', { name: 'Open the order' }).click()
+  }
   await signIn(page)
-  await page.getByLabel('The customer’s WhatsApp message').fill(message)
-  await page.getByRole('button', { name: 'Open the order' }).click()
+  await paste({ language: 'en', words: orderWordsEn })
   const reply = page.getByLabel('Text for the customer')
 
   await test.step('from the message', async () => {
@@ -250,6 +254,12 @@ test('an order that is answered has its charge with the reason, which staff may 
   await test.step('changed', async () => {
     await chargeField(page).fill('75')
     await expect(reply).toHaveValue(/\nDelivery: ₹75\nTotal: ₹915$/)
+  })
+
+  await test.step('from a message in Tamil', async () => {
+    await paste({ language: 'ta', words: orderWordsTa })
+    await expect(chargeField(page)).toHaveValue('60')
+    await expect(reply).toHaveValue(/ Meena!.*\nDelivery: ₹60\nTotal: ₹900$/s)
   })
 
   await test.step('by the link alone, the PIN code is typed', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { messages } from '../../contract/messages.ts'
-import { orderListMessages } from '../../contract/order-list/order-list-terms.ts'
+import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { test as base, expect } from './fixtures.ts'
 import { hireColleague, signIn } from './staff.ts'

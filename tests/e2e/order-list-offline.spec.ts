@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
-import { orderListMessages } from '../../contract/order-list/order-list-terms.ts'
+import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { apiPaths, fillPath, orderListWorkerPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn, walkTo } from './staff.ts'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
 import { tamil } from '../../web/words/ta.ts'
@@ -6,6 +7,15 @@ import { expect, test } from './fixtures.ts'
 
 /** The pages that are there in Tamil. */
 const pages = ['/ta', '/ta/about-us', '/ta/contact', '/ta/delivery']
+
+/** The order list, which stands in no sitemap: empty, and with a product that is gone. */
+const listsOf = (products: { _id: string }[]) => [
+  '/ta/list',
+  orderListAddress(
+    [...products.map(({ _id }) => _id).slice(0, 38), 'gone'].map((id) => ({ id, quantity: 2 })),
+    'ta',
+  ),
+]
 
 /** What may stand in Latin letters on a Tamil page. */
 const allowed =
@@ -41,7 +51,7 @@ test('a page in Tamil has Latin letters only where they are marked or allowed @d
   const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=100`)).json()
   // In a label that nothing can mark.
   const names = data.map(({ name }: { name: string }) => name)
-  for (const path of pages) {
+  for (const path of [...pages, ...listsOf(data)]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     expect(await listLatin(page, names), path).toEqual([])

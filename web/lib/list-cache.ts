@@ -1,19 +1,27 @@
 import type { Product } from '../../contract/products/product.ts'
+import { orderListPath } from '../../contract/public-paths.ts'
 
-/** The service worker's cache, which holds the order list's page, its files and these two responses. */
-export const listCache = {
-  name: 'order-list.1',
-  catalogue: '/list/catalogue',
-  products: '/list/products',
+/**
+ * The cache of the service worker of the order list's page, which holds the page, its files and two responses;
+ * each language has its own.
+ * @param page the path of the page
+ */
+export function listCacheName(page: string): string {
+  return `order-list.1${page.slice(0, -orderListPath.length)}`
 }
+
+export const listCache = { catalogue: '/list/catalogue', products: '/list/products' }
 
 /** Products as they were at some time, in ISO 8601. */
 export type CachedProducts = { at: string; products: Product[] }
 
 /** Those of the products that are cached, and when the oldest of them was read; null where none is. */
-export async function findCachedProducts(ids: readonly string[]): Promise<CachedProducts | null> {
+export async function findCachedProducts(
+  page: string,
+  ids: readonly string[],
+): Promise<CachedProducts | null> {
   const known = new Map<string, { at: string; product: Product }>()
-  for (const { at, products } of await readCache())
+  for (const { at, products } of await readCache(page))
     for (const product of products) known.set(product._id, { at, product })
   const found = ids.flatMap((id) => known.get(id) ?? [])
   const [at] = found.map((each) => each.at).sort()
@@ -21,9 +29,9 @@ export async function findCachedProducts(ids: readonly string[]): Promise<Cached
 }
 
 /** Products of the list last: they are newer than those of the catalogue. */
-async function readCache(): Promise<CachedProducts[]> {
+async function readCache(page: string): Promise<CachedProducts[]> {
   try {
-    const cache = await caches.open(listCache.name)
+    const cache = await caches.open(listCacheName(page))
     const names = [listCache.catalogue, listCache.products]
     const responses = await Promise.all(names.map((name) => cache.match(name)))
     return await Promise.all(responses.flatMap((response) => response?.json() ?? []))

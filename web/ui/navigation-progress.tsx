@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { withoutLanguage } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { useWords } from '../words/words.ts'
 import { classNames } from './class-names.ts'
@@ -57,7 +58,7 @@ export function NavigationProgress() {
               {shell.tryAgain}
             </button>
           </span>
-          {clicked.to.startsWith(publicPaths.orderList) && <OfflineList />}
+          {withoutLanguage(clicked.to).startsWith(publicPaths.orderList) && <OfflineList />}
         </>
       ) : (
         loading && <span className={`late ${pill}`}>{shell.loading}</span>

@@ -29,6 +29,9 @@ const examples: Record<string, unknown[][]> = {
     [17, '30'],
     [21, '00'],
   ],
+  'list.unknown': [[1], [2]],
+  'list.count': [[1], [2]],
+  'list.clock': [[10, '14']],
   'product.whenBack': [
     [anyValue, undefined],
     [anyValue, anyValue],
@@ -42,18 +45,17 @@ const examples: Record<string, unknown[][]> = {
 
 /** `docs/tamil.md`: each sentence of the interface in English and in Tamil. */
 export function writeTamilDocument(): string {
-  const withoutCharges = ({ charges: _, ...words }: Table) => words
   const sections = [
     ...Object.entries(english).flatMap(([area, words]) =>
       area === 'language' ? [] : [{ area, lines: linesOf(area, words, tamil[area as 'shell']) }],
     ),
     ...Object.entries(pageTables).map(([page, { en, ta }]) => ({
       area: `page: ${page}`,
-      lines: linesOf(page, withoutCharges(en), withoutCharges(ta)),
+      lines: linesOf(page, withoutOthers(en), withoutOthers(ta)),
     })),
     {
       area: 'order',
-      lines: linesOf('order', withoutCharges(orderWordsEn), withoutCharges(orderWordsTa)),
+      lines: linesOf('order', withoutOthers(orderWordsEn), withoutOthers(orderWordsTa)),
     },
     { area: 'delivery', lines: linesOf('delivery', deliveryWordsEn, deliveryWordsTa) },
     { area: 'stock', lines: stockLines() },
@@ -80,6 +82,11 @@ function linesOf(entry: string, en: Said, ta: Said): Line[] {
   return Object.entries(en).flatMap(([name, said]) =>
     linesOf(`${entry}.${name}`, said, (ta as Table)[name] as Said),
   )
+}
+
+/** A table without those in it that are shown by themselves. */
+function withoutOthers({ charges: _charges, order: _order, ...words }: Table): Table {
+  return words
 }
 
 function say(said: Said, values: unknown[]): string {

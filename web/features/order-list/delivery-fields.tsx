@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import { describeQuote } from '../../../contract/delivery/delivery-words.ts'
-import { deliveryWordsEn } from '../../../contract/delivery/delivery-words-en.ts'
 import { readPinCode } from '../../../contract/delivery/pin-code.ts'
 import { packParcel, quoteDelivery } from '../../../contract/delivery/quote-delivery.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { Field, Input } from '../../ui/inputs.tsx'
+import { useOrderListWords } from '../../words/order-list-words.ts'
+import { useAddress } from '../../words/words.ts'
 import type { Listed } from './use-list-products.ts'
 
 type DeliveryFieldsProps = {
@@ -20,6 +21,9 @@ type DeliveryFieldsProps = {
 /** Where the order goes, and what that costs: worked out here, no request carries the PIN code. */
 export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsProps) {
   const { hasDeliveryZones } = useSite()
+  const { order, forDelivery } = useOrderListWords()
+  const { pinCode, pinWrong, zones } = order.charges
+  const addressOf = useAddress()
   const [isLeft, setIsLeft] = useState(false)
   const read = readPinCode(pin)
   const isWrong = isLeft && pin.trim() !== '' && !read
@@ -28,11 +32,10 @@ export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsPr
       <Field
         label={
           <>
-            {deliveryWordsEn.pinCode}{' '}
-            <span className="font-normal text-ink-soft">(for the delivery)</span>
+            {pinCode} <span className="font-normal text-ink-soft">{forDelivery}</span>
           </>
         }
-        error={isWrong ? deliveryWordsEn.pinWrong : undefined}
+        error={isWrong ? pinWrong : undefined}
         className="noscript:hidden"
       >
         <Input
@@ -49,15 +52,14 @@ export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsPr
         />
       </Field>
       <p role="status" className="font-medium empty:hidden">
-        {read &&
-          describeQuote(read, quoteDelivery(rules, read, packParcel(lines)), deliveryWordsEn)}
+        {read && describeQuote(read, quoteDelivery(rules, read, packParcel(lines)), order.charges)}
       </p>
       {hasDeliveryZones && (
         <a
-          href={publicPaths.delivery}
+          href={addressOf(publicPaths.delivery)}
           className="inline-flex min-h-11 items-center justify-self-start text-sm underline underline-offset-4"
         >
-          {deliveryWordsEn.zones}
+          {zones}
         </a>
       )}
     </div>

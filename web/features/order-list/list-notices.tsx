@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { indiaTimeZone } from '../../../contract/india-time.ts'
+import { indiaDate, indiaTimeZone } from '../../../contract/india-time.ts'
 import {
   orderListAddress,
   parseOrderList,
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
-import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { countOf } from '../../../contract/text/count.ts'
+import { writeDay } from '../../../contract/text/month-names.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useOrderListWords } from '../../words/order-list-words.ts'
+import { SentenceWith } from '../../words/sentence-with.tsx'
+import { useLanguage, useWords } from '../../words/words.ts'
 import { ListAction } from './list-action.tsx'
+import type { NamedSentence } from './price-changes.ts'
 import type { OpenedList } from './use-order-list.ts'
 
 type NoticeProps = { children: ReactNode; action?: ReactNode }
@@ -26,29 +29,30 @@ function Notice({ children, action }: NoticeProps) {
 
 /** A list that was sent, opened beside one's own. */
 export function AskedNotice({ opened: { lines, ownLines, keep } }: { opened: OpenedList }) {
+  const words = useOrderListWords()
   const both = parseOrderList([ownLines, lines].map(writeOrderList).join('~'))
   return (
     <Notice
       action={
         <>
-          <Button onClick={() => keep(both.lines)}>Add to mine</Button>
+          <Button onClick={() => keep(both.lines)}>{words.addToMine}</Button>
           <Button variant="secondary" onClick={() => keep(lines)}>
-            Replace mine
+            {words.replaceMine}
           </Button>
           <ButtonLink to={publicPaths.orderList} variant="quiet">
-            Show mine
+            {words.showMine}
           </ButtonLink>
         </>
       }
     >
-      {orderListMessages.asked(countOf(ownLines.length, 'product'))}
-      {both.omitted > 0 && ` ${orderListMessages.omitted(both.omitted)}`}
+      {words.asked(words.count(ownLines.length))}
+      {both.omitted > 0 && ` ${words.omitted(both.omitted)}`}
     </Notice>
   )
 }
 
 type ChangesNoticeProps = {
-  changes: string[]
+  changes: NamedSentence[]
   /** Takes the focus: the visitor wants to send. */
   isUrgent: boolean
   onAccept: () => void
@@ -56,16 +60,19 @@ type ChangesNoticeProps = {
 
 /** What has changed since the visitor saw it; to be seen before the list is sent. */
 export function ChangesNotice({ changes, isUrgent, onAccept }: ChangesNoticeProps) {
+  const words = useOrderListWords()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isUrgent) notice.current?.focus()
   }, [isUrgent])
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="scroll-mt-24 rounded-card">
-      <Notice action={<Button onClick={onAccept}>OK</Button>}>
+      <Notice action={<Button onClick={onAccept}>{words.accept}</Button>}>
         <ul className="grid gap-1">
           {changes.map((change) => (
-            <li key={change}>{change}</li>
+            <li key={change.sentence}>
+              <SentenceWith {...change} />
+            </li>
           ))}
         </ul>
       </Notice>
@@ -77,53 +84,57 @@ type UnknownNoticeProps = { opened: OpenedList; known: OpenedList['lines'] }
 
 /** Products that are not there any more, or never were. */
 export function UnknownNotice({ opened, known }: UnknownNoticeProps) {
+  const words = useOrderListWords()
   return (
     <Notice
       action={
         <ListAction
-          to={orderListAddress(known, opened.language)}
+          to={orderListAddress(known, useLanguage())}
           isLive={opened.isLive}
           onAct={() => opened.change(known)}
           className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
         >
-          Take off
+          {words.takeOff}
         </ListAction>
       }
     >
-      {orderListMessages.unknown(opened.lines.length - known.length)}
+      {words.unknown(opened.lines.length - known.length)}
     </Notice>
   )
 }
 
 /** Prices that are not today's say of when they are. */
 export function CachedNotice({ at, onRetry }: { at: string; onRetry: () => void }) {
-  const write = (format: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleString('en-IN', { timeZone: indiaTimeZone, ...format })
-  const day = write({ day: 'numeric', month: 'long' })
-  const time = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const { language, shell } = useWords()
+  const words = useOrderListWords()
+  const day = writeDay(indiaDate(Date.parse(at)), language)
+  const [hour, minutes = ''] = new Date(at)
+    .toLocaleTimeString('en-IN', { timeZone: indiaTimeZone, timeStyle: 'short', hourCycle: 'h23' })
+    .split(':')
   return (
     <div role="status">
       <Notice
         action={
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {shell.tryAgain}
           </Button>
         }
       >
-        {orderListMessages.cached(`${day}, ${time}`)}
+        {words.cached(`${day}, ${words.clock(Number(hour), minutes)}`)}
       </Notice>
     </div>
   )
 }
 
 export function OmittedNotice({ count }: { count: number }) {
-  return <Notice>{orderListMessages.omitted(count)}</Notice>
+  return <Notice>{useOrderListWords().omitted(count)}</Notice>
 }
 
-type UndoNoticeProps = { said: string; onUndo: () => void }
+type UndoNoticeProps = { said: ReactNode; onUndo: () => void }
 
 /** Takes the focus of what was pressed, which has gone with its line. */
 export function UndoNotice({ said, onUndo }: UndoNoticeProps) {
+  const { undo } = useOrderListWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
@@ -131,7 +142,7 @@ export function UndoNotice({ said, onUndo }: UndoNoticeProps) {
       <Notice
         action={
           <Button ref={button} variant="secondary" onClick={onUndo}>
-            Undo
+            {undo}
           </Button>
         }
       >

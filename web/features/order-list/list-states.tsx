@@ -1,25 +1,24 @@
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
-import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useOrderListWords } from '../../words/order-list-words.ts'
 import { readSentList } from './sent-list.ts'
 
 /** Nothing is on the list; what was sent last can be ordered again. */
 export function EmptyList({ onRepeat }: { onRepeat: (lines: readonly OrderLine[]) => void }) {
+  const words = useOrderListWords()
   const last = readSentList()
   return (
     <EmptyState
       illustrated
-      title={orderListMessages.empty}
-      text={orderListMessages.emptyText}
+      title={words.empty}
+      text={words.emptyText}
       action={
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          {last.length > 0 && (
-            <Button onClick={() => onRepeat(last)}>{orderListMessages.same}</Button>
-          )}
+          {last.length > 0 && <Button onClick={() => onRepeat(last)}>{words.same}</Button>}
           <ButtonLink to={publicPaths.products} variant={last.length > 0 ? 'secondary' : 'primary'}>
-            Explore Products
+            {words.explore}
           </ButtonLink>
         </div>
       }
@@ -29,15 +28,14 @@ export function EmptyList({ onRepeat }: { onRepeat: (lines: readonly OrderLine[]
 
 /** The list is on the device, or its products are under way. Without script there is none on the device. */
 export function LoadingList() {
+  const words = useOrderListWords()
   return (
     <>
-      <p className="late py-14 text-center text-ink-soft noscript:hidden">
-        {orderListMessages.loading}
-      </p>
+      <p className="late py-14 text-center text-ink-soft noscript:hidden">{words.loading}</p>
       <div className="hidden noscript:block">
         <EmptyState
-          title={orderListMessages.empty}
-          action={<ButtonLink to={publicPaths.products}>Explore Products</ButtonLink>}
+          title={words.empty}
+          action={<ButtonLink to={publicPaths.products}>{words.explore}</ButtonLink>}
         />
       </div>
     </>

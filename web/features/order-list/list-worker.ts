@@ -1,8 +1,8 @@
-import { apiPrefix, orderListPath } from '../../../contract/public-paths.ts'
-import { type CachedProducts, listCache } from '../../lib/list-cache.ts'
+import { apiPrefix } from '../../../contract/public-paths.ts'
+import { type CachedProducts, listCache, listCacheName } from '../../lib/list-cache.ts'
 
-// Service worker: opens the order list offline. Browsers ask it about `/list` alone, which is its scope, and
-// it responds with nothing but the cached page and its files. To withdraw it, serve an empty file: without
+// Service worker: opens the order list offline, in one language. Browsers ask it about that page alone, which is
+// its scope, and it responds with nothing but the cached page and its files. To withdraw it, serve an empty file: without
 // these listeners everything comes from the network again.
 
 type Extendable = { waitUntil: (work: Promise<unknown>) => void }
@@ -12,6 +12,7 @@ type WorkerEvents = {
 }
 // The compiler's types of workers exclude those of pages.
 declare const self: {
+  registration: { scope: string }
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
     listen: (event: WorkerEvents[Name]) => void,
@@ -19,6 +20,10 @@ declare const self: {
 }
 /** Written before the script by `routes/public/order-list-worker.ts`. */
 declare const site: { apiUrl: string; noPicture: string }
+
+/** The path of the list's page. */
+const page = new URL(self.registration.scope).pathname
+const cacheName = listCacheName(page)
 
 /** Milliseconds after which the cached page is opened. */
 const timeoutMs = 4000
@@ -34,13 +39,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && pathname === orderListPath)
-    event.respondWith(openList(request))
+  if (request.mode === 'navigate' && pathname === page) event.respondWith(openList(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request))
 })
 
 async function openList(request: Request): Promise<Response> {
-  const cached = await find(orderListPath)
+  const cached = await find(page)
   const fetched = fetch(request)
   if (!cached) return fetched
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
@@ -54,7 +58,7 @@ async function openFile(request: Request): Promise<Response> {
 }
 
 async function find(request: Request | string): Promise<Response | undefined> {
-  const cache = await caches.open(listCache.name)
+  const cache = await caches.open(cacheName)
   return cache.match(request, { ignoreVary: true })
 }
 
@@ -67,7 +71,7 @@ self.addEventListener('message', (event) => {
 })
 
 async function cacheList(ids: string): Promise<void> {
-  const cache = await caches.open(listCache.name)
+  const cache = await caches.open(cacheName)
   await cacheProducts(cache, listCache.products, `ids=${ids}`)
   const response = await cache.match(listCache.catalogue)
   const catalogue: CachedProducts | undefined = await response?.json()
@@ -86,19 +90,19 @@ async function cacheProducts(cache: Cache, name: string, query: string): Promise
 
 /** First its files, then the page, which is complete with them; then the files of older ones go. */
 async function cachePage(cache: Cache): Promise<void> {
-  const page = await load(orderListPath)
-  const html = await page.clone().text()
+  const response = await load(page)
+  const html = await response.clone().text()
   const files = new Set<string>(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))
   files.add(site.noPicture)
   if (files.size > maxFiles) return
   let bytes = 0
   for (const file of files) {
-    const response = (await cache.match(file)) ?? (await load(file, 'default'))
-    bytes += (await response.clone().blob()).size
+    const content = (await cache.match(file)) ?? (await load(file, 'default'))
+    bytes += (await content.clone().blob()).size
     if (bytes > maxBytes) return
-    await cache.put(file, response)
+    await cache.put(file, content)
   }
-  await cache.put(orderListPath, page)
+  await cache.put(page, response)
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
     if (pathname.startsWith('/assets/') && !files.has(pathname)) await cache.delete(url)

@@ -5,18 +5,18 @@ import {
   orderListAddress,
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
-import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import {
   composeOrderMessage,
   linePaise,
   type OrderDetails,
   writeTotal,
 } from '../../../contract/order-list/order-message.ts'
-import { orderWordsEn } from '../../../contract/order-list/order-words-en.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useOrderListWords } from '../../words/order-list-words.ts'
+import { useLanguage } from '../../words/words.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { ListAction } from './list-action.tsx'
 import { ChangesNotice } from './list-notices.tsx'
@@ -47,13 +47,15 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 /** The total, what the visitor adds to it, and the ways in which the list is sent. */
 export function OrderCheckout(props: OrderCheckoutProps) {
   const { opened, products, listed, delivery, onClear, onRepeat } = props
-  const { lines, language, isLive } = opened
+  const { lines, isLive } = opened
+  const words = useOrderListWords()
+  const language = useLanguage()
   const { site, publicUrl } = useSite()
   const fields = useOrderDetails()
   const seen = useAcknowledgedPrices(lines, products.find)
   const compose = (find: FindListed, details: OrderDetails) =>
     composeOrderMessage({
-      words: orderWordsEn,
+      words: words.order,
       lines: listProducts(lines, find),
       details,
       language,
@@ -84,6 +86,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
     >
       {opened.isStaff && (
         <a
+          lang="en"
           href={`${publicPaths.adminOrderAnswer}?i=${writeOrderList(lines)}`}
           className={buttonClass({ size: 'large' }, 'print:hidden')}
         >
@@ -109,7 +112,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         className={buttonClass({ variant: 'order', size: 'large' }, 'print:hidden')}
       >
         <WhatsAppIcon className="size-5.5" />
-        Send on WhatsApp
+        {words.send}
       </a>
       <SendStatus state={state} address={address} />
       <ShareButtons
@@ -126,11 +129,11 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           }}
           className={buttonClass({ variant: 'quiet' })}
         >
-          Clear
+          {words.clear}
         </ListAction>
         {isOther && (
           <Button variant="quiet" onClick={() => onRepeat(last)}>
-            {orderListMessages.same}
+            {words.same}
           </Button>
         )}
       </ShareButtons>
@@ -139,29 +142,31 @@ export function OrderCheckout(props: OrderCheckoutProps) {
 }
 
 function Total({ lines }: { lines: readonly Listed[] }) {
+  const words = useOrderListWords()
   const hasPrice = lines.some((line) => linePaise(line) > 0)
   return (
     <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span id="order-total" className="font-medium">
-        Total
+        {words.total}
       </span>{' '}
       <span className="font-display text-heading tabular-nums">
-        {hasPrice ? writeTotal(lines, orderWordsEn) : orderListMessages.onRequest}
+        {hasPrice ? writeTotal(lines, words.order) : words.onRequest}
       </span>
     </p>
   )
 }
 
 function SendStatus({ state, address }: { state: SendState; address: string }) {
+  const words = useOrderListWords()
   return (
     <p role="status" className="text-sm text-ink-soft empty:hidden print:hidden">
-      {state === 'changed' && orderListMessages.lookAgain}
-      {state === 'unchecked' && orderListMessages.unchecked}
+      {state === 'changed' && words.lookAgain}
+      {state === 'unchecked' && words.unchecked}
       {state === 'opened' && (
         <>
-          {orderListMessages.opened}{' '}
+          {words.opened}{' '}
           <a {...newTab} href={address} className="font-semibold text-ink underline">
-            Open it again
+            {words.openAgain}
           </a>
         </>
       )}

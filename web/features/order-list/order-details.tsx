@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import {
-  orderListLimits,
-  orderListMessages,
-} from '../../../contract/order-list/order-list-terms.ts'
+import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import type { OrderDetails } from '../../../contract/order-list/order-message.ts'
 import { readStored, writeStored } from '../../lib/session-token.ts'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
+import { useOrderListWords } from '../../words/order-list-words.ts'
 
 const key = 'order-list.1.details'
 const shownNames = ['name', 'place', 'note'] as const
@@ -44,6 +42,8 @@ type OrderDetailsFieldsProps = ReturnType<typeof useOrderDetails>
 
 /** Outside of any form: nothing of it is ever submitted. */
 export function OrderDetailsFields({ details, wasGiven, change }: OrderDetailsFieldsProps) {
+  const words = useOrderListWords()
+  const { labels } = words.order
   const field = (name: (typeof shownNames)[number], autoComplete: string) => ({
     value: details[name] ?? '',
     maxLength: orderListLimits[name],
@@ -53,17 +53,17 @@ export function OrderDetailsFields({ details, wasGiven, change }: OrderDetailsFi
   return (
     <details open={wasGiven || undefined} className="noscript:hidden print:hidden">
       <summary className="flex min-h-11 items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink">
-        Name, place or a note
-        <span className="text-sm font-normal text-ink-soft">(optional)</span>
+        {words.details}
+        <span className="text-sm font-normal text-ink-soft">{words.optional}</span>
       </summary>
       <div className="grid gap-4 pb-2 pt-2">
-        <Field label="Name">
+        <Field label={labels.name}>
           <Input {...field('name', 'name')} />
         </Field>
-        <Field label="Place">
+        <Field label={labels.place}>
           <Input {...field('place', 'address-level2')} />
         </Field>
-        <Field label="Note" hint={orderListMessages.private}>
+        <Field label={labels.note} hint={words.private}>
           <Textarea {...field('note', 'off')} rows={2} className="min-h-20" />
         </Field>
       </div>

@@ -1,23 +1,21 @@
-import { Link } from 'react-router'
-import type { OrderLanguage } from '../../../contract/order-list/order-list.ts'
-import {
-  orderListLimits,
-  orderListMessages,
-} from '../../../contract/order-list/order-list-terms.ts'
-import { linePaise, productNameIn } from '../../../contract/order-list/order-message.ts'
-import { writePack } from '../../../contract/packs/pack-words.ts'
+import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
+import { linePaise } from '../../../contract/order-list/order-message.ts'
 import { formatPaise, formatRupees } from '../../../contract/prices/money.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useOrderListWords } from '../../words/order-list-words.ts'
+import { packIn } from '../../words/pack-in.ts'
+import { textIn } from '../../words/shop-text.tsx'
+import { useWords } from '../../words/words.ts'
 import { ListAction } from './list-action.tsx'
 import type { ListedProduct } from './load-listed.ts'
 
 type OrderLineRowProps = {
   product: ListedProduct
   quantity: number
-  language: OrderLanguage
   isLive: boolean
   /** Where the list is with another quantity of this product; 0 is without it. */
   addressWith: (quantity: number) => string
@@ -30,12 +28,14 @@ const step =
 
 /** A product with its price, its quantity to change, and what that costs. */
 export function OrderLineRow(props: OrderLineRowProps) {
-  const { product, quantity, language, isLive, addressWith, onChange } = props
+  const { product, quantity, isLive, addressWith, onChange } = props
   const { _id, price } = product
   const stock = describeStock(product)
-  const name = productNameIn(product, language)
-  const lang = name === product.name ? undefined : language
-  const pack = product.size || writePack(product)
+  const words = useOrderListWords()
+  const layoutWords = useWords()
+  const { language, orderList } = layoutWords
+  const { text: name, lang } = textIn(language, { en: product.name, ta: product.nameTa })
+  const pack = packIn(layoutWords, product)
   const actionTo = (to: number) => ({ to: addressWith(to), isLive, onAct: () => onChange(to) })
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 border-b border-line py-5 sm:gap-x-6 sm:py-6">
@@ -49,24 +49,24 @@ export function OrderLineRow(props: OrderLineRowProps) {
         <div className="flex items-start justify-between gap-x-4">
           <div>
             <h2 className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem]">
-              <Link
+              <PageLink
                 to={productAddress(_id)}
                 lang={lang}
                 className="decoration-line-strong underline-offset-4 hover:underline"
               >
                 {name}
-              </Link>
+              </PageLink>
             </h2>
             <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
-              {[price === 0 ? orderListMessages.onRequest : formatRupees(price), pack]
-                .filter(Boolean)
-                .join(' · ')}
+              {price === 0 ? words.onRequest : formatRupees(price)}
+              {pack.text && ' · '}
+              <span lang={pack.lang}>{pack.text}</span>
             </p>
             {stock.length > 0 && (
-              <p lang={language} className="mt-2 flex flex-wrap gap-1.5">
-                {stock.map((words) => (
-                  <Badge key={words.en} tone="honey">
-                    {words[language]}
+              <p className="mt-2 flex flex-wrap gap-1.5">
+                {stock.map((said) => (
+                  <Badge key={said.en} tone="honey">
+                    {said[language]}
                   </Badge>
                 ))}
               </p>
@@ -74,28 +74,28 @@ export function OrderLineRow(props: OrderLineRowProps) {
           </div>
           <ListAction
             {...actionTo(0)}
-            label={`Remove: ${name}`}
+            label={`${words.remove}: ${name}`}
             className="-mt-2 inline-flex min-h-11 shrink-0 items-center text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink print:hidden"
           >
-            Remove
+            {words.remove}
           </ListAction>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <div className="flex items-center rounded-full bg-leaf-wash font-semibold text-leaf-ink tabular-nums">
             <ListAction
               {...actionTo(Math.max(min, quantity - 1))}
-              label={`One less: ${name}`}
+              label={`${orderList.less}: ${name}`}
               disabled={quantity === min}
               className={step}
             >
               −
             </ListAction>
-            <output aria-label={`Quantity: ${name}`} className="min-w-7 text-center">
+            <output aria-label={`${orderList.quantity}: ${name}`} className="min-w-7 text-center">
               {quantity}
             </output>
             <ListAction
               {...actionTo(Math.min(max, quantity + 1))}
-              label={`One more: ${name}`}
+              label={`${orderList.more}: ${name}`}
               disabled={quantity === max}
               className={step}
             >

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { type OrderLine, orderListAddress } from '../../../contract/order-list/order-list.ts'
-import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
-import { productNameIn } from '../../../contract/order-list/order-message.ts'
 import { ErrorState } from '../../ui/states.tsx'
+import { useOrderListWords } from '../../words/order-list-words.ts'
+import { SentenceWith } from '../../words/sentence-with.tsx'
+import { textIn } from '../../words/shop-text.tsx'
+import { useLanguage, useWords } from '../../words/words.ts'
 import {
   AskedNotice,
   CachedNotice,
@@ -13,30 +15,34 @@ import {
 import { EmptyList, LoadingList } from './list-states.tsx'
 import { OrderCheckout } from './order-checkout.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
+import type { NamedSentence } from './price-changes.ts'
 import { type LoadedList, listProducts, useListProducts } from './use-list-products.ts'
 import type { OpenedList } from './use-order-list.ts'
 
 /** `replaced` is what stands there instead of the lines. */
-type Undo = { lines: readonly OrderLine[]; replaced: readonly OrderLine[]; said: string }
+type Undo = { lines: readonly OrderLine[]; replaced: readonly OrderLine[]; said: NamedSentence }
 
 type OrderListViewProps = { opened: OpenedList; loaded: LoadedList }
 
 /** The list in each of its states, with what is to be known of it. */
 export function OrderListView({ opened, loaded }: OrderListViewProps) {
-  const { lines, language, isLive, owner, change } = opened
+  const { lines, isLive, owner, change } = opened
+  const language = useLanguage()
+  const { shell } = useWords()
+  const words = useOrderListWords()
   const products = useListProducts(lines, loaded)
   const [undo, setUndo] = useState<Undo>()
   const listed = listProducts(lines, products.find)
   const known = lines.filter(({ id }) => products.find(id) !== null)
 
-  const changeWithUndo = (next: readonly OrderLine[], said: string) => {
+  const changeWithUndo = (next: readonly OrderLine[], said: NamedSentence) => {
     setUndo({ lines, replaced: next, said })
     change(next)
   }
   const undoNotice = undo && (
     <UndoNotice
-      key={undo.said}
-      said={undo.said}
+      key={undo.said.sentence}
+      said={<SentenceWith {...undo.said} />}
       onUndo={() => {
         change(putBack(undo, lines))
         setUndo(undefined)
@@ -52,7 +58,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
       </div>
     )
   }
-  if (products.failed) return <ErrorState message={orderListMessages.loadFailed} />
+  if (products.failed) return <ErrorState message={words.loadFailed} />
   if (listed.length < known.length) return <LoadingList />
 
   return (
@@ -62,20 +68,19 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
         {owner === 'asked' && <AskedNotice opened={opened} />}
         {known.length < lines.length && <UnknownNotice opened={opened} known={known} />}
         {opened.omitted > 0 && <OmittedNotice count={opened.omitted} />}
-        <ul aria-label="Products" className="border-t border-line">
+        <ul aria-label={shell.products} className="border-t border-line">
           {listed.map(({ product, quantity }) => (
             <OrderLineRow
               key={product._id}
               product={product}
               quantity={quantity}
-              language={language}
               isLive={isLive}
               addressWith={(n) => orderListAddress(withQuantity(known, product._id, n), language)}
               onChange={(n) => {
                 const next = withQuantity(known, product._id, n)
-                if (n > 0) change(next)
-                else
-                  changeWithUndo(next, orderListMessages.removed(productNameIn(product, language)))
+                if (n > 0) return change(next)
+                const name = textIn(language, { en: product.name, ta: product.nameTa })
+                changeWithUndo(next, { sentence: words.removed(name.text), name })
               }}
             />
           ))}
@@ -88,8 +93,8 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
           products={products}
           listed={listed}
           delivery={loaded.delivery}
-          onClear={() => changeWithUndo([], orderListMessages.cleared)}
-          onRepeat={(last) => changeWithUndo(last, orderListMessages.repeated)}
+          onClear={() => changeWithUndo([], { sentence: words.cleared })}
+          onRepeat={(last) => changeWithUndo(last, { sentence: words.repeated })}
         />
       )}
     </div>

@@ -1,9 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { describeChanges, readSeen, storeSeen } from './price-changes.ts'
+import { orderListMessages } from '../../../contract/order-list/order-list-messages.ts'
+import { orderListTa } from '../../words/order-list-ta.ts'
+import { describeChanges, readSeen, type SeenProduct, storeSeen } from './price-changes.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+/** What is said of a product that was seen and is now another, or gone. */
+const say = (before: SeenProduct, now: SeenProduct | null) =>
+  describeChanges(new Map([['sesame', before]]), () => now, 'en', orderListMessages).map(
+    ({ sentence }) => sentence,
+  )
 
 const oil = { name: 'Sesame Oil 1 L', price: 840, inStock: true }
 
@@ -24,13 +32,33 @@ it.each([
   ],
   ['everything: it is gone', null, ['Sesame Oil 1 L is no longer available']],
 ])('says what has changed: %s', (_, now, changes) => {
-  expect(describeChanges(new Map([['sesame', oil]]), () => now)).toEqual(changes)
+  expect(say(oil, now)).toEqual(changes)
 })
 
 it('says what is in stock again', () => {
   const before = { ...oil, inStock: false }
-  expect(describeChanges(new Map([['sesame', before]]), () => oil)).toEqual([
-    'Sesame Oil 1 L is in stock again',
+  expect(say(before, oil)).toEqual(['Sesame Oil 1 L is in stock again'])
+})
+
+it('says it in Tamil, with the name that is not in Tamil marked', () => {
+  const tin = { ...oil, nameTa: 'நல்லெண்ணெய்' }
+  const seen = new Map([
+    ['tin', tin],
+    ['sesame', oil],
+    ['gone', tin],
+  ])
+  const today = new Map([
+    ['tin', { ...tin, price: 860 }],
+    ['sesame', { ...oil, inStock: false }],
+  ])
+  const changes = describeChanges(seen, (id) => today.get(id) ?? null, 'ta', orderListTa)
+  expect(changes).toEqual([
+    { sentence: 'நல்லெண்ணெய் விலை: இப்போது ₹860, முன்பு ₹840', name: { text: 'நல்லெண்ணெய்' } },
+    {
+      sentence: 'Sesame Oil 1 L இப்போது இருப்பில் இல்லை',
+      name: { text: 'Sesame Oil 1 L', lang: 'en' },
+    },
+    { sentence: 'நல்லெண்ணெய் இப்போது கிடைப்பதில்லை', name: { text: 'நல்லெண்ணெய்' } },
   ])
 })
 

@@ -1,26 +1,43 @@
-import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { readStored, writeStored } from '../../lib/session-token.ts'
+import type { OrderListWords } from '../../words/order-list-words.ts'
+import { textIn } from '../../words/shop-text.tsx'
 
 /** What the visitor has seen of products, so that what has changed since can be said before sending. */
 
-export type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock'>
+export type SeenProduct = Pick<Product, 'name' | 'nameTa' | 'price' | 'inStock'>
 export type Seen = ReadonlyMap<string, SeenProduct>
 
+/** A sentence, and the name in it where there is one. */
+export type NamedSentence = { sentence: string; name?: ReturnType<typeof textIn> }
+
+/** How changes are told, in one language. */
+export type ChangeWords = Pick<
+  OrderListWords,
+  'price' | 'pricedOnRequest' | 'soldOut' | 'backInStock' | 'gone'
+>
+
 /** What is different today; `find` returns null for a product that is gone. */
-export function describeChanges(seen: Seen, find: (id: string) => SeenProduct | null): string[] {
-  const { price, pricedOnRequest, soldOut, backInStock, gone } = orderListMessages
+export function describeChanges(
+  seen: Seen,
+  find: (id: string) => SeenProduct | null,
+  language: Language,
+  words: ChangeWords,
+): NamedSentence[] {
+  const { price, pricedOnRequest, soldOut, backInStock, gone } = words
   const write = (amount: number) => (amount === 0 ? pricedOnRequest : formatRupees(amount))
   return [...seen].flatMap(([id, before]) => {
     const now = find(id)
-    if (!now) return gone(before.name)
-    return [
-      ...(now.price === before.price
-        ? []
-        : [price(now.name, write(now.price), write(before.price))]),
-      ...(now.inStock === before.inStock ? [] : [(now.inStock ? backInStock : soldOut)(now.name)]),
-    ]
+    const name = textIn(language, { en: (now ?? before).name, ta: (now ?? before).nameTa })
+    const sentences = now
+      ? [
+          now.price !== before.price && price(name.text, write(now.price), write(before.price)),
+          now.inStock !== before.inStock && (now.inStock ? backInStock : soldOut)(name.text),
+        ]
+      : [gone(name.text)]
+    return sentences.filter((said) => said !== false).map((sentence) => ({ sentence, name }))
   })
 }
 

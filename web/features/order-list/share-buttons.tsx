@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
+import { useOrderListWords } from '../../words/order-list-words.ts'
 
 type ShareButtonsProps = {
   /** The list's own address, and the message: neither has the visitor's name, place or note. */
@@ -14,24 +14,25 @@ type ShareButtonsProps = {
 
 /** Shares the list by the system's dialog, and copies its message; what is rejected is shown instead. */
 export function ShareButtons({ address, message, isLive, children }: ShareButtonsProps) {
+  const words = useOrderListWords()
   const [outcome, setOutcome] = useState<{ said: string; text?: string }>({ said: '' })
 
   const share = async () => {
     try {
       setOutcome({ said: '' })
-      await navigator.share({ title: 'Order list', url: address })
+      await navigator.share({ title: words.title, url: address })
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return
-      setOutcome({ said: orderListMessages.shareBlocked, text: address })
+      setOutcome({ said: words.shareBlocked, text: address })
     }
   }
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(message)
-      setOutcome({ said: orderListMessages.copied })
+      setOutcome({ said: words.copied })
     } catch {
-      setOutcome({ said: orderListMessages.copyBlocked, text: message })
+      setOutcome({ said: words.copyBlocked, text: message })
     }
   }
 
@@ -41,12 +42,12 @@ export function ShareButtons({ address, message, isLive, children }: ShareButton
         {isLive && 'share' in navigator && (
           <Button variant="secondary" onClick={share}>
             <ShareIcon className="size-4.5" />
-            Share
+            {words.share}
           </Button>
         )}
         {isLive && (
           <Button variant="secondary" onClick={copy}>
-            Copy
+            {words.copy}
           </Button>
         )}
         {children}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import { useOrderListWords } from '../../words/order-list-words.ts'
+import { useLanguage } from '../../words/words.ts'
 import {
   describeChanges,
   readSeen,
@@ -11,6 +13,8 @@ import type { FindListed } from './use-list-products.ts'
 
 /** What the visitor has seen of the products on the list, on this visit or the last one. */
 export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindListed) {
+  const words = useOrderListWords()
+  const language = useLanguage()
   const [seen, setSeen] = useState<Seen>()
 
   const keep = (next: Seen) => {
@@ -34,6 +38,8 @@ export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindLis
           (id) => before.get(id),
         ),
         (id) => today(id) ?? null,
+        language,
+        words,
       ),
     /** The visitor has seen what there is today. */
     accept: () => keep(seenOf(lines, find)),
@@ -50,8 +56,8 @@ function seenOf(
     lines.flatMap(({ id }) => {
       const product = known.get(id) ?? find(id)
       if (!product) return []
-      const { name, price, inStock } = product
-      return [[id, { name, price, inStock }] as const]
+      const { name, nameTa, price, inStock } = product
+      return [[id, { name, ...(nameTa && { nameTa }), price, inStock }] as const]
     }),
   )
 }

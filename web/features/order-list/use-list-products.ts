@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { browserApi } from '../../lib/api.ts'
 import { findCachedProducts } from '../../lib/list-cache.ts'
+import { useAddress } from '../../words/words.ts'
 import { type ListedProduct, loadListed } from './load-listed.ts'
 
 export type LoadedList = {
@@ -30,6 +32,7 @@ export function listProducts(lines: readonly OrderLine[], find: FindListed): Lis
  * returns null for one that is not there any more, and undefined for one that is not loaded.
  */
 export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList) {
+  const page = useAddress()(publicPaths.orderList)
   const [fetched, setFetched] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map())
   const [failed, setFailed] = useState(false)
   /** When prices were read that are shown because today's could not be. */
@@ -44,7 +47,12 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
   const refresh = async (): Promise<FindListed | null> => {
     const ids = lines.map(({ id }) => id)
     const products = await loadListed(browserApi(), lines)
-    const cached = products ? null : await findCachedProducts(ids.filter((id) => !known.has(id)))
+    const cached = products
+      ? null
+      : await findCachedProducts(
+          page,
+          ids.filter((id) => !known.has(id)),
+        )
     const now = products
       ? toMap({ ids, products })
       : new Map(cached?.products.map((p) => [p._id, p]))

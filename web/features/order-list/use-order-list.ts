@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
-  type OrderLanguage,
   type OrderLine,
   orderListAddress,
   parseOrderList,
@@ -9,13 +8,8 @@ import {
 } from '../../../contract/order-list/order-list.ts'
 import { useOwnList, writeOwnList } from '../../lib/order-list-store.ts'
 import { readToken } from '../../lib/session-token.ts'
+import { useLanguage } from '../../words/words.ts'
 import { findListOwner } from './list-owner.ts'
-
-/** The `i` and `lang` of an address. */
-export function readListAddress(parameters: URLSearchParams) {
-  const language: OrderLanguage = parameters.get('lang') === 'ta' ? 'ta' : 'en'
-  return { list: parseOrderList(parameters.get('i') ?? ''), language }
-}
 
 /**
  * The list that the page shows. The device's own stands in its storage and is copied to the address, so that
@@ -28,16 +22,16 @@ export function useOrderList(rendered: string) {
   const search = isLive ? requested : rendered
   const navigate = useNavigate()
   const own = useOwnList()
-  const opened = readListAddress(new URLSearchParams(search))
-  const { language } = opened
-  const address = writeOrderList(opened.list.lines)
+  const language = useLanguage()
+  const opened = parseOrderList(new URLSearchParams(search).get('i') ?? '')
+  const address = writeOrderList(opened.lines)
   const wasOwn = state?.own === true
   const isStaff = own !== undefined && readToken() !== null
   const owner = findListOwner({ address, own, wasOwn, isStaff })
   const ownList = parseOrderList(own ?? '')
-  const { lines } = owner === 'own' ? ownList : opened.list
+  const { lines } = owner === 'own' ? ownList : opened
   // Once the list is the own one, its address no longer has what was left out.
-  const [omitted] = useState(opened.list.omitted)
+  const [omitted] = useState(opened.omitted)
 
   useEffect(() => {
     if (owner === 'adopted') writeOwnList(address)
@@ -65,7 +59,6 @@ export function useOrderList(rendered: string) {
     isLive,
     owner,
     isStaff,
-    language,
     ownLines: ownList.lines,
     change,
     keep,

@@ -8,7 +8,7 @@ type SendOptions = {
   /** The address that opens the chat, with the products' names and prices of `today`. */
   addressFor: (today: FindListed) => string
   refresh: () => Promise<FindListed | null>
-  changesOf: (today: FindListed) => string[]
+  changesOf: (today: FindListed) => unknown[]
   find: FindListed
   onSent: () => void
 }

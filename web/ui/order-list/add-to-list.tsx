@@ -29,7 +29,7 @@ type AddToListProps = {
 export function AddToList({ product: { _id, name: en, nameTa }, className }: AddToListProps) {
   const { language, orderList } = useWords()
   const name = textIn(language, { en, ta: nameTa }).text
-  const address = orderListAddress([{ id: _id, quantity: 1 }])
+  const address = orderListAddress([{ id: _id, quantity: 1 }], language)
   const html = import.meta.env.SSR ? linkTo(address, name, orderList) : ''
   return (
     <add-to-list

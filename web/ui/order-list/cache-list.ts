@@ -1,9 +1,11 @@
 import { parseOrderList } from '../../../contract/order-list/order-list.ts'
-import { orderListPath } from '../../../contract/public-paths.ts'
-import { findCachedProducts, listCache } from '../../lib/list-cache.ts'
+import { findCachedProducts, listCacheName } from '../../lib/list-cache.ts'
 
 // Has the service worker cache the order list for offline use: once the page has loaded, and when other
 // products come to the list. Not for staff, who look at lists of others.
+
+/** The path of the list's page in the language of this page. */
+const page = document.currentScript?.dataset.page ?? ''
 
 const listedIds = () => parseOrderList(window.orderList?.read() ?? '').lines.map(({ id }) => id)
 
@@ -16,7 +18,7 @@ async function requestCaching(): Promise<void> {
   requested = ids
   const { active, waiting, installing } = await navigator.serviceWorker.register(
     '/order-list-worker.js',
-    { scope: orderListPath },
+    { scope: page },
   )
   ;(active ?? waiting ?? installing)?.postMessage(ids)
 }
@@ -32,17 +34,16 @@ addEventListener('storage', tryCaching)
 
 /** Whether the page of the list opens offline, with each of its products. */
 async function isCached(): Promise<boolean> {
-  const registration = await navigator.serviceWorker.getRegistration(orderListPath)
+  const registration = await navigator.serviceWorker.getRegistration(page)
   if (!registration?.active) return false
-  if (!(await caches.match(orderListPath, { cacheName: listCache.name }))) return false
+  if (!(await caches.match(page, { cacheName: listCacheName(page) }))) return false
   const ids = listedIds()
-  return ((await findCachedProducts(ids))?.products.length ?? 0) === ids.length
+  return ((await findCachedProducts(page, ids))?.products.length ?? 0) === ids.length
 }
 
 // The router could not load the page's code: the browser opens the cached page.
 addEventListener('click', async ({ target }) => {
   const link = (target as Element).closest('a')
-  if (navigator.onLine || link?.pathname !== orderListPath || location.pathname === orderListPath)
-    return
+  if (navigator.onLine || link?.pathname !== page || location.pathname === page) return
   if (await isCached().catch(() => false)) location.assign(link.href)
 })

@@ -1,8 +1,4 @@
-import {
-  orderListAddress,
-  parseOrderList,
-  writeOrderList,
-} from '../../../contract/order-list/order-list.ts'
+import { parseOrderList, writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { markCount } from '../../lib/mark-count.ts'
 import type { Words } from '../../words/words.ts'
@@ -107,7 +103,7 @@ class OrderCount extends HTMLElement {
     const link = this.closest('a')
     if (!link) return
     link.hidden = !lines.length
-    link.href = orderListAddress(lines)
+    link.search = lines.length > 0 ? `i=${writeOrderList(lines)}` : ''
   }
 }
 

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { NonceContext } from '../../lib/site.ts'
-import { useWords } from '../../words/words.ts'
+import { useAddress, useWords } from '../../words/words.ts'
 import script from './inline.ts?inline-script'
 
 /**
@@ -14,6 +15,7 @@ export function OrderListScript() {
     <script
       nonce={nonce}
       data-words={JSON.stringify(orderList)}
+      data-page={useAddress()(publicPaths.orderList)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}
