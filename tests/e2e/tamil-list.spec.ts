@@ -51,7 +51,7 @@ test('what is added in Tamil is sent in Tamil, and the switch keeps it both ways
 
   await test.step('from the list into the chat', async () => {
     await page.getByLabel(words.order.charges.pinCode).fill('௬௪௧ 602')
-    await expect(page.getByText(/^641 602-க்கு: சுமார் ₹40 \(\d\.\d kg\), 1–2 நாட்கள்$/)).toBeVisible()
+    await expect(page.getByText(/^641 602-க்கு: சுமார் ₹60 \(\d\.\d kg\), 1–2 நாட்கள்$/)).toBeVisible()
     await page.getByText(words.details).tap()
     await page.getByLabel(words.order.labels.place).fill('பொள்ளாச்சி')
     expect(await findBarriers(page)).toEqual([])
@@ -64,7 +64,7 @@ test('what is added in Tamil is sent in Tamil, and the switch keeps it both ways
       expect.stringMatching(`^1\\. ${name} × 2 = ₹`),
       expect.stringMatching(/^மொத்தம்: ₹/),
       'பின்கோடு: 641602',
-      'டெலிவரி: சுமார் ₹40',
+      'டெலிவரி: சுமார் ₹60',
       'ஊர்: பொள்ளாச்சி',
       site.url + pathname.replace('/ta', '') + search,
     ])
