@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressIn, isInTamil } from './language.ts'
+import { addressIn, isInTamil, languageOfPath, withoutLanguage } from './language.ts'
 
 it.each(['/', '/?a=1', '/#contact'])('%s is there in Tamil', (address) => {
   expect(isInTamil(address)).toBe(true)
@@ -19,3 +19,20 @@ it.each([
 ])('%s is %s in Tamil', (address, tamil) => {
   expect(addressIn('ta', address)).toBe(tamil)
 })
+
+it.each([
+  ['/ta', '/'],
+  ['/ta/', '/'],
+  ['/ta/delivery', '/delivery'],
+  ['/TA/Delivery', '/Delivery'],
+  ['/%74%41/delivery', '/delivery'],
+])('%s is the Tamil path of %s, as the router reads it', (path, english) => {
+  expect([languageOfPath(path), withoutLanguage(path)]).toEqual(['ta', english])
+})
+
+it.each(['/', '/tamil', '/tax/ta', '//ta', '/ta%2Fdelivery', '/%2574a', 'ta'])(
+  '%s is an English path',
+  (path) => {
+    expect([languageOfPath(path), withoutLanguage(path)]).toEqual(['en', path])
+  },
+)

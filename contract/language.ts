@@ -4,6 +4,8 @@ import { publicPaths } from './public-paths.ts'
 export type Language = 'en' | 'ta'
 
 const tamilPrefix = '/ta'
+/** The same as the router reads it: in small letters or large ones, encoded or not. */
+const inTamil = /^\/(t|%74|%54)(a|%61|%41)(?=\/|$)/i
 
 /** The pages that are there in Tamil, in the router's notation. */
 const pagesInTamil: readonly string[] = [
@@ -19,12 +21,12 @@ const addressInTamil = new RegExp(
 )
 
 export function languageOfPath(path: string): Language {
-  return path === tamilPrefix || path.startsWith(`${tamilPrefix}/`) ? 'ta' : 'en'
+  return inTamil.test(path) ? 'ta' : 'en'
 }
 
 /** A path as it is in English. */
 export function withoutLanguage(path: string): string {
-  return languageOfPath(path) === 'en' ? path : path.slice(tamilPrefix.length) || publicPaths.home
+  return path.replace(inTamil, '') || publicPaths.home
 }
 
 /** Whether the page of an English address is there in Tamil, too. */
