@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { backupMessages } from '../../contract/backups/backup-terms.ts'
 import { findViolation, isConflict } from '../db/failures.ts'
 import { findMeta, seededKey, setMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
@@ -64,6 +66,8 @@ export type Restored = {
 }
 
 const attempts = 5
+/** Milliseconds that a store may take for a member of the copy while everybody waits for it. */
+const patienceMs = 5000
 /** Everybody is signed out: what is due by then, nobody could stop. */
 const signInTime = 60 * 60 * 1000
 const accounts = ['account'] as const
@@ -199,7 +203,13 @@ function createCopy(
 ) {
   const name = makeBackupName(kind)
   const draft = storage.draft(name)
-  const tar = prove(writeTar(draft.sink))
+  const written = prove(writeTar(draft.sink))
+  let wait = async <T>(work: Promise<T>) => work
+  const tar: TarWriter = {
+    ...written,
+    add: (member) => wait(written.add(member)),
+    finish: () => wait(written.finish()),
+  }
   const packer = createPacker({ tar, store, site })
   const kept: Kept = { name, unproven }
   return {
@@ -209,15 +219,30 @@ function createCopy(
       await packer.addPictures(db)
     },
     async finish(trx: Database) {
-      await packer.addPictures(trx)
+      wait = inTime
+      await inTime(packer.addPictures(trx))
       await packer.addRows(trx)
       await packer.finish()
-      await draft.publish()
+      await inTime(draft.publish())
     },
+    /** What a store keeps that does not answer now, the next draft removes. */
     async discard(reason: unknown) {
-      await tar.abort(reason)
-      await draft.discard().catch(() => {})
+      await inTime(tar.abort(reason)).catch(() => {})
+      await inTime(draft.discard()).catch(() => {})
     },
+  }
+}
+
+/** @throws BackupError where a store keeps everybody waiting for too long */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const isDone = new AbortController()
+  const tooSlow = setTimeout(patienceMs, undefined, { signal: isDone.signal }).then(() => {
+    throw new BackupError(backupMessages.tooSlow)
+  })
+  try {
+    return await Promise.race([work, tooSlow])
+  } finally {
+    isDone.abort()
   }
 }
 

@@ -16,6 +16,9 @@ export const backupMessages = {
   /** Why an automatic backup failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',
+  /** While the site waits for it to be kept. */
+  tooSlow:
+    'The store for backups does not answer, so the site as it is now could not be kept. Nothing has changed.',
 } as const
 
 export const backupTerms = {
