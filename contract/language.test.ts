@@ -1,21 +1,35 @@
 import { expect, it } from 'vitest'
 import { addressIn, isInTamil, languageOfPath, withoutLanguage } from './language.ts'
 
-it.each(['/', '/?a=1', '/#contact'])('%s is there in Tamil', (address) => {
+it.each([
+  '/',
+  '/?a=1',
+  '/#contact',
+  '/products?search=a',
+  '/category/ab12',
+  '/category/ab12?search=a',
+])('%s is there in Tamil', (address) => {
   expect(isInTamil(address)).toBe(true)
 })
 
-it.each(['', '/admin', '/admin/products/ab12', '/label/ab12', '//'])(
-  '%s is not there in Tamil',
-  (address) => {
-    expect(isInTamil(address)).toBe(false)
-  },
-)
+it.each([
+  '',
+  '/category',
+  '/category/ab12/c',
+  '/productsheet',
+  '/admin',
+  '/admin/products/ab12',
+  '/label/ab12',
+  '//',
+])('%s is not there in Tamil', (address) => {
+  expect(isInTamil(address)).toBe(false)
+})
 
 it.each([
   ['/', '/ta'],
   ['/?a=1', '/ta?a=1'],
   ['/#contact', '/ta#contact'],
+  ['/category/ab12?search=a', '/ta/category/ab12?search=a'],
 ])('%s is %s in Tamil', (address, tamil) => {
   expect(addressIn('ta', address)).toBe(tamil)
 })

@@ -13,6 +13,8 @@ const pagesInTamil: readonly string[] = [
   publicPaths.about,
   publicPaths.contact,
   publicPaths.orderList,
+  publicPaths.products,
+  publicPaths.category,
   publicPaths.delivery,
 ]
 

@@ -19,6 +19,8 @@ export default [
     index('routes/public/home.tsx', { id: 'home-ta' }),
     route('about-us', 'routes/public/about-ta.tsx'),
     route('contact', 'routes/public/contact-ta.tsx'),
+    route('products', 'routes/public/products-ta.tsx'),
+    route('category/:categoryId', 'routes/public/category-ta.tsx'),
     route('delivery', 'routes/public/delivery-ta.tsx'),
     route('list', 'routes/public/order-list-ta.tsx'),
     route('*', 'routes/public/not-found.tsx', { id: 'not-found-ta' }),

@@ -36,7 +36,7 @@ export const labelPhrasesTa: LabelPhrases = {
     energyKcal: 'ஆற்றல்',
     protein: 'புரதம்',
     carbohydrate: 'மாவுச்சத்து',
-    sugars: 'மொத்த சர்க்கரை',
+    sugars: 'மொத்தச் சர்க்கரை',
     addedSugars: 'சேர்க்கப்பட்ட சர்க்கரை',
     fat: 'மொத்தக் கொழுப்பு',
     saturated: 'நிறைவுற்ற கொழுப்பு',

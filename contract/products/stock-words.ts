@@ -1,8 +1,8 @@
 import { indiaDate } from '../india-time.ts'
 import type { Language } from '../language.ts'
-import { writePack } from '../packs/pack-words.ts'
 import { writeDay, writeShortDay } from '../text/month-names.ts'
 import type { Product } from './product.ts'
+import { nameWithSize } from './product-names.ts'
 
 /** What is said of a product's stock, the same wherever it is shown. */
 
@@ -44,15 +44,13 @@ type AskWords = {
 /** The WhatsApp message that asks for what is out of stock. */
 export function askWhenBack(
   product: ProductStock & Pick<Product, 'name' | 'size' | 'packAmount' | 'packUnit' | 'packCount'>,
-  { language, pieces, whenBack }: AskWords,
+  words: AskWords,
   today?: string,
 ): string {
-  const size = product.size || writePack(product, pieces)
-  const isNamed = withoutSpaces(product.name).includes(withoutSpaces(size))
-  const name = isNamed ? product.name : `${product.name} ${size}`
+  const { language, whenBack } = words
   const { backOn } = shownStock(product, today)
   return whenBack(
-    name,
+    nameWithSize(product, words),
     backOn && (language === 'en' ? writeShortDay(backOn) : writeDay(backOn, language)),
   )
 }
@@ -70,8 +68,4 @@ function pressedToOrder(days: number): StockWords {
     en: `Pressed to order: ${days} ${isOne ? 'day' : 'days'}`,
     ta: `சொன்னபின் ஆட்டித் தரப்படும்: ${days} ${isOne ? 'நாள்' : 'நாட்கள்'}`,
   }
-}
-
-function withoutSpaces(text: string): string {
-  return text.toLowerCase().replace(/\s/g, '')
 }

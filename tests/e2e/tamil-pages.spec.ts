@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import type { Product } from '../../contract/products/product.ts'
 import { english } from '../../web/words/en.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
+import { awaitScripts, visit } from './visitor.ts'
 
 /** The pages that are there in Tamil. */
-const pages = ['/ta', '/ta/about-us', '/ta/contact', '/ta/delivery']
+const pages = ['/ta', '/ta/about-us', '/ta/contact', '/ta/delivery', '/ta/products']
+
+/** Other states of them, and pages of one product or category. */
+const statesWith = ({ _id, category }: Product) => [
+  '/ta/products?category=popular&name=Popular',
+  '/ta/products?search=groundnatt&sort=price-asc',
+  '/ta/products?search=no+such+thing&exact=true',
+  '/ta/products?page=2',
+  `/ta/products?product=${_id}`,
+  `/ta/category/${category._id}`,
+  `/ta/category/${category._id}?search=no+such+thing&exact=true`,
+  '/ta/category/unknown',
+]
 
 /** The order list, which stands in no sitemap: empty, and with a product that is gone. */
 const listsOf = (products: { _id: string }[]) => [
@@ -19,7 +33,7 @@ const listsOf = (products: { _id: string }[]) => [
 
 /** What may stand in Latin letters on a Tamil page. */
 const allowed =
-  /\b(ml|L|g|kg|MRP|GST|FSSAI|QR|PDF|WhatsApp|Instagram|Facebook|YouTube)\b|[\w.+-]+@[\w.-]+|https?:\S+/g
+  /\b(ml|L|mg|g|kg|kcal|MRP|GST|FSSAI|QR|PDF|WhatsApp|Instagram|Facebook|YouTube)\b|[\w.+-]+@[\w.-]+|https?:\S+/g
 
 /** Texts and labels with Latin letters that are not marked as English. */
 const listLatin = (page: Page, names: string[]) =>
@@ -30,7 +44,7 @@ const listLatin = (page: Page, names: string[]) =>
         names.reduce((left, name) => left.replaceAll(name, ''), text)
       const isMarked = (element: Element | null) =>
         element?.closest('[lang]')?.getAttribute('lang') === 'en' ||
-        element?.closest('script,style,template') !== null
+        element?.closest('script,style,template,noscript') !== null
       const texts: string[] = []
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -50,8 +64,8 @@ test('a page in Tamil has Latin letters only where they are marked or allowed @d
 }) => {
   const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=100`)).json()
   // In a label that nothing can mark.
-  const names = data.map(({ name }: { name: string }) => name)
-  for (const path of [...pages, ...listsOf(data)]) {
+  const names = data.flatMap(({ name, size }: Product) => [name, size ?? []].flat())
+  for (const path of [...pages, ...listsOf(data), ...statesWith(data[0])]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     expect(await listLatin(page, names), path).toEqual([])
@@ -63,10 +77,11 @@ test('a page in Tamil has Latin letters only where they are marked or allowed @d
 test('a visitor goes to the same page in Tamil and back, by the menu on a phone', async ({
   page,
 }) => {
-  await page.goto(pagePaths.home)
+  await visit(page, pagePaths.home)
   await page.getByRole('button', { name: english.shell.openMenu }).click()
   await page.getByRole('link', { name: 'தமிழ்' }).click()
   await expect(page).toHaveURL('/ta')
+  await awaitScripts(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(tamil.home.hero.join(''))
   await page.getByRole('button', { name: tamil.shell.openMenu }).click()
   await page.getByRole('link', { name: 'English' }).click()

@@ -10,11 +10,20 @@ type PictureStripProps = {
   /** The first one is there from the start; others that come later take no space of their own. */
   pictures: StripPicture[]
   sizes: string
+  words: StripWords
   className: string
 }
 
+type StripWords = {
+  list: string
+  all: string
+  one: (number: number) => string
+  previous: string
+  next: string
+}
+
 /** Pictures side by side: one swipes, presses an arrow or a key, or follows a link without script. */
-export function PictureStrip({ pictures, sizes, className }: PictureStripProps) {
+export function PictureStrip({ pictures, sizes, words, className }: PictureStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   // Where a press is scrolling to: the next press counts from there.
@@ -61,7 +70,7 @@ export function PictureStrip({ pictures, sizes, className }: PictureStripProps) 
         onPointerDown={() => {
           heading.current = undefined
         }}
-        aria-label="Pictures"
+        aria-label={words.list}
         tabIndex={count > 1 ? 0 : undefined}
         className="-outline-offset-3 flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth [scrollbar-width:none]"
       >
@@ -86,7 +95,7 @@ export function PictureStrip({ pictures, sizes, className }: PictureStripProps) 
           </li>
         ))}
       </ul>
-      {count > 1 && <Controls current={current} count={count} onShow={show} />}
+      {count > 1 && <Controls words={words} current={current} count={count} onShow={show} />}
     </div>
   )
 }
@@ -109,24 +118,29 @@ function FarPicture(props: FarPictureProps) {
   )
 }
 
-type ControlsProps = { current: number; count: number; onShow: (index: number) => void }
+type ControlsProps = {
+  words: StripWords
+  current: number
+  count: number
+  onShow: (index: number) => void
+}
 
 /** Arrows, and a link to each picture. */
-function Controls({ current, count, onShow }: ControlsProps) {
+function Controls({ words, current, count, onShow }: ControlsProps) {
   const follow = (event: MouseEvent, index: number) => {
     event.preventDefault()
     onShow(index)
   }
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-1.5 print:hidden">
-      <nav aria-label="All pictures" className="flex rounded-full bg-card/85">
+      <nav aria-label={words.all} className="flex rounded-full bg-card/85">
         {Array.from({ length: count }, (_, index) => (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: a link belongs to a position
             key={index}
             href={`#picture-${index + 1}`}
             onClick={(event) => follow(event, index)}
-            aria-label={`Picture ${index + 1}`}
+            aria-label={words.one(index + 1)}
             aria-current={index === current || undefined}
             className="group/dot grid size-11 place-items-center rounded-full"
           >
@@ -136,8 +150,8 @@ function Controls({ current, count, onShow }: ControlsProps) {
       </nav>
       <div className="hidden gap-1 pointer-fine:flex">
         {[
-          { label: 'Previous picture', Icon: ArrowLeftIcon, to: current - 1 },
-          { label: 'Next picture', Icon: ArrowRightIcon, to: current + 1 },
+          { label: words.previous, Icon: ArrowLeftIcon, to: current - 1 },
+          { label: words.next, Icon: ArrowRightIcon, to: current + 1 },
         ].map(({ label, Icon, to }) => (
           // `aria-disabled` at the ends, because a disabled button loses the focus.
           <button

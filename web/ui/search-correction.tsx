@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
-import { messages } from '../../contract/messages.ts'
 import type { SearchNotes } from '../../contract/products/product.ts'
+import { Quoting } from '../words/quoting.tsx'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 
 /** The look of a way on from what is said of a search. */
 export const noteLink = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
@@ -26,14 +26,16 @@ type SearchCorrectionProps = {
   notes?: SearchNotes
   /** Leads to the same search, taken as it is typed: its URL, or what a button does. */
   exactly: string | (() => void)
+  words: Record<'resultsFor' | 'searchExactly', (search: string) => string>
   className?: string
 }
 
 /** What a search was taken for, and the way to what was typed. */
-export function SearchCorrection({ search, notes, exactly, className }: SearchCorrectionProps) {
+export function SearchCorrection(props: SearchCorrectionProps) {
+  const { search, notes, exactly, words, className } = props
   const shown = writeCorrected(search, notes)
   if (shown === undefined) return null
-  const label = messages.product.searchExactly(search)
+  const label = <Quoting sentence={words.searchExactly(search)} typed={search} />
   return (
     <p
       className={classNames(
@@ -41,11 +43,13 @@ export function SearchCorrection({ search, notes, exactly, className }: SearchCo
         className,
       )}
     >
-      <span>{messages.product.resultsFor(shown)}</span>
+      <span>
+        <Quoting sentence={words.resultsFor(shown)} typed={shown} />
+      </span>
       {typeof exactly === 'string' ? (
-        <Link replace className={noteLink} to={exactly}>
+        <PageLink replace className={noteLink} to={exactly}>
           {label}
-        </Link>
+        </PageLink>
       ) : (
         <button type="button" className={noteLink} onClick={exactly}>
           {label}

@@ -6,11 +6,18 @@ import { deliveryEn } from './delivery-en.ts'
 import { deliveryTa } from './delivery-ta.ts'
 import { orderListEn } from './order-list-en.ts'
 import { orderListTa } from './order-list-ta.ts'
+import { productsEn } from './products-en.ts'
+import { productsTa } from './products-ta.ts'
+import type { ProductsWords } from './products-words.ts'
+
+/** The phrases of a label are told apart: they stand on pages of their own, too. */
+const withoutLabel = ({ label: _, ...words }: ProductsWords) => words
 
 /** What single pages say, in English and in Tamil, beside what the layouts say on all of them. */
 export const pageTables = {
   about: { en: aboutEn, ta: aboutTa },
   contact: { en: contactEn, ta: contactTa },
+  products: { en: withoutLabel(productsEn), ta: withoutLabel(productsTa) },
   delivery: { en: deliveryEn, ta: deliveryTa },
   list: { en: orderListEn, ta: orderListTa },
 }

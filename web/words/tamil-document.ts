@@ -1,5 +1,8 @@
 import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
 import { deliveryWordsTa } from '../../contract/delivery/delivery-words-ta.ts'
+import { allergens } from '../../contract/labels/label.ts'
+import { type LabelPhrases, labelPhrases } from '../../contract/labels/label-phrases.ts'
+import { labelPhrasesTa } from '../../contract/labels/label-phrases-ta.ts'
 import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
 import { orderWordsTa } from '../../contract/order-list/order-words-ta.ts'
 import {
@@ -36,6 +39,12 @@ const examples: Record<string, unknown[][]> = {
     [anyValue, undefined],
     [anyValue, anyValue],
   ],
+  'products.count': [[1], [2]],
+  'products.category.failed': [[undefined]],
+  'label.pack': [[{ packAmount: 12, packUnit: 'piece' }]],
+  'label.perUnit': ['ml', 'l', 'g', 'kg', 'piece'].map((unit) => [anyValue, unit]),
+  'label.contains': [[[]], ...allergens.map((allergen) => [[allergen]])],
+  'label.bestBefore': [[1], [9]],
   'delivery.days': [
     [0, 0],
     [1, 1],
@@ -45,6 +54,7 @@ const examples: Record<string, unknown[][]> = {
 
 /** `docs/tamil.md`: each sentence of the interface in English and in Tamil. */
 export function writeTamilDocument(): string {
+  const withoutLang = ({ lang: _, ...phrases }: LabelPhrases) => phrases
   const sections = [
     ...Object.entries(english).flatMap(([area, words]) =>
       area === 'language' ? [] : [{ area, lines: linesOf(area, words, tamil[area as 'shell']) }],
@@ -58,6 +68,10 @@ export function writeTamilDocument(): string {
       lines: linesOf('order', withoutOthers(orderWordsEn), withoutOthers(orderWordsTa)),
     },
     { area: 'delivery', lines: linesOf('delivery', deliveryWordsEn, deliveryWordsTa) },
+    {
+      area: 'label',
+      lines: linesOf('label', withoutLang(labelPhrases), withoutLang(labelPhrasesTa)),
+    },
     { area: 'stock', lines: stockLines() },
     { area: 'price list', lines: priceListLines() },
     { area: 'months', lines: monthLines() },

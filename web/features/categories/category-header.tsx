@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Category } from '../../../contract/categories/category.ts'
-import { messages } from '../../../contract/messages.ts'
+import { addressIn } from '../../../contract/language.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
-import { countOf } from '../../../contract/text/count.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, ShareIcon } from '../../ui/icons.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { type ProductsWords, useProductsWords } from '../../words/products-words.ts'
+import { ShopText, textIn } from '../../words/shop-text.tsx'
+import { useLanguage } from '../../words/words.ts'
 
 type CategoryHeaderProps = {
   category: Category
@@ -18,25 +20,33 @@ type CategoryHeaderProps = {
 /** The category's name and picture, with links back and to share. */
 export function CategoryHeader({ category, total }: CategoryHeaderProps) {
   const { publicUrl } = useSite()
-  const address = publicUrl + fillPath(publicPaths.category, { categoryId: category._id })
+  const language = useLanguage()
+  const words = useProductsWords()
+  const path = fillPath(publicPaths.category, { categoryId: category._id })
+  const name = { en: category.name, ta: category.nameTa }
   return (
     <header className="mb-8 grid overflow-hidden rounded-sheet bg-paper-deep md:grid-cols-[1fr_1.1fr]">
       <div className="order-2 flex flex-col items-start gap-5 p-6 md:order-1 md:p-12">
-        <Link
+        <PageLink
           to={publicPaths.products}
           className="inline-flex min-h-10 items-center gap-2 font-semibold underline decoration-gold decoration-2 underline-offset-6 hover:decoration-current"
         >
           <ArrowLeftIcon className="size-4" />
-          All Products
-        </Link>
+          {words.allProducts}
+        </PageLink>
         <div>
-          <h1 className="font-display text-title">{category.name}</h1>
+          <h1 className="font-display text-title">
+            <ShopText {...name} />
+          </h1>
           <p role="status" className="mt-2 text-ink-soft">
-            {total !== undefined && countOf(total, 'product')}
+            {total !== undefined && words.count(total)}
           </p>
         </div>
         <div className="mt-auto">
-          <ShareCategory name={category.name} address={address} />
+          <ShareCategory
+            name={textIn(language, name).text}
+            address={publicUrl + addressIn(language, path)}
+          />
         </div>
       </div>
       <Picture
@@ -52,21 +62,23 @@ export function CategoryHeader({ category, total }: CategoryHeaderProps) {
 }
 
 type ShareCategoryProps = { name: string; address: string }
+type ShareWords = ProductsWords['category']
 
 /** Shares by the system's dialog, else by the clipboard, else by showing the URL. */
 function ShareCategory({ name, address }: ShareCategoryProps) {
+  const { category: words } = useProductsWords()
   const [outcome, setOutcome] = useState('')
 
   const share = async () => {
     setOutcome('')
-    setOutcome(await shareAddress(name, address))
+    setOutcome(await shareAddress(name, address, words))
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <Button variant="secondary" onClick={share}>
         <ShareIcon className="size-4.5" />
-        Share Category
+        {words.share}
       </Button>
       <p role="status" className="text-sm font-medium text-leaf-ink [overflow-wrap:anywhere]">
         {outcome}
@@ -76,24 +88,24 @@ function ShareCategory({ name, address }: ShareCategoryProps) {
 }
 
 /** The message to show afterwards; none after the system's own dialog. */
-async function shareAddress(title: string, url: string): Promise<string> {
+async function shareAddress(title: string, url: string, words: ShareWords): Promise<string> {
   if (navigator.share) {
     try {
       await navigator.share({ title, url })
       return ''
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return ''
-      return copyAddress(url, messages.share.linkCopied)
+      return copyAddress(url, words.linkCopied, words)
     }
   }
-  return copyAddress(url, messages.share.categoryLinkCopied)
+  return copyAddress(url, words.categoryLinkCopied, words)
 }
 
-async function copyAddress(url: string, copied: string): Promise<string> {
+async function copyAddress(url: string, copied: string, words: ShareWords): Promise<string> {
   try {
     await navigator.clipboard.writeText(url)
     return copied
   } catch {
-    return messages.share.fallback(url)
+    return words.shareThis(url)
   }
 }

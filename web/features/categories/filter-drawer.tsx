@@ -1,9 +1,11 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { showModal, useCloseWhenWide } from '../../ui/show-modal.ts'
+import { useProductsWords } from '../../words/products-words.ts'
 
 /** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */
 export function FilterDrawer({ children }: { children: (close: () => void) => ReactNode }) {
+  const { filters } = useProductsWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -27,22 +29,22 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-5 font-semibold transition-colors hover:border-ink hover:bg-paper-deep"
       >
         <FiltersIcon className="size-4.5" />
-        Filters
+        {filters.title}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={dialog}
         id={id}
         popover="auto"
-        aria-label="Filters"
+        aria-label={filters.title}
         onClick={closeOnBackdrop}
         className="slide-over mb-0 ml-0 mr-auto mt-0 h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-paper text-ink shadow-float backdrop:bg-wood/60"
       >
         <div className="flex items-center justify-between px-5 pb-2 pt-5">
-          <h2 className="font-display text-subheading">Categories</h2>
+          <h2 className="font-display text-subheading">{filters.categories}</h2>
           <button
             type="button"
-            aria-label="Close filters"
+            aria-label={filters.close}
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={(event) => {

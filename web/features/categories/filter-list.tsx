@@ -1,5 +1,8 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useProductsWords } from '../../words/products-words.ts'
+import { ShopText } from '../../words/shop-text.tsx'
 import type { FilterCategory } from './load-filters.ts'
 
 type FilterListProps = {
@@ -13,8 +16,9 @@ type FilterListProps = {
 
 /** All Products, then the categories, with the subcategories of the chosen one. */
 export function FilterList({ categories, active, addressOf, onPick }: FilterListProps) {
-  const entry = (label: string, to: string, chosen: boolean, nested = false) => (
-    <Link
+  const words = useProductsWords()
+  const entry = (label: ReactNode, to: string, chosen: boolean, nested = false) => (
+    <PageLink
       to={to}
       replace
       preventScrollReset
@@ -27,22 +31,27 @@ export function FilterList({ categories, active, addressOf, onPick }: FilterList
       )}
     >
       {label}
-    </Link>
+    </PageLink>
   )
   return (
     <ul className="grid gap-0.5">
-      <li>{entry('All Products', addressOf(), !active)}</li>
+      <li>{entry(words.allProducts, addressOf(), !active)}</li>
       {categories.map((category) => {
-        const { _id, name, subcategories } = category
+        const { _id, subcategories } = category
         const inside = subcategories.some((child) => child._id === active)
         return (
           <li key={_id}>
-            {entry(name, addressOf(category), _id === active)}
+            {entry(<CategoryName of={category} />, addressOf(category), _id === active)}
             {(inside || _id === active) && subcategories.length > 0 && (
               <ul className="ml-3.5 grid gap-0.5 border-l border-line py-1 pl-2">
                 {subcategories.map((child) => (
                   <li key={child._id}>
-                    {entry(child.name, addressOf(child), child._id === active, true)}
+                    {entry(
+                      <CategoryName of={child} />,
+                      addressOf(child),
+                      child._id === active,
+                      true,
+                    )}
                   </li>
                 ))}
               </ul>
@@ -52,4 +61,8 @@ export function FilterList({ categories, active, addressOf, onPick }: FilterList
       })}
     </ul>
   )
+}
+
+function CategoryName({ of: { name, nameTa } }: { of: FilterCategory }) {
+  return <ShopText en={name} ta={nameTa} />
 }

@@ -2,12 +2,18 @@ import type { Category } from '../../../contract/categories/category.ts'
 import type { Api } from '../../lib/api.ts'
 import { loadCategories } from '../../lib/load-categories.ts'
 
-export type FilterCategory = { _id: string; name: string; subcategories: FilterCategory[] }
+export type FilterCategory = {
+  _id: string
+  name: string
+  nameTa?: string
+  subcategories: FilterCategory[]
+}
 
 type Filters = {
   categories: FilterCategory[]
   /** The shown category's name, which the panel may not list. */
   shownName?: string
+  shownNameTa?: string
 }
 
 /** The categories of the filter panel, in order, and the name of the shown one. */
@@ -16,7 +22,8 @@ export async function loadFilters(api: Api, shown?: string): Promise<Filters> {
   if (error) console.warn('Filter categories:', error.message)
   const all = data?.data ?? []
   const categories = panelOf(all.filter((category) => category.showInProductsDropdown))
-  return { categories, shownName: all.find((category) => category._id === shown)?.name }
+  const { name, nameTa } = all.find((category) => category._id === shown) ?? {}
+  return { categories, shownName: name, ...(nameTa && { shownNameTa: nameTa }) }
 }
 
 function panelOf(offered: Category[]): FilterCategory[] {
@@ -32,6 +39,6 @@ function panelOf(offered: Category[]): FilterCategory[] {
     }))
 }
 
-function nameOf({ _id, name }: Category) {
-  return { _id, name }
+function nameOf({ _id, name, nameTa }: Category) {
+  return { _id, name, ...(nameTa && { nameTa }) }
 }

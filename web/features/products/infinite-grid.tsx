@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { messages } from '../../../contract/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useProductsWords } from '../../words/products-words.ts'
 import type { InfiniteList } from './use-infinite-list.ts'
 
 type InfiniteGridProps<Item> = {
@@ -127,6 +127,7 @@ type LoadMoreProps = {
 
 /** Loads the next page when it is scrolled near; links lead on without script, and beyond the limit. */
 function LoadMore({ list: { hasMore, failed, loadMore }, previous, next }: LoadMoreProps) {
+  const { list: words } = useProductsWords()
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -142,17 +143,17 @@ function LoadMore({ list: { hasMore, failed, loadMore }, previous, next }: LoadM
     <div ref={end} className="mt-12 flex min-h-12 print:hidden flex-wrap justify-center gap-3">
       {previous && (
         <ButtonLink to={previous} variant="secondary">
-          Previous products
+          {words.previous}
         </ButtonLink>
       )}
       {failed ? (
         <Button variant="secondary" onClick={loadMore}>
-          {messages.product.fetchAllFailed}. Try again
+          {words.tryAgain}
         </Button>
       ) : (
         next && (
           <ButtonLink to={next} variant="secondary">
-            More products
+            {words.next}
           </ButtonLink>
         )
       )}

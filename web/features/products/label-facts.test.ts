@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allergens } from '../../../contract/labels/label.ts'
+import { labelPhrases } from '../../../contract/labels/label-phrases.ts'
 import { labelPhrasesTa } from '../../../contract/labels/label-phrases-ta.ts'
 import { listLabelFacts, listPackFacts } from './label-facts.ts'
 
@@ -39,7 +40,7 @@ describe('what a label says of a pack', () => {
     [{ price: 0, packAmount: 12, packUnit: 'piece' }, { 'Net quantity': '12 pieces' }],
     [{ price: 20, packMass: 10 }, { MRP: '₹20 incl. of all taxes' }],
   ] as const)('%j', (product, expected) => {
-    expect(texts(listPackFacts(product))).toEqual(expected)
+    expect(texts(listPackFacts(product, labelPhrases))).toEqual(expected)
   })
 })
 
@@ -57,12 +58,12 @@ describe('what a label says of every pack', () => {
   }
 
   it('says nothing of what is not given', () => {
-    expect(listLabelFacts(nothing)).toEqual([])
+    expect(listLabelFacts(nothing, labelPhrases)).toEqual([])
   })
 
   it('says what is given, also where it is in Tamil alone', () => {
     const label = { ...nothing, genericNameTa: 'நல்லெண்ணெய்', veg: 'veg', shelfLifeMonths: 9 } as const
-    expect(listLabelFacts(label)).toEqual([
+    expect(listLabelFacts(label, labelPhrases)).toEqual([
       { name: 'Food', text: '', textTa: 'நல்லெண்ணெய்' },
       { name: 'Mark', text: 'Vegetarian' },
       { name: 'Shelf life', text: 'Best before 9 months from packing' },
@@ -70,8 +71,12 @@ describe('what a label says of every pack', () => {
   })
 
   it('distinguishes no allergens from unknown allergens', () => {
-    expect(texts(listLabelFacts({ ...nothing, allergens: [] }))).toEqual({ Allergens: 'None' })
-    expect(texts(listLabelFacts({ ...nothing, allergens: ['sesame', 'tree-nuts'] }))).toEqual({
+    expect(texts(listLabelFacts({ ...nothing, allergens: [] }, labelPhrases))).toEqual({
+      Allergens: 'None',
+    })
+    expect(
+      texts(listLabelFacts({ ...nothing, allergens: ['sesame', 'tree-nuts'] }, labelPhrases)),
+    ).toEqual({
       Allergens: 'Contains sesame, tree nuts',
     })
   })

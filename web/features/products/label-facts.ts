@@ -1,5 +1,5 @@
 import type { Label } from '../../../contract/labels/label.ts'
-import { type LabelPhrases, labelPhrases } from '../../../contract/labels/label-phrases.ts'
+import type { LabelPhrases } from '../../../contract/labels/label-phrases.ts'
 import { writeMass } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { legalUnitPriceOf } from '../../../contract/prices/unit-price.ts'
@@ -14,7 +14,7 @@ type Pack = Pick<
 >
 
 /** What a pack's label says of the pack itself. A sale is below the MRP, which stays as it was. */
-export function listPackFacts(product: Pack, phrases: LabelPhrases = labelPhrases): Fact[] {
+export function listPackFacts(product: Pack, phrases: LabelPhrases): Fact[] {
   const { names, withTaxes, perUnit } = phrases
   const mrp = product.originalPrice ?? product.price
   const unitPrice = legalUnitPriceOf(mrp, product)
@@ -31,7 +31,7 @@ export function listPackFacts(product: Pack, phrases: LabelPhrases = labelPhrase
 }
 
 /** What stands on the label of every pack of a product group. */
-export function listLabelFacts(label: Label, phrases: LabelPhrases = labelPhrases): Fact[] {
+export function listLabelFacts(label: Label, phrases: LabelPhrases): Fact[] {
   const { allergens, shelfLifeMonths, veg } = label
   const { names, contains, bestBefore } = phrases
   return listGiven([

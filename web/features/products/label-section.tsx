@@ -5,7 +5,9 @@ import type { Product } from '../../../contract/products/product.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
-import { listLabelFacts, listPackFacts } from './label-facts.ts'
+import { useProductsWords } from '../../words/products-words.ts'
+import { useLanguage } from '../../words/words.ts'
+import { type Fact, listLabelFacts, listPackFacts } from './label-facts.ts'
 import { VegMark } from './veg-mark.tsx'
 
 type LabelSectionProps = { product: Product; label?: Label }
@@ -13,64 +15,101 @@ type LabelSectionProps = { product: Product; label?: Label }
 /** What stands on the pack, batch and dates excepted, so that it can be read before ordering. */
 export function LabelSection({ product, label }: LabelSectionProps) {
   const { label: maker } = useSite().site
+  const { label: phrases, details } = useProductsWords()
+  const language = useLanguage()
+  const { names } = phrases
+  // The label has its part in Tamil below the English one.
+  const part = language === 'ta' ? '#ta' : ''
   if (!label && product.packAmount === undefined) return null
   return (
     <section aria-labelledby="label-says" className="border-t border-line pt-5">
       <h3 id="label-says" className="font-display text-subheading">
-        What the label says
+        {phrases.title}
       </h3>
       <dl className="mt-3 grid gap-2.5 text-sm">
-        {[...listPackFacts(product), ...(label ? listLabelFacts(label) : [])].map(
-          ({ name, text, textTa }) => (
-            <Fact key={name} name={name}>
-              {name === 'Mark' && label?.veg && (
+        {[...listPackFacts(product, phrases), ...(label ? listLabelFacts(label, phrases) : [])].map(
+          (fact) => (
+            <Line key={fact.name} name={fact.name}>
+              {fact.name === names.mark && label?.veg && (
                 <VegMark veg={label.veg} className="mr-2 inline size-4 align-[-0.15em]" />
               )}
-              {text && <span className="whitespace-pre-line">{text}</span>}
-              {textTa && (
-                <span lang="ta" className="block">
-                  {textTa}
-                </span>
-              )}
-            </Fact>
+              {language === 'en' ? <BothTexts {...fact} /> : <TamilText {...fact} />}
+            </Line>
           ),
         )}
         {(maker.makerName || maker.makerAddress) && (
-          <Fact name="Made by">
-            {[maker.makerName, maker.makerAddress].filter(Boolean).join(', ')}
-          </Fact>
+          <Line name={names.maker}>
+            <EnglishFact>
+              {[maker.makerName, maker.makerAddress].filter(Boolean).join(', ')}
+            </EnglishFact>
+          </Line>
         )}
-        {maker.fssai && <Fact name="FSSAI number">{maker.fssai}</Fact>}
+        {maker.fssai && <Line name={names.fssai}>{maker.fssai}</Line>}
         <ConsumerCare />
       </dl>
       {label?.nutrition && <NutritionTable nutrition={label.nutrition} />}
       <a
-        href={fillPath(publicPaths.label, { productId: product._id })}
+        href={fillPath(publicPaths.label, { productId: product._id }) + part}
         className="mt-4 inline-flex min-h-11 items-center font-semibold underline decoration-gold decoration-2 underline-offset-6 print:hidden"
       >
         <span>
-          The label in large letters, also in <span lang="ta">தமிழ்</span>
+          {details.largeLabel}
+          {language === 'en' && <span lang="ta">தமிழ்</span>}
         </span>
       </a>
     </section>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-x-3">
+    <div className="grid grid-cols-[7.5rem_1fr] gap-x-3 [:root:lang(ta)_&]:grid-cols-[9rem_1fr]">
       <dt className="text-ink-soft">{name}</dt>
       <dd>{children}</dd>
     </div>
   )
 }
 
+/** On an English page, as on the pack, what staff have written stands in both languages. */
+function BothTexts({ text, textTa }: Fact) {
+  return (
+    <>
+      {text && <span className="whitespace-pre-line">{text}</span>}
+      {textTa && (
+        <span lang="ta" className="block">
+          {textTa}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What staff have not written in Tamil stands in English. */
+function TamilText({ text, textTa }: Fact) {
+  const isEnglish = textTa === ''
+  return (
+    <span lang={isEnglish ? 'en' : undefined} className="whitespace-pre-line">
+      {isEnglish ? text : (textTa ?? text)}
+    </span>
+  )
+}
+
+/** A fact of the maker, which is there in English alone. */
+function EnglishFact({ children }: { children: ReactNode }) {
+  return useLanguage() === 'en' ? children : <span lang="en">{children}</span>
+}
+
 function ConsumerCare() {
   const { careName, carePhone, careEmail } = useSite().site.label
+  const { names } = useProductsWords().label
   if (!careName && !carePhone && !careEmail) return null
   return (
-    <Fact name="Consumer care">
-      {careName && <span className="block">{careName}</span>}
+    <Line name={names.care}>
+      {careName && (
+        <span className="block">
+          <EnglishFact>{careName}</EnglishFact>
+        </span>
+      )}
       {carePhone && (
         <a href={phoneAddress(carePhone)} className={contactLink}>
           {carePhone}
@@ -81,25 +120,26 @@ function ConsumerCare() {
           {careEmail}
         </a>
       )}
-    </Fact>
+    </Line>
   )
 }
 
 const contactLink = 'flex min-h-8 items-center underline underline-offset-4'
 
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
+  const { label: phrases } = useProductsWords()
   const rows = Object.entries(nutrientNames) as [Nutrient, (typeof nutrientNames)[Nutrient]][]
   return (
     <table className="mt-5 w-full text-sm tabular-nums">
-      <caption className="pb-1 text-left font-semibold">Nutrition in 100 g</caption>
+      <caption className="pb-1 text-left font-semibold">{phrases.nutrition}</caption>
       <tbody className="divide-y divide-line border-y border-line">
-        {rows.map(([nutrient, { name, unit, isPart }]) => (
+        {rows.map(([nutrient, { unit, isPart }]) => (
           <tr key={nutrient}>
             <th
               scope="row"
               className={isPart ? 'py-1 pl-4 text-left font-normal' : 'py-1 text-left font-medium'}
             >
-              {name}
+              {phrases.nutrients[nutrient]}
             </th>
             <td className="py-1 text-right">
               {nutrition[nutrient]} {unit}

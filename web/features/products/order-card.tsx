@@ -1,10 +1,10 @@
+import { fullName } from '../../../contract/products/product-names.ts'
 import { askWhenBack } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { textIn } from '../../words/shop-text.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import type { ProductCardData } from './load-products.ts'
 import { ProductCard } from './product-card.tsx'
@@ -64,8 +64,8 @@ function chatAbout(
   orderText: OrderCardProps['orderText'],
   words: Pick<Words, 'language' | 'product'>,
 ) {
-  const { text: name } = textIn(words.language, { en: product.name, ta: product.nameTa })
   const { orderOf, askAbout, pieces, whenBack } = words.product
+  const name = fullName(product, { language: words.language, pieces })
   return product.inStock
     ? { name, text: orderText(name), label: orderOf(name) }
     : {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { writePack } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
+import { writeSize } from '../../../contract/products/product-names.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AddToList } from '../../ui/order-list/add-to-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { textIn } from '../../words/shop-text.tsx'
+import { ShopText } from '../../words/shop-text.tsx'
 import { useLanguage, useWords, type Words } from '../../words/words.ts'
 import type { ProductCardData } from './load-products.ts'
 
@@ -85,12 +85,17 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
 /** How much it is, and what a litre of it costs. */
 function PackLine({ product, decimals }: Pick<ProductCardProps, 'product' | 'decimals'>) {
   const words = useWords()
-  const size = product.size || writePack(product, words.product.pieces)
+  const size = writeSize(product, { language: words.language, ...words.product })
   const unitPrice = product.unitPrice && writeUnitPrice(product.unitPrice, words, decimals)
-  if (!size && !unitPrice) return null
+  if (!size.text && !unitPrice) return null
   return (
     <p className="text-sm leading-snug text-ink-soft tabular-nums">
-      {[size, unitPrice].filter(Boolean).join(' · ')}
+      {/* Without a pack there is no unit price. */}
+      {size.lang ? (
+        <span lang={size.lang}>{size.text}</span>
+      ) : (
+        [size.text, unitPrice].filter(Boolean).join(' · ')
+      )}
     </p>
   )
 }
@@ -107,9 +112,8 @@ export function writeUnitPrice(
 type NameProps = { of: Pick<ProductCardData, 'name' | 'nameTa'>; className?: string }
 
 /** In the page's language, where the product has a name in it. */
-function ProductName({ of: { name, nameTa } }: NameProps) {
-  const { text, lang } = textIn(useLanguage(), { en: name, ta: nameTa })
-  return lang ? <span lang={lang}>{text}</span> : text
+export function ProductName({ of: { name, nameTa } }: NameProps) {
+  return <ShopText en={name} ta={nameTa} />
 }
 
 /** The name in the other language. */

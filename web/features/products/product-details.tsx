@@ -4,11 +4,12 @@ import { findBestValues } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import type { ProductDetails as DetailedProduct } from '../../../contract/products/product-picture.ts'
 import { Price } from '../../ui/price.tsx'
-import { useWords } from '../../words/words.ts'
+import { textIn } from '../../words/shop-text.tsx'
+import { useLanguage, useWords } from '../../words/words.ts'
 import { LabelSection } from './label-section.tsx'
 import type { GroupDetails } from './load-group.ts'
 import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
-import { OtherName, ProductBadges, writeUnitPrice } from './product-card.tsx'
+import { OtherName, ProductBadges, ProductName, writeUnitPrice } from './product-card.tsx'
 
 export type ProductDetailsProps = {
   /** All its pictures, once they are known. */
@@ -34,7 +35,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
     <div className="flex flex-col gap-5 p-6 card:p-9">
       <div>
         <h2 id="product-name" className="font-display text-heading">
-          {product.name}
+          <ProductName of={product} />
         </h2>
         <OtherName of={product} className="mt-1.5" />
         <ProductBadges product={product} className="mt-3" />
@@ -72,13 +73,21 @@ function useLate(group: ProductDetailsProps['group']): boolean {
   return isLate
 }
 
-function Texts({ product: { description, benefits = '' } }: Pick<ProductDetailsProps, 'product'>) {
-  const lines = benefits.split('\n').filter((line) => line.trim())
+function Texts({ product }: Pick<ProductDetailsProps, 'product'>) {
+  const language = useLanguage()
+  const { description, descriptionTa, benefits = '', benefitsTa } = product
+  const told = textIn(language, { en: description, ta: descriptionTa })
+  const good = textIn(language, { en: benefits, ta: benefitsTa })
+  const lines = good.text.split('\n').filter((line) => line.trim())
   return (
     <>
-      {description && <p className="whitespace-pre-line text-ink-soft">{description}</p>}
+      {told.text && (
+        <p lang={told.lang} className="whitespace-pre-line text-ink-soft">
+          {told.text}
+        </p>
+      )}
       {lines.length > 0 && (
-        <ul className="grid gap-2 border-t border-line pt-5">
+        <ul lang={good.lang} className="grid gap-2 border-t border-line pt-5">
           {lines.map((line) => (
             <li key={line} className="flex gap-3">
               <span aria-hidden="true" className="mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold" />

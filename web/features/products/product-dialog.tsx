@@ -1,11 +1,15 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import type { PictureKind } from '../../../contract/products/picture-kinds.ts'
+import type { Language } from '../../../contract/language.ts'
+import { writeSize } from '../../../contract/products/product-names.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { AddToList } from '../../ui/order-list/add-to-list.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { PictureStrip, type StripPicture } from '../../ui/picture-strip.tsx'
 import { showModal } from '../../ui/show-modal.ts'
+import { type ProductsWords, useProductsWords } from '../../words/products-words.ts'
+import { ShopText, textIn } from '../../words/shop-text.tsx'
+import { useWords } from '../../words/words.ts'
 import { OrderLink } from './order-card.tsx'
 import { ProductDetails, type ProductDetailsProps } from './product-details.tsx'
 
@@ -18,6 +22,10 @@ type ProductDialogProps = ProductDetailsProps & {
 /** A product's details over the list. Open in server-rendered pages, modal with JavaScript. */
 export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogProps) {
   const { product } = details
+  const category = product.subcategory ?? product.category
+  const { language, product: terms } = useWords()
+  const words = useProductsWords()
+  const size = product.size ? writeSize(product, { language, ...terms }) : { text: '' }
   const dialog = useRef<HTMLDialogElement>(null)
   const left = useRef(false)
 
@@ -54,24 +62,29 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       {/* Above what scrolls, not over it: it covers no text. */}
       <div className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-1.5 pr-3 pl-6 card:pl-9 print:hidden">
         <p className="line-clamp-2 text-sm leading-tight font-medium text-ink-soft">
-          {product.subcategory?.name ?? product.category.name}
-          {product.size && ` · ${product.size}`}
+          <ShopText en={category.name} ta={category.nameTa} />
+          {size.lang ? (
+            <span lang={size.lang}>{` · ${size.text}`}</span>
+          ) : (
+            size.text && ` · ${size.text}`
+          )}
         </p>
-        <Link
+        <PageLink
           to={closeTo}
           replace
           preventScrollReset
           onClick={close}
-          aria-label="Close"
+          aria-label={words.details.close}
           className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep"
         >
           <CloseIcon className="size-5" />
-        </Link>
+        </PageLink>
       </div>
       <div className="min-h-0 grow overflow-y-auto">
         <div className="grid md:min-h-full md:grid-cols-2">
           <PictureStrip
-            pictures={picturesOf(product)}
+            pictures={picturesOf(product, language, words)}
+            words={words.pictures}
             sizes="(min-width: 768px) 30rem, 100vw"
             // Stays beside a long label, whole between the two bars.
             className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(min(92dvh,52rem)-8.6rem)] md:min-h-120"
@@ -92,24 +105,21 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
   )
 }
 
-const kindWords: Record<PictureKind, string> = {
-  front: 'from the front',
-  back: 'from the back',
-  label: 'its label',
-  seed: 'what it is pressed from',
-  use: 'how it is used',
-}
-
 /** Its picture, and further ones once they are known; each says what it shows. */
-function picturesOf({ image, imageSet, name, images = [] }: ProductDetailsProps['product']) {
+function picturesOf(
+  { image, imageSet, name, nameTa, images = [] }: ProductDetailsProps['product'],
+  language: Language,
+  { pictures: { kinds } }: ProductsWords,
+) {
   const [first, ...others] = images
+  const { text: called } = textIn(language, { en: name, ta: nameTa })
+  const saysOf = (picture: { alt: string; altTa: string } | undefined) =>
+    language === 'en' ? picture?.alt : picture?.altTa
   return [
-    { image, imageSet, alt: first?.alt || name },
-    ...others.map(
-      ({ alt, kind, ...picture }): StripPicture => ({
-        ...picture,
-        alt: alt || `${name}: ${kindWords[kind]}`,
-      }),
-    ),
+    { image, imageSet, alt: saysOf(first) || called },
+    ...others.map((picture): StripPicture => {
+      const { image, imageSet, kind } = picture
+      return { image, imageSet, alt: saysOf(picture) || `${called}: ${kinds[kind]}` }
+    }),
   ]
 }

@@ -2,7 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { fullName } from '../../../contract/products/product-names.ts'
 import { loadingAt } from '../../ui/picture.tsx'
+import { useAddress, useWords } from '../../words/words.ts'
 import { InfiniteGrid } from './infinite-grid.tsx'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-card.tsx'
@@ -24,6 +26,7 @@ const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-widt
 
 /** The products of the page. Further ones are appended while scrolling, or follow by link. */
 export function ProductGrid({ list, total, state, requested }: ProductGridProps) {
+  const address = useAddress()
   const open = useOpenProduct(state, requested)
   const shown = (state.page - 1) * pageSize + list.items.length
   const addressOf = (page: number) => writeProductsAddress({ ...requested, page })
@@ -45,7 +48,7 @@ export function ProductGrid({ list, total, state, requested }: ProductGridProps)
           className="w-full"
           wrapName={(name, cover) => (
             <CardLink
-              to={writeProductsAddress({ ...state, product: product._id })}
+              to={address(writeProductsAddress({ ...state, product: product._id }))}
               onOpen={() => open(product)}
               className={cover}
             >
@@ -94,6 +97,8 @@ function CardLink({ to, onOpen, ...rest }: CardLinkProps) {
 /** Opens details over the list that was requested last; cards are not rendered again for it. */
 function useOpenProduct(state: ProductsState, requested: ProductsState) {
   const navigate = useNavigate()
+  const address = useAddress()
+  const { language, product: terms } = useWords()
   const latest = useRef({ state, requested })
   useEffect(() => {
     latest.current = { state, requested }
@@ -103,11 +108,12 @@ function useOpenProduct(state: ProductsState, requested: ProductsState) {
       const { state, requested } = latest.current
       // Closing goes back to the list, but not to one that was about to be replaced.
       const isShown = listName(requested) === listName(state)
-      void navigate(writeProductsAddress({ ...requested, product: product._id }), {
-        state: isShown ? { opened: product.name } : undefined,
+      const opened = fullName(product, { language, ...terms })
+      void navigate(address(writeProductsAddress({ ...requested, product: product._id })), {
+        state: isShown ? { opened } : undefined,
         preventScrollReset: true,
       })
     },
-    [navigate],
+    [navigate, address, language, terms],
   )
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { messages } from '../../../contract/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchCorrection } from '../../ui/search-correction.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useProductsWords } from '../../words/products-words.ts'
 import type { ProductCardData, ProductList } from './load-products.ts'
 import { AskForProduct, NearProducts } from './search-notes.tsx'
 
@@ -24,6 +24,7 @@ type ProductResultsProps = {
 /** What a list of products has found, or why there is nothing. */
 export function ProductResults(props: ProductResultsProps) {
   const { list, search, exactAddress, error, instead, children } = props
+  const { search: words } = useProductsWords()
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const busy = navigation.state === 'loading' && navigation.location.pathname === pathname
@@ -41,7 +42,7 @@ export function ProductResults(props: ProductResultsProps) {
         <>
           <EmptyState
             illustrated
-            title={messages.product.none}
+            title={words.none}
             text={search && <AskForProduct name={search} />}
             action={
               <ButtonLink
@@ -62,6 +63,7 @@ export function ProductResults(props: ProductResultsProps) {
             search={search}
             notes={list.notes}
             exactly={exactAddress}
+            words={words}
             className="mb-6"
           />
           {children}

@@ -4,9 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Input } from '../../ui/inputs.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { useProductsWords } from '../../words/products-words.ts'
+import { useAddress } from '../../words/words.ts'
 
 type ProductSearchProps = {
-  /** The page that is asked without JavaScript. */
+  /** The English address of the page that is asked without JavaScript. */
   path: string
   search: string
   onSearch: (search: string) => void
@@ -22,6 +24,8 @@ const typingDelayMs = 180
 /** The search box of a list of products: while typing with JavaScript, as a form without. */
 export function ProductSearch(props: ProductSearchProps) {
   const { path, search, onSearch, kept = {}, children } = props
+  const { search: words } = useProductsWords()
+  const address = useAddress()
   const input = useRef<HTMLInputElement>(null)
 
   // The URL may change by going back or by a reset.
@@ -34,7 +38,7 @@ export function ProductSearch(props: ProductSearchProps) {
   return (
     <Form
       method="get"
-      action={path}
+      action={address(path)}
       replace
       preventScrollReset
       role="search"
@@ -54,8 +58,8 @@ export function ProductSearch(props: ProductSearchProps) {
           ref={input}
           type="search"
           name="search"
-          aria-label="Search products"
-          placeholder="Search products..."
+          aria-label={words.label}
+          placeholder={words.hint}
           defaultValue={search}
           onChange={(event) => typing.call(event.target.value)}
           onBlur={typing.flush}
@@ -65,7 +69,7 @@ export function ProductSearch(props: ProductSearchProps) {
       </div>
       {children}
       <div className="order-4 hidden noscript:block">
-        <Button type="submit">Search</Button>
+        <Button type="submit">{words.submit}</Button>
       </div>
     </Form>
   )

@@ -3,23 +3,19 @@ import { type PublicSort, publicSorts } from '../../../contract/products/sorts.t
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { replaceQuery } from '../../lib/use-requested-search.ts'
 import { Select } from '../../ui/inputs.tsx'
+import { useProductsWords } from '../../words/products-words.ts'
+import { useAddress } from '../../words/words.ts'
 import { ProductSearch } from './product-search.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 
-const sortLabels: Record<PublicSort, string> = {
-  default: 'Default',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  'name-asc': 'Name: A to Z',
-  'name-desc': 'Name: Z to A',
-}
-
 /** Search and sort of the products page. */
 export function ProductToolbar({ state }: { state: ProductsState }) {
+  const { sort: words } = useProductsWords()
+  const address = useAddress()
   const navigate = useNavigate()
   const go = (change: Partial<ProductsState>) =>
     void navigate(
-      writeProductsAddress({ ...state, page: 1, product: undefined, ...change }),
+      address(writeProductsAddress({ ...state, page: 1, product: undefined, ...change })),
       replaceQuery,
     )
 
@@ -32,7 +28,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
     >
       <Select
         name="sort"
-        aria-label="Sort products"
+        aria-label={words.label}
         value={state.sort}
         onChange={(event) => go({ sort: event.target.value as PublicSort })}
         round
@@ -40,7 +36,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
       >
         {publicSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {sortLabels[sort]}
+            {words[sort]}
           </option>
         ))}
       </Select>

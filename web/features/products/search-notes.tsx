@@ -1,9 +1,10 @@
-import { messages } from '../../../contract/messages.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { noteLink } from '../../ui/search-correction.tsx'
+import { useProductsWords } from '../../words/products-words.ts'
+import { Quoting } from '../../words/quoting.tsx'
 import { useWords } from '../../words/words.ts'
 import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
@@ -11,7 +12,7 @@ import { OrderCard } from './order-card.tsx'
 /** Asks the shop for what the search did not find. */
 export function AskForProduct({ name }: { name: string }) {
   const { site } = useSite()
-  const question = messages.product.doYouHave(name)
+  const question = useProductsWords().search.doYouHave(name)
   return (
     <a
       href={whatsappAddress(site.whatsapp, question)}
@@ -20,7 +21,7 @@ export function AskForProduct({ name }: { name: string }) {
       className={classNames(noteLink, 'gap-2 wrap-anywhere')}
     >
       <WhatsAppIcon className="size-5.5 shrink-0" />
-      {question}
+      <Quoting sentence={question} typed={name} />
     </a>
   )
 }
@@ -28,10 +29,11 @@ export function AskForProduct({ name }: { name: string }) {
 /** What comes near to a search that found nothing. */
 export function NearProducts({ products = [] }: { products?: ProductCardData[] }) {
   const words = useWords()
+  const { search } = useProductsWords()
   if (products.length === 0) return null
   return (
     <ul
-      aria-label="Similar products"
+      aria-label={search.similar}
       className="mt-10 grid grid-cols-cards gap-x-4 gap-y-8 card:grid-cols-3 card:gap-x-6"
     >
       {products.map((product) => (

@@ -15,6 +15,7 @@ import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
+import { productsEn } from '../../../words/products-en.ts'
 import { savedListAddress } from './category-rows.ts'
 import { categoryApi } from './queries.ts'
 
@@ -93,7 +94,7 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
             saved={category}
             changed={state.changed}
             find={findCategoryCard}
-            words={category && wordsOfCategory(category.name)}
+            words={category && wordsOfCategory(category.name, productsEn.link)}
           />
         </div>
       }

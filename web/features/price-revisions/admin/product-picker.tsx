@@ -45,6 +45,7 @@ export function ProductPicker({ selection, error, renewed }: ProductPickerProps)
           search={search}
           notes={found?.notes}
           exactly={() => setAsked({ search, exact: true })}
+          words={messages.product}
         />
         {found?.total === 0 && <p>{messages.product.none}</p>}
         {found && found.total > found.products.length && (

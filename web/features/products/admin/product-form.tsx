@@ -16,6 +16,7 @@ import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.ts
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { productsEn } from '../../../words/products-en.ts'
 import { LabelCode } from './label-code.tsx'
 import { ProductPictures } from './pictures/product-pictures.tsx'
 import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
@@ -85,7 +86,7 @@ export function ProductForm(props: ProductFormProps) {
             saved={product}
             changed={state.changed}
             find={findProductCard}
-            words={product && wordsOfProduct(product)}
+            words={product && wordsOfProduct(product, productsEn.link)}
           />
         </div>
       }

@@ -103,6 +103,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           search={requested.search}
           notes={products?.search}
           exactly={listAddress(requested, { exact: 'true' })}
+          words={messages.product}
         />
         {saved.elsewhere && (
           <JustSaved>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { fullName, writeSize } from './product-names.ts'
+
+const en = { language: 'en', pieces: ['piece', 'pieces'] } as const
+const ta = { language: 'ta', pieces: ['எண்ணிக்கை', 'எண்ணிக்கை'] } as const
+const dozen = { packAmount: 12, packUnit: 'piece', packCount: 1 } as const
+
+describe('a size', () => {
+  it.each([
+    [{ size: 'A dozen', ...dozen }, 'A dozen', { text: '12 எண்ணிக்கை' }],
+    [{ ...dozen }, '12 pieces', { text: '12 எண்ணிக்கை' }],
+    [{ size: 'Basket for 4' }, 'Basket for 4', { text: 'Basket for 4', lang: 'en' }],
+    [{}, '', { text: '' }],
+  ])('of %j is %j in English and %j in Tamil', (product, english, tamil) => {
+    expect(writeSize(product, en)).toEqual({ text: english })
+    expect(writeSize(product, ta)).toEqual(tamil)
+  })
+})
+
+describe('the full name', () => {
+  const tin = { name: 'Groundnut Oil', packAmount: 5, packUnit: 'l' } as const
+
+  it.each([
+    [{ ...tin, nameTa: 'கடலை எண்ணெய்' }, 'கடலை எண்ணெய் 5 L'],
+    [{ ...tin, nameTa: 'கடலை எண்ணெய் 5L டின்' }, 'கடலை எண்ணெய் 5L டின்'],
+    [tin, 'Groundnut Oil 5 L'],
+  ])('of %j in Tamil is %s: with the size, once', (product, name) => {
+    expect(fullName(product, ta)).toBe(name)
+    expect(fullName(product, en), 'as staff have written it').toBe('Groundnut Oil')
+  })
+})

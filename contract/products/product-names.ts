@@ -1,0 +1,38 @@
+import type { Language } from '../language.ts'
+import { writePack } from '../packs/pack-words.ts'
+import type { Product } from './product.ts'
+
+/** How a product and its size are called in one language. */
+
+type Sized = Pick<Product, 'size' | 'packAmount' | 'packUnit' | 'packCount'>
+type SizeWords = { language: Language; pieces: readonly [string, string] }
+
+/** As staff have written it; in Tamil by the pack first, for they write it in English: `lang` says so. */
+export function writeSize(
+  product: Sized,
+  { language, pieces }: SizeWords,
+): { text: string; lang?: 'en' } {
+  const pack = writePack(product, pieces)
+  if (language === 'en') return { text: product.size || pack }
+  return pack || !product.size ? { text: pack } : { text: product.size, lang: 'en' }
+}
+
+/** The name, followed by the size where it lacks it. */
+export function nameWithSize(product: Sized & { name: string }, words: SizeWords): string {
+  const { text: size } = writeSize(product, words)
+  const isNamed = withoutSpaces(product.name).includes(withoutSpaces(size))
+  return isNamed ? product.name : `${product.name} ${size}`
+}
+
+/** The name that tells a product from its other sizes: those of an oil often share their Tamil one. */
+export function fullName(
+  { nameTa, ...product }: Sized & Pick<Product, 'name' | 'nameTa'>,
+  words: SizeWords,
+): string {
+  if (words.language === 'en') return product.name
+  return nameWithSize({ ...product, name: nameTa || product.name }, words)
+}
+
+function withoutSpaces(text: string): string {
+  return text.toLowerCase().replace(/\s/g, '')
+}

@@ -1,0 +1,274 @@
+import { useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type Location,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import type { LinkCard } from '../../../contract/cards/card.ts'
+import { languageOfPath } from '../../../contract/language.ts'
+import { limits } from '../../../contract/limits.ts'
+import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
+import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
+import { CategoryHeader } from '../../features/categories/category-header.tsx'
+import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
+import { loadProductList, pageSize, toCardData } from '../../features/products/load-products.ts'
+import { OrderCard } from '../../features/products/order-card.tsx'
+import { halfWidth } from '../../features/products/product-card.tsx'
+import { ProductResults } from '../../features/products/product-results.tsx'
+import { ProductSearch } from '../../features/products/product-search.tsx'
+import {
+  type ProductsState,
+  readCategoryAddress,
+  writeCategoryAddress,
+  writeProductsAddress,
+} from '../../features/products/products-address.ts'
+import {
+  listName,
+  rememberedLength,
+  useInfiniteList,
+} from '../../features/products/use-infinite-list.ts'
+import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { describeCategoryTrail, describeList } from '../../lib/json-ld-products.ts'
+import { wordsOfCategory } from '../../lib/link-words.ts'
+import { findCategoryCard } from '../../lib/load-card.ts'
+import { type Matches, pageMeta } from '../../lib/seo.ts'
+import { type SiteFacts, useSite } from '../../lib/site.ts'
+import { replaceQuery, useRequestedSearch } from '../../lib/use-requested-search.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NotFoundContent } from '../../ui/not-found-content.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import {
+  type ProductsWords,
+  ProductsWordsContext,
+  useProductsWords,
+} from '../../words/products-words.ts'
+import { textIn } from '../../words/shop-text.tsx'
+import { findWords, useAddress, useWords } from '../../words/words.ts'
+
+type Loaded = Awaited<ReturnType<typeof load>>
+type LoadedPage = Extract<Loaded, { state: 'loaded' }>
+export type CategoryPageData = Loaded & { card: LinkCard | null }
+
+const { wide, phone } = limits.breakpoints.category
+/** The `sizes` of a card's picture. */
+const cardWidths = `(min-width: ${wide}px) max(18rem, 16vw), (min-width: ${phone}px) 31vw, ${halfWidth}`
+
+/** The category and its first products. */
+async function load(api: Api, url: string, id: string, limit?: number) {
+  try {
+    const [category, list] = await Promise.all([
+      api.GET('/categories/{id}', { params: { path: { id } } }),
+      loadProductList(api, readCategoryAddress(id, new URL(url).searchParams), limit),
+    ])
+    if (category.response.status === 404) return { state: 'missing' as const }
+    if (category.error) return { state: 'failed' as const, said: category.error.message || '' }
+    return {
+      state: 'loaded' as const,
+      category: category.data.data,
+      list: { ...list, items: list.items.map(toCardData) },
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    return { state: 'failed' as const }
+  }
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = serverApi(context)
+  const { categoryId: id = '' } = params
+  const [page, card] = await Promise.all([
+    load(api, request.url, id),
+    findCategoryCard(api, id, languageOfPath(new URL(request.url).pathname)),
+  ])
+  if (page.state === 'missing') return data({ ...page, card }, { status: 404 })
+  if (page.state === 'failed' || page.list.error) return data({ ...page, card }, unavailable)
+  return data({ ...page, card })
+}
+
+const unavailable = { status: 503, headers: { 'cache-control': 'no-store' } }
+
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const { categoryId: id = '' } = params
+  const state = readCategoryAddress(id, new URL(request.url).searchParams)
+  const length = rememberedLength(window.history.state?.key, listName(state))
+  // Who reads the card runs no script.
+  return { ...(await load(browserApi(), request.url, id, length)), card: null }
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+type MetaArgs = {
+  matches: Matches
+  loaderData: CategoryPageData | undefined
+  params: { categoryId?: string }
+  location: Location
+}
+
+export function metaOfCategory(
+  { matches, loaderData, params, location }: MetaArgs,
+  words: ProductsWords,
+) {
+  const path = fillPath(publicPaths.category, { categoryId: params.categoryId ?? '' })
+  if (loaderData?.state !== 'loaded') {
+    const { notFound, error } = words.category
+    const title = loaderData?.state === 'missing' ? notFound : error
+    return pageMeta(matches, { title, description: title, path, hidden: true })
+  }
+  const { category } = loaderData
+  const { language } = findWords(matches)
+  const { text: title } = textIn(language, { en: category.name, ta: category.nameTa })
+  return pageMeta(matches, {
+    ...wordsOfCategory(title, words.link),
+    path,
+    card: loaderData.card,
+    lacksTamil: lacksTamil.category(category),
+    preview: category.imageSet?.preview,
+    hidden: readCategoryAddress(category._id, new URLSearchParams(location.search)).search !== '',
+  })
+}
+
+type CategoryPageProps = { loaderData: CategoryPageData; id: string; words: ProductsWords }
+
+/** A category's products, with their search. */
+export function CategoryPage({ words, ...shown }: CategoryPageProps) {
+  return (
+    <ProductsWordsContext value={words}>
+      <Category {...shown} />
+    </ProductsWordsContext>
+  )
+}
+
+function Category({ loaderData, id }: Omit<CategoryPageProps, 'words'>) {
+  const { category: words } = useProductsWords()
+  const page = useKeptCategory(loaderData, id)
+  if (page.state === 'missing') {
+    return (
+      <NotFoundContent title={words.notFound} text={words.notFoundText}>
+        <BackToProducts />
+      </NotFoundContent>
+    )
+  }
+  if (page.state === 'failed') {
+    return (
+      <div className="mx-auto max-w-page px-gutter pb-section pt-10">
+        <h1 className="sr-only">{words.error}</h1>
+        <ErrorState message={failureOf(page, words)} action={<BackToProducts />} />
+      </div>
+    )
+  }
+  return <LoadedCategory key={page.category._id} page={page} />
+}
+
+/** A category that is shown stays, with what is typed into its search, where another search fails. */
+function useKeptCategory(page: Loaded, id: string) {
+  const { category: words } = useProductsWords()
+  const [last, setLast] = useState<LoadedPage>()
+  if (page.state === 'loaded' && page !== last) setLast(page)
+  if (page.state !== 'failed' || last?.category._id !== id) return page
+  return { ...last, list: { items: [], total: 0, error: failureOf(page, words) } }
+}
+
+function failureOf({ said }: { said?: string }, words: ProductsWords['category']): string {
+  return said === undefined ? words.error : words.failed(said)
+}
+
+function LoadedCategory({ page }: { page: LoadedPage }) {
+  const { orderFromCategory } = useWords().product
+  const words = useProductsWords().category
+  const facts = useSite()
+  const { category, list } = page
+  const state = readCategoryAddress(category._id, new URLSearchParams(useLocation().search))
+  const products = useInfiniteList(list, state, toCardData)
+  const shown = products.items.length
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section pt-4 md:pt-8">
+      <StructuredData data={import.meta.env.SSR ? describePage(facts, page) : undefined} />
+      <CategoryHeader category={category} total={list.error ? undefined : list.total} />
+      {shown === 0 && !list.error && !state.search ? (
+        <EmptyState
+          illustrated
+          title={words.empty}
+          text={words.emptyText}
+          action={<BackToProducts />}
+        />
+      ) : (
+        <>
+          <CategorySearch id={category._id} />
+          <ProductResults
+            list={list}
+            search={state.search}
+            exactAddress={writeCategoryAddress({ ...state, exact: true })}
+            error={
+              list.error
+                ? { message: words.failed(list.error), action: <BackToProducts /> }
+                : undefined
+            }
+            instead={{
+              label: words.searchAll,
+              to: writeProductsAddress({ search: state.search }),
+            }}
+          >
+            <InfiniteGrid
+              list={products}
+              name={listName(state)}
+              className="lg:gap-y-12"
+              pageClassName="sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12"
+              next={shown < list.total ? writeNextAddress(state, category.name, shown) : undefined}
+            >
+              {(product) => (
+                <OrderCard
+                  product={product}
+                  orderText={orderFromCategory}
+                  decimals="always"
+                  heading="h2"
+                  sizes={cardWidths}
+                  className="w-full"
+                />
+              )}
+            </InfiniteGrid>
+          </ProductResults>
+        </>
+      )}
+    </div>
+  )
+}
+
+function BackToProducts() {
+  return (
+    <ButtonLink to={publicPaths.products} variant="secondary">
+      {useProductsWords().category.back}
+    </ButtonLink>
+  )
+}
+
+function CategorySearch({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const address = useAddress()
+  const { search } = readCategoryAddress(id, new URLSearchParams(useRequestedSearch()))
+  return (
+    <div className="mb-8 flex max-w-xl flex-wrap gap-3 print:hidden">
+      <ProductSearch
+        path={writeCategoryAddress({ category: id })}
+        search={search}
+        onSearch={(search) =>
+          void navigate(address(writeCategoryAddress({ category: id, search })), replaceQuery)
+        }
+      />
+    </div>
+  )
+}
+
+/** Without JavaScript, which appends pages, the products page shows the next ones. */
+function writeNextAddress(state: ProductsState, name: string, shown: number): string {
+  return writeProductsAddress({ ...state, name, page: Math.floor(shown / pageSize) + 1 })
+}
+
+function describePage(facts: SiteFacts, { category, list }: LoadedPage) {
+  const trail = describeCategoryTrail(facts, category)
+  return list.items.length > 0 ? [trail, describeList(facts, list.items)] : trail
+}

@@ -1,0 +1,289 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type Location,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import type { LinkCard } from '../../../contract/cards/card.ts'
+import { languageOfPath } from '../../../contract/language.ts'
+import { fixedEntries } from '../../../contract/navigation/nav-defaults.ts'
+import type { Product } from '../../../contract/products/product.ts'
+import { fullName } from '../../../contract/products/product-names.ts'
+import { popularCategory, publicPaths } from '../../../contract/public-paths.ts'
+import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
+import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
+import { FilterList } from '../../features/categories/filter-list.tsx'
+import { loadFilters } from '../../features/categories/load-filters.ts'
+import { listLabelFacts } from '../../features/products/label-facts.ts'
+import { findGroup } from '../../features/products/load-group.ts'
+import {
+  findProduct,
+  loadProductList,
+  type ProductList,
+} from '../../features/products/load-products.ts'
+import { ProductDialog } from '../../features/products/product-dialog.tsx'
+import { ProductGrid } from '../../features/products/product-grid.tsx'
+import { ProductResults } from '../../features/products/product-results.tsx'
+import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
+import {
+  readProductsAddress,
+  showsSameList,
+  writeProductsAddress,
+} from '../../features/products/products-address.ts'
+import {
+  listName,
+  rememberedLength,
+  useInfiniteList,
+} from '../../features/products/use-infinite-list.ts'
+import { type LoadedDetails, useProduct } from '../../features/products/use-product.ts'
+import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import {
+  describeList,
+  describeProduct,
+  describeProductGroup,
+  describeProductTrail,
+} from '../../lib/json-ld-products.ts'
+import { wordsOfCategory, wordsOfProduct } from '../../lib/link-words.ts'
+import { findCategoryCard, findProductCard } from '../../lib/load-card.ts'
+import { type Matches, pageMeta } from '../../lib/seo.ts'
+import { type SiteFacts, useSite } from '../../lib/site.ts'
+import { useRequestedSearch } from '../../lib/use-requested-search.ts'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import {
+  type ProductsWords,
+  ProductsWordsContext,
+  useProductsWords,
+} from '../../words/products-words.ts'
+import { ShopText, textIn } from '../../words/shop-text.tsx'
+import { findWords, useAddress, useWords } from '../../words/words.ts'
+
+export type ProductsPageData = Awaited<ReturnType<typeof load>> & { card: LinkCard | null }
+
+async function load(api: Api, url: string, limit?: number) {
+  const state = readProductsAddress(new URL(url).searchParams)
+  const [list, filters, product] = await Promise.all([
+    loadProductList(api, state, limit),
+    loadFilters(api, state.category),
+    state.product ? findProduct(api, state.product) : null,
+  ])
+  const group = product?.group ? await findGroup(api, product.group._id) : null
+  return { list, ...filters, product, group }
+}
+
+/** Of the product that is open, or else of the category. */
+async function findCard(api: Api, url: string) {
+  const { pathname, searchParams } = new URL(url)
+  const { product, category } = readProductsAddress(searchParams)
+  const language = languageOfPath(pathname)
+  if (product) return findProductCard(api, product, language)
+  return category && category !== popularCategory ? findCategoryCard(api, category, language) : null
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = serverApi(context)
+  const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
+  const page = { ...loaded, card }
+  if (!page.list.error) return data(page)
+  return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const state = readProductsAddress(new URL(request.url).searchParams)
+  // When going back, the history entry is the older one already, so its length is known.
+  const length = rememberedLength(window.history.state?.key, listName(state))
+  // Who reads the card runs no script.
+  return { ...(await load(browserApi(), request.url, length)), card: null }
+}
+
+/** Opening details does not reload the list. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return !showsSameList(currentUrl.searchParams, nextUrl.searchParams)
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+type MetaArgs = {
+  matches: Matches
+  loaderData: ProductsPageData | undefined
+  location: Location
+}
+
+export function metaOfProducts({ matches, loaderData, location }: MetaArgs, words: ProductsWords) {
+  const { language, entries, product: terms } = findWords(matches)
+  const state = readProductsAddress(new URLSearchParams(location.search))
+  const known = [loaderData?.product, ...(loaderData?.group?.sizes ?? [])]
+  const product = known.find((each) => each && each._id === state.product)
+  if (product) {
+    const { description, descriptionTa } = product
+    const told = {
+      name: fullName(product, { language, ...terms }),
+      description: textIn(language, { en: description, ta: descriptionTa }).text,
+    }
+    return pageMeta(matches, {
+      ...wordsOfProduct(told, words.link),
+      price: product.price,
+      path: writeProductsAddress({ product: product._id }),
+      card: loaderData?.card,
+      preview: product.imageSet?.preview,
+      type: 'product',
+      lacksTamil: lacksTamil.product(product),
+    })
+  }
+  const { category, page } = state
+  const names = namesOf(category, loaderData, entries.popular)
+  const shown = names ? textIn(language, names).text : words.title
+  // For details opened in the browser, the title is passed in the navigation state.
+  const title = state.product ? (location.state?.opened ?? shown) : shown
+  return pageMeta(matches, {
+    ...wordsOfCategory(shown, words.link),
+    title,
+    // The canonical URL has the category's own name, whatever name the URL has.
+    path: writeProductsAddress({ category, name: names?.en ?? state.name, page }),
+    card: state.product ? null : loaderData?.card,
+    lacksTamil: names !== undefined && lacksTamil.category({ nameTa: names.ta }),
+    hidden: state.search !== '' || (category !== undefined && !names && !loaderData?.list.total),
+  })
+}
+
+type ProductsPageProps = { loaderData: ProductsPageData; words: ProductsWords }
+
+/** The list of products, with its search and filters, and the details of one. */
+export function ProductsPage({ words, loaderData }: ProductsPageProps) {
+  return (
+    <ProductsWordsContext value={words}>
+      <Products {...loaderData} />
+    </ProductsWordsContext>
+  )
+}
+
+function Products(loaded: ProductsPageData) {
+  const { list, categories } = loaded
+  const { language, entries, product: terms } = useWords()
+  const words = useProductsWords()
+  const address = useAddress()
+  const facts = useSite()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const state = readProductsAddress(new URLSearchParams(location.search))
+  const requested = readProductsAddress(new URLSearchParams(useRequestedSearch()))
+  const names = namesOf(state.category, loaded, entries.popular)
+  const products = useInfiniteList(list, state, identity)
+  const { product, group } = useProduct(state.product, products.items, loaded)
+  const closeTo = writeProductsAddress({ ...state, product: undefined })
+
+  const close = () =>
+    location.state?.opened
+      ? navigate(-1)
+      : navigate(address(closeTo), { replace: true, preventScrollReset: true })
+
+  const filters = (onPick?: () => void) => (
+    <FilterList
+      categories={categories}
+      active={state.category}
+      onPick={onPick}
+      addressOf={(category) =>
+        writeProductsAddress({
+          ...requested,
+          category: category?._id,
+          name: category?.name,
+          page: 1,
+          product: undefined,
+        })
+      }
+    />
+  )
+
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <StructuredData data={import.meta.env.SSR ? describePage(facts, loaded, words) : undefined} />
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+        <h1 className="font-display text-title">{names ? <ShopText {...names} /> : words.title}</h1>
+        <p role="status" className="pb-1 text-ink-soft tabular-nums">
+          {list.error ? '' : words.count(list.total)}
+        </p>
+      </div>
+      <div className="mt-8 grid gap-x-12 drawer:grid-cols-[14.5rem_1fr]">
+        <aside aria-label={words.filters.title} className="hidden drawer:block print:hidden">
+          {/* Above the list, so that the scrolling list is painted in one layer. */}
+          <div className="sticky top-20 z-1 -ml-3.5 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
+            <h2 className="px-3.5 pb-3 font-display text-subheading">{words.filters.categories}</h2>
+            {filters()}
+          </div>
+        </aside>
+        <div>
+          <div className="mb-8 flex flex-wrap gap-3 print:hidden">
+            <FilterDrawer>{filters}</FilterDrawer>
+            <ProductToolbar state={requested} />
+          </div>
+          <ProductResults
+            list={list}
+            search={state.search}
+            exactAddress={writeProductsAddress({
+              ...state,
+              exact: true,
+              page: 1,
+              product: undefined,
+            })}
+            error={list.error ? { message: words.list.failed } : undefined}
+            instead={{ label: words.filters.reset, to: publicPaths.products, replace: true }}
+          >
+            <ProductGrid list={products} total={list.total} state={state} requested={requested} />
+          </ProductResults>
+        </div>
+      </div>
+      {product && (
+        <ProductDialog
+          key={product._id}
+          product={product}
+          group={group}
+          linkOf={(size) => ({
+            to: writeProductsAddress({ ...state, product: size._id }),
+            state: location.state?.opened && {
+              opened: fullName(size, { language, ...terms }),
+            },
+          })}
+          closeTo={closeTo}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The details need all fields of a product. */
+const identity = (product: Product) => product
+
+function describePage(
+  facts: SiteFacts,
+  { list, product, group }: LoadedDetails & { list: ProductList },
+  { label: phrases }: ProductsWords,
+) {
+  if (!product) return list.items.length > 0 ? describeList(facts, list.items) : undefined
+  const properties = group?.label ? listLabelFacts(group.label, phrases) : []
+  return [
+    describeProduct(product, facts, properties),
+    ...(group ? [describeProductGroup(group, facts, properties)] : []),
+    describeProductTrail(facts, product),
+  ]
+}
+
+/** The category's own names; the URL's name could be anything. */
+function namesOf(
+  category: string | undefined,
+  loaded: Pick<ProductsPageData, 'shownName' | 'shownNameTa'> | undefined,
+  popular: string,
+) {
+  if (category === popularCategory) return { en: fixedEntries.popular.label, ta: popular }
+  return category && loaded?.shownName
+    ? { en: loaded.shownName, ta: loaded.shownNameTa }
+    : undefined
+}
