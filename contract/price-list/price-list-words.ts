@@ -73,7 +73,7 @@ export function unitWord(unit: BaseUnit, language: PriceListLanguage): string {
 export function writeDate(date: string, language: PriceListLanguage): Wording[] {
   const year = date.slice(0, 4)
   return inLanguages(
-    { en: `${writeDay(date, 'en')} ${year}`, ta: `${writeDay(date, 'ta')} ${year}` },
+    { en: `${writeDay(date, 'en')} ${year}`, ta: `${writeDay(date, 'ta')}, ${year}` },
     language,
   )
 }

@@ -9,7 +9,7 @@ it.each<[ProductStock, { en: string; ta: string }[]]>([
   [{ inStock: true, stock: 'few' }, [{ en: 'Few left', ta: 'சிறிதளவே உள்ளது' }]],
   [
     { inStock: false, backOn: today },
-    [{ en: 'Back about 28 Nov', ta: '28 நவம்பர் வாக்கில் மீண்டும் வரும்' }],
+    [{ en: 'Back about 28 Nov', ta: 'நவம்பர் 28 வாக்கில் மீண்டும் வரும்' }],
   ],
   [{ inStock: false, backOn: '2026-11-27' }, [{ en: 'Out of stock', ta: 'இருப்பில் இல்லை' }]],
   [

@@ -4,10 +4,11 @@ export const monthNames = {
   ta: 'ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர் நவம்பர் டிசம்பர்',
 }
 
-/** `28 November` of a date like `2026-11-28`. */
+/** `28 November` of a date like `2026-11-28`; in Tamil the month comes first. */
 export function writeDay(date: string, language: keyof typeof monthNames): string {
-  const [, month, day] = date.split('-')
-  return `${Number(day)} ${monthName(Number(month), language)}`
+  const [, month, day] = date.split('-').map(Number)
+  const name = monthName(month ?? 0, language)
+  return language === 'ta' ? `${name} ${day}` : `${day} ${name}`
 }
 
 /** `28 Nov` of a date like `2026-11-28`. */

@@ -28,7 +28,7 @@ it.each([
 it('asks in Tamil, with the month in Tamil', () => {
   const oil = { name: 'விளக்கெண்ணெய்', size: '200 ml', inStock: false, backOn: '2026-12-01' }
   expect(askWhenBack(oil, { language: 'ta', ...tamil.product }, '2026-11-28')).toBe(
-    'விளக்கெண்ணெய் 200 ml மீண்டும் வந்ததும் சொல்லவும் (1 டிசம்பர் வாக்கில்).',
+    'விளக்கெண்ணெய் 200 ml மீண்டும் வந்ததும் சொல்லவும் (டிசம்பர் 1 வாக்கில்).',
   )
 })
 
