@@ -72,7 +72,7 @@ const items: Omit<GalleryRecord, 'order'>[] = [
     description:
       'The whole plant is lifted, shaken and turned over to dry. Everybody in the village knows somebody in this field.',
     descriptionTa:
-      'செடியை முழுவதுமாகப் பிடுங்கி, உதறி, காயக் கவிழ்த்து வைப்பார்கள். ஊரில் எல்லோருக்கும் தெரிந்த ஒருவராவது இந்த வயலில் இருப்பார்.',
+      'செடியை முழுவதுமாகப் பிடுங்கி, உதறி, காயக் கவிழ்த்து வைப்பார்கள். ஊரில் ஒவ்வொருவருக்கும் தெரிந்த ஒருவராவது இந்த வயலில் இருப்பார்.',
     category: 'Farms',
   },
   {
@@ -103,7 +103,7 @@ const items: Omit<GalleryRecord, 'order'>[] = [
     description:
       'No chemicals and no bleaching earth: the oil rests in steel for days and is strained through folded cotton.',
     descriptionTa:
-      'ரசாயனமோ வெளுப்பு மண்ணோ இல்லை: எண்ணெயை எஃகுப் பாத்திரத்தில் பல நாட்கள் தெளிய வைத்து, மடித்த பருத்தித் துணியில் வடிகட்டுகிறோம்.',
+      'ரசாயனமோ வெளுப்பு மண்ணோ இல்லை: எண்ணெயை எவர்சில்வர் பாத்திரத்தில் பல நாட்கள் தெளிய வைத்து, மடித்த பருத்தித் துணியில் வடிகட்டுகிறோம்.',
     category: 'Packing',
   },
   {
@@ -123,7 +123,7 @@ const items: Omit<GalleryRecord, 'order'>[] = [
     description:
       'Halved coconuts lie for a week until the kernel shrinks from the shell. Only the white ones go into the press.',
     descriptionTa:
-      'உடைத்த தேங்காய்கள், பருப்பு ஓட்டை விட்டு விலகும் வரை ஒரு வாரம் வெயிலில் காயும். வெள்ளையானவை மட்டுமே செக்குக்குப் போகும்.',
+      'உடைத்த தேங்காய்கள், பருப்பு ஓட்டிலிருந்து விலகும் வரை ஒரு வாரம் வெயிலில் காயும். வெள்ளையானவை மட்டுமே செக்குக்குப் போகும்.',
     category: { category: 'coconut' },
   },
   {

@@ -32,7 +32,7 @@ export const groups: ProductGroupRecord[] = [
     label: {
       ...shared,
       genericName: 'Wood-pressed groundnut oil',
-      genericNameTa: 'மரச்செக்கு கடலை எண்ணெய்',
+      genericNameTa: 'மரச்செக்குக் கடலை எண்ணெய்',
       ingredients: 'Groundnut',
       ingredientsTa: 'நிலக்கடலை',
       allergens: ['groundnut'],
@@ -74,7 +74,7 @@ export const groups: ProductGroupRecord[] = [
     label: {
       ...shared,
       genericName: 'Wood-pressed coconut oil',
-      genericNameTa: 'மரச்செக்கு தேங்காய் எண்ணெய்',
+      genericNameTa: 'மரச்செக்குத் தேங்காய் எண்ணெய்',
       ingredients: 'Dried coconut (copra)',
       ingredientsTa: 'கொப்பரை',
       allergens: [],

@@ -34,7 +34,7 @@ export const settings: SavedSettings = {
   delivery: {
     packing: 10,
     note: 'Oil travels in tins and padded bottles.',
-    noteTa: 'எண்ணெயை டின்னிலும் மெத்தை வைத்த பாட்டிலிலும் அனுப்புகிறோம்.',
+    noteTa: 'எண்ணெயை டின்னிலும், பாதுகாப்பாகச் சுற்றிய பாட்டிலிலும் அனுப்புகிறோம்.',
     zones: [
       {
         name: 'Coimbatore',

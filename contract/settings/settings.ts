@@ -120,7 +120,7 @@ const noticeSchema = z
 const storySchema = z.object({
   heroTitle: text(max.heroTitle, 'Oil, the way the wood gives it.'),
   heroText: text(max.heroText, 'Crushed slowly, left to settle.'),
-  heroTitleTa: text(max.heroTitle, 'மரம் தரும் எண்ணெய், அப்படியே.'),
+  heroTitleTa: text(max.heroTitle, 'மரச்செக்கு தரும் எண்ணெய், அப்படியே.'),
   heroTextTa: text(max.heroText, 'மெதுவாக ஆட்டி, தெளிய வைத்தது.'),
   aboutTitle: text(max.aboutTitle, 'Our Story'),
   aboutText: text(max.aboutText, 'In 1975 …').meta({
@@ -174,7 +174,7 @@ export const shopSettingsSchema = z.object({
   whatsapp: phone,
   email,
   address: requiredText(max.address, settingsMessages.required, '14 Chekku Street, Annur'),
-  addressTa: line(max.address, '14 செக்கு தெரு, அன்னூர்'),
+  addressTa: line(max.address, '14 செக்கு வீதி, அன்னூர்'),
   mapUrl: secureAddress,
   instagram: secureAddress,
   facebook: secureAddress,

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../records.ts'
 
 const shared = {
-  nameTa: 'மரச்செக்கு தேங்காய் எண்ணெய்',
+  nameTa: 'மரச்செக்குத் தேங்காய் எண்ணெய்',
   group: 'coconut',
   category: 'coconut',
   benefits:
@@ -42,7 +42,7 @@ export const coconutOils: ProductRecord[] = [
     description:
       'Half a litre of wood-pressed thengai ennai, for the kitchen and for the weekly head massage. The scent is that of a freshly broken coconut, not of a perfume. If it sets in the cold, stand the bottle in warm water for a few minutes.',
     descriptionTa:
-      'சமையலுக்கும், வாரம் ஒருமுறை தலைக்குத் தேய்க்கவும் அரை லிட்டர் மரச்செக்கு தேங்காய் எண்ணெய். அப்போது உடைத்த தேங்காயின் வாசனை மட்டுமே; வாசனைப் பொருள் எதுவும் இல்லை. குளிரில் உறைந்தால் பாட்டிலைச் சில நிமிடங்கள் வெதுவெதுப்பான தண்ணீரில் வையுங்கள்.',
+      'சமையலுக்கும், வாரம் ஒருமுறை தலைக்குத் தேய்க்கவும் அரை லிட்டர் மரச்செக்குத் தேங்காய் எண்ணெய். அப்போது உடைத்த தேங்காயின் வாசனை மட்டுமே; வாசனைப் பொருள் எதுவும் இல்லை. குளிரில் உறைந்தால் பாட்டிலைச் சில நிமிடங்கள் வெதுவெதுப்பான தண்ணீரில் வையுங்கள்.',
     price: 305,
     size: '500 ml',
     packAmount: 500,
@@ -56,7 +56,7 @@ export const coconutOils: ProductRecord[] = [
     description:
       'The small bottle of our thengai ennai, for the dressing table or the travelling bag. Same copra, same press, same three days of settling as the litre.',
     descriptionTa:
-      'கண்ணாடி மேசைக்கும் பயணப் பைக்கும் ஏற்ற சின்ன பாட்டிலில் தேங்காய் எண்ணெய். ஒரு லிட்டர் பாட்டிலில் உள்ள அதே கொப்பரை, அதே செக்கு, அதைப் போலவே மூன்று நாட்கள் தெளிய வைத்தது.',
+      'கண்ணாடியின் முன் வைக்கவும், பயணப் பையில் எடுத்துச் செல்லவும் ஏற்ற சின்னப் பாட்டிலில் தேங்காய் எண்ணெய். ஒரு லிட்டர் பாட்டிலில் உள்ள அதே கொப்பரை, அதே செக்கு, அதைப் போலவே மூன்று நாட்கள் தெளிய வைத்தது.',
     price: 134.75,
     size: '200 ml',
     packAmount: 200,

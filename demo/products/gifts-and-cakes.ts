@@ -4,12 +4,12 @@ export const giftsAndCakes: ProductRecord[] = [
   {
     key: 'three-oils-gift',
     name: 'Three Oils Gift Box',
-    nameTa: 'மூன்று எண்ணெய் பரிசுப் பெட்டி',
+    nameTa: 'மூன்று எண்ணெய்ப் பரிசுப் பெட்டி',
     category: 'gifts',
     description:
       'Groundnut, sesame and coconut, 200 ml of each, in a box of palmyra board tied with cotton. Made for weddings, housewarmings and the friend who has everything except good oil. We write your card by hand in Tamil or English.',
     descriptionTa:
-      'கடலை எண்ணெய், நல்லெண்ணெய், தேங்காய் எண்ணெய், ஒவ்வொன்றும் 200 ml; பருத்தி நூல் கட்டிய பனை அட்டைப் பெட்டியில். கல்யாணத்துக்கும், புதுமனை புகுவிழாவுக்கும், எல்லாம் இருந்தும் நல்ல எண்ணெய் மட்டும் இல்லாத நண்பருக்கும் ஏற்ற பரிசு. வாழ்த்து அட்டையைத் தமிழிலோ ஆங்கிலத்திலோ கையால் எழுதித் தருகிறோம்.',
+      'கடலை எண்ணெய், நல்லெண்ணெய், தேங்காய் எண்ணெய், ஒவ்வொன்றும் 200 ml; பருத்தி நூலால் கட்டிய பனை அட்டைப் பெட்டியில். கல்யாணத்துக்கும், புதுமனை புகுவிழாவுக்கும், எல்லாம் இருந்தும் நல்ல எண்ணெய் மட்டும் இல்லாத நண்பருக்கும் ஏற்ற பரிசு. வாழ்த்து அட்டையைத் தமிழிலோ ஆங்கிலத்திலோ கையால் எழுதித் தருகிறோம்.',
     price: 449,
     originalPrice: 499,
     featured: true,

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../records.ts'
 
 const shared = {
-  nameTa: 'மரச்செக்கு கடலை எண்ணெய்',
+  nameTa: 'மரச்செக்குக் கடலை எண்ணெய்',
   group: 'groundnut',
   category: 'groundnut',
   benefits:
@@ -49,7 +49,7 @@ export const groundnutOils: ProductRecord[] = [
     description:
       'Half a litre of our wood-pressed kadalai ennai in a glass bottle that fits the hand and the shelf beside the stove. Filled on the day the batch is strained, with the pressing date on the back. A good bottle to begin with if you have only known refined oil.',
     descriptionTa:
-      'கைக்கு அடக்கமாக, அடுப்பின் அருகில் வைக்க ஏற்ற கண்ணாடிப் பாட்டிலில் அரை லிட்டர் மரச்செக்கு கடலை எண்ணெய். வடிகட்டிய அன்றே நிரப்பி, ஆட்டிய தேதியைப் பின்புறம் எழுதுகிறோம். இதுவரை ரீஃபைண்ட் எண்ணெய் மட்டுமே பயன்படுத்தியவர்கள் இதிலிருந்து தொடங்கலாம்.',
+      'கைக்கு அடக்கமாக, அடுப்பின் அருகில் வைக்க ஏற்ற கண்ணாடிப் பாட்டிலில் அரை லிட்டர் மரச்செக்குக் கடலை எண்ணெய். வடிகட்டிய அன்றே நிரப்பி, ஆட்டிய தேதியைப் பின்புறம் எழுதுகிறோம். இதுவரை ரீஃபைண்ட் எண்ணெய் மட்டுமே பயன்படுத்தியவர்கள் இதிலிருந்து தொடங்கலாம்.',
     price: 199,
     size: '500 ml',
     packAmount: 500,
@@ -63,7 +63,7 @@ export const groundnutOils: ProductRecord[] = [
     description:
       'The small bottle, for a trial, a hostel room or a weekend away. The same oil from the same marachekku as our large tins; nothing is blended to bring the price down. The glass comes back to us clean from many customers, and we refill it gladly.',
     descriptionTa:
-      'சுவைத்துப் பார்க்க, விடுதி அறைக்கு, சிறு பயணத்துக்கு ஏற்ற சின்ன பாட்டில். பெரிய டின்னில் உள்ள அதே எண்ணெய், அதே மரச்செக்கில் ஆட்டியது. விலையைக் குறைக்க எதையும் கலப்பதில்லை. பலர் பாட்டிலைக் கழுவித் திருப்பித் தருகிறார்கள்; நாங்கள் மகிழ்ச்சியுடன் மீண்டும் நிரப்பித் தருகிறோம்.',
+      'சுவைத்துப் பார்க்க, விடுதி அறைக்கு, சிறு பயணத்துக்கு ஏற்ற சின்னப் பாட்டில். பெரிய டின்னில் உள்ள அதே எண்ணெய், அதே மரச்செக்கில் ஆட்டியது. விலையைக் குறைக்க எதையும் கலப்பதில்லை. பலர் பாட்டிலைக் கழுவித் திருப்பித் தருகிறார்கள்; நாங்கள் மகிழ்ச்சியுடன் மீண்டும் நிரப்பித் தருகிறோம்.',
     price: 89.5,
     size: '200 ml',
     packAmount: 200,
@@ -93,7 +93,7 @@ export const groundnutOils: ProductRecord[] = [
     description:
       'The square tin that every wedding cook in Coimbatore knows. Fifteen kilos of wood-pressed kadalai ennai, pressed to order for hotels, caterers and families who buy once a season. Please allow three days: one to press and two to settle.',
     descriptionTa:
-      'கோவையில் கல்யாணச் சமையல்காரர்கள் எல்லோருக்கும் தெரிந்த சதுர டின். ஓட்டல்களுக்கும், விருந்து சமைப்பவர்களுக்கும், பருவத்துக்கு ஒருமுறை வாங்கும் குடும்பங்களுக்கும் சொன்னபின் ஆட்டித் தரும் பதினைந்து கிலோ மரச்செக்கு கடலை எண்ணெய். மூன்று நாட்கள் பொறுங்கள்: ஆட்ட ஒரு நாள், தெளிய இரண்டு நாட்கள்.',
+      'கோவையில் கல்யாணச் சமையல்காரர்கள் எல்லோருக்கும் தெரிந்த சதுர டின். ஓட்டல்களுக்கும், விருந்து சமைப்பவர்களுக்கும், பருவத்துக்கு ஒருமுறை வாங்கும் குடும்பங்களுக்கும் சொன்னபின் ஆட்டித் தரும் பதினைந்து கிலோ மரச்செக்குக் கடலை எண்ணெய். மூன்று நாட்கள் ஆகும்: ஆட்ட ஒரு நாள், தெளிய இரண்டு நாட்கள்.',
     price: 5890,
     size: '15 kg',
     packAmount: 15,

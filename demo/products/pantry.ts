@@ -67,7 +67,7 @@ export const pantry: ProductRecord[] = [
     packAmount: 1,
     packUnit: 'kg',
     benefits: 'Stone-ground with the bran\nMilled weekly\nNaturally without wheat',
-    benefitsTa: 'தவிடுடன் கல்லில் அரைத்தது\nவாரம்தோறும் அரைப்பது\nஇயல்பாகவே கோதுமை இல்லாதது',
+    benefitsTa: 'தவிடுடன் கல்லில் அரைத்தது\nவாரந்தோறும் அரைப்பது\nஇயல்பாகவே கோதுமை இல்லாதது',
   },
   {
     key: 'kambu-1kg',
@@ -111,12 +111,12 @@ export const pantry: ProductRecord[] = [
     description:
       'Urad, chana, red chillies and black sesame, roasted one after the other in an iron pan and ground coarse, so there is something to bite on. Make a well, pour in nallennai, and do not be shy.',
     descriptionTa:
-      'உளுந்து, கடலைப் பருப்பு, மிளகாய் வற்றல், கருப்பு எள் ஆகியவற்றை இரும்பு வாணலியில் தனித்தனியே வறுத்து, கடிக்கக் கொஞ்சம் இருக்கும்படி கொரகொரப்பாக அரைத்தது. குழி செய்து நல்லெண்ணெய் ஊற்றுங்கள்; தயங்காதீர்கள்.',
+      'உளுந்து, கடலைப் பருப்பு, மிளகாய் வற்றல், கருப்பு எள் ஆகியவற்றை இரும்பு வாணலியில் தனித்தனியே வறுத்து, வாயில் கடிபடும்படி கொரகொரப்பாக அரைத்தது. குழி செய்து நல்லெண்ணெயைத் தாராளமாக ஊற்றுங்கள்.',
     price: 120,
     featured: true,
     isBestSeller: true,
     size: '200 g',
-    nameTa: 'இட்லி பொடி',
+    nameTa: 'இட்லிப் பொடி',
     packAmount: 200,
     packUnit: 'g',
     benefits: 'Ground coarse, medium hot\nRoasted in small batches\nNo garlic, no colour',
@@ -129,7 +129,7 @@ export const pantry: ProductRecord[] = [
     description:
       'Black sesame roasted until it begins to jump, then ground with curry leaf, chilli and a pinch of perungayam. Mixed with hot rice it makes ellu sadam in the time it takes to warm the plate.',
     descriptionTa:
-      'வெடிக்கத் தொடங்கும் வரை வறுத்த கருப்பு எள்ளை, கறிவேப்பிலை, மிளகாய், ஒரு சிட்டிகை பெருங்காயம் சேர்த்து அரைத்தது. சூடான சாதத்தில் கலந்தால் நொடியில் எள்ளுச் சாதம் தயார்.',
+      'வெடிக்கத் தொடங்கும் வரை வறுத்த கருப்பு எள்ளுடன் கறிவேப்பிலை, மிளகாய், ஒரு சிட்டிகை பெருங்காயம் சேர்த்து அரைத்தது. சூடான சாதத்தில் கலந்தால் நொடியில் எள்ளுச் சாதம் தயார்.',
     price: 135,
     size: '200 g',
     nameTa: 'எள்ளுப் பொடி',

@@ -34,7 +34,7 @@ test('the details lead to the label, which needs no script and says all of it tw
   await expect(page).toHaveTitle('Groundnut Oil 500 ml | Vaagai Wood-Pressed Oils')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - heading "Groundnut Oil 500 ml மரச்செக்கு கடலை எண்ணெய்" [level=1]
+      - heading "Groundnut Oil 500 ml மரச்செக்குக் கடலை எண்ணெய்" [level=1]
       - paragraph:
         - link "தமிழில்"
       - region "What the label says":
@@ -70,7 +70,7 @@ test('the details lead to the label, which needs no script and says all of it tw
       - region "லேபிளில் உள்ள விவரங்கள்":
         - heading "லேபிளில் உள்ள விவரங்கள்" [level=2]
         - list:
-          - listitem: உணவுப் பொருள் மரச்செக்கு கடலை எண்ணெய்
+          - listitem: உணவுப் பொருள் மரச்செக்குக் கடலை எண்ணெய்
           - listitem: குறியீடு சைவம்
           - listitem: சேர்க்கப்பட்டவை நிலக்கடலை
           - listitem: ஒவ்வாமை தரக்கூடியவை நிலக்கடலை உள்ளது

@@ -80,7 +80,7 @@ test('a visitor goes from size to size, and closes to the list', async ({ page, 
   const card = productCards(page).filter({ hasText: litre.name })
 
   await test.step('a card says the Tamil name, the size and the price of a litre', async () => {
-    await expect(card.locator('[lang=ta]')).toHaveText('மரச்செக்கு கடலை எண்ணெய்')
+    await expect(card.locator('[lang=ta]')).toHaveText('மரச்செக்குக் கடலை எண்ணெய்')
     await expect(card.getByText('1 L · ₹378 / litre', { exact: true })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
   })
