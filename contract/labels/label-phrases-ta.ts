@@ -5,7 +5,7 @@ import type { LabelPhrases } from './label-phrases.ts'
 const allergenNames: Record<NonNullable<Label['allergens']>[number], string> = {
   groundnut: 'நிலக்கடலை',
   sesame: 'எள்',
-  'tree-nuts': 'மரக்கொட்டைகள்',
+  'tree-nuts': 'மரக்கொட்டை',
   milk: 'பால்',
   soy: 'சோயா',
   mustard: 'கடுகு',
@@ -23,7 +23,7 @@ export const labelPhrasesTa: LabelPhrases = {
     ingredients: 'சேர்க்கப்பட்டவை',
     allergens: 'ஒவ்வாமை தரக்கூடியவை',
     netQuantity: 'நிகர அளவு',
-    mrp: 'அதிகபட்ச சில்லறை விலை (MRP)',
+    mrp: 'அதிகபட்சச் சில்லறை விலை (MRP)',
     unitPrice: 'அளவுக்கான விலை',
     shelfLife: 'பயன்படுத்தும் காலம்',
     storage: 'வைக்கும் முறை',
@@ -51,7 +51,7 @@ export const labelPhrasesTa: LabelPhrases = {
   contains: (allergens) =>
     allergens.length === 0
       ? 'இல்லை'
-      : `${allergens.map((name) => allergenNames[name]).join(', ')} உள்ளது`,
+      : `${allergens.map((name) => allergenNames[name]).join(', ')} ${allergens.length === 1 ? 'உள்ளது' : 'உள்ளன'}`,
   bestBefore: (months) =>
     months === 1
       ? 'பேக் செய்த நாளிலிருந்து ஒரு மாதத்திற்குள் பயன்படுத்துவது நல்லது'

@@ -87,7 +87,7 @@ describe('what a label says in Tamil', () => {
     const product = { price: 289.5, packAmount: 500, packUnit: 'ml', packMass: 455 } as const
     expect(texts(listPackFacts(product, labelPhrasesTa))).toEqual({
       'நிகர அளவு': '500 ml (455 g)',
-      'அதிகபட்ச சில்லறை விலை (MRP)': '₹289.50, அனைத்து வரிகளும் உட்பட',
+      'அதிகபட்சச் சில்லறை விலை (MRP)': '₹289.50, அனைத்து வரிகளும் உட்பட',
       'அளவுக்கான விலை': '1 ml-க்கு ₹0.58',
     })
     const pieces = { price: 0, packAmount: 12, packUnit: 'piece' } as const
