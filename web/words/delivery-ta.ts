@@ -5,7 +5,7 @@ import type { DeliveryPageWords } from './delivery-en.ts'
 export const deliveryTa: DeliveryPageWords = {
   charges: deliveryWordsTa,
   description: 'எண்ணெயை எங்கெல்லாம் அனுப்புகிறோம், எத்தனை நாட்களில் வரும், எடைக்கு ஏற்ப எவ்வளவு ஆகும்.',
-  byWeight: (packing) => `கட்டணம் பார்சலின் எடைக்கு ஏற்ப: பொருட்களின் எடையுடன் ${packing} % சேர்த்து. `,
+  byWeight: (packing) => `கட்டணம் பார்சலின் எடைக்கு ஏற்ப: பொருட்களின் எடையுடன் ${packing}% சேர்த்து. `,
   isEstimate: 'இவை தோராயமான கட்டணங்கள்; சரியான கட்டணத்தை உரையாடலில் தெரிவிக்கிறோம்.',
   pinCodes: (beginnings) => `${beginnings} எனத் தொடங்கும் பின்கோடுகள்`,
   chargesFor: ['', ': கட்டணங்கள்'],
@@ -13,7 +13,7 @@ export const deliveryTa: DeliveryPageWords = {
   charge: 'கட்டணம்',
   upTo: (kilos) => `${kilos} kg வரை`,
   above: (kilos) => `${kilos} kg-க்கு மேல்`,
-  eachKilo: (charge) => `தொடங்கும் ஒவ்வொரு கிலோவுக்கும் ${charge} கூடுதல்`,
+  eachKilo: (charge) => `ஒவ்வொரு கிலோவுக்கும் (ஒரு பகுதியானாலும்) ${charge} கூடுதல்`,
   freeFrom: (goods) => `${goods} அல்லது அதற்கு மேல் வாங்கினால் டெலிவரி இலவசம்`,
   by: ['', ' மூலம்'],
 }
