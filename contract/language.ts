@@ -11,6 +11,7 @@ const inTamil = /^\/(t|%74|%54)(a|%61|%41)(?=\/|$)/i
 const pagesInTamil: readonly string[] = [
   publicPaths.home,
   publicPaths.about,
+  publicPaths.gallery,
   publicPaths.contact,
   publicPaths.orderList,
   publicPaths.products,

@@ -18,6 +18,7 @@ export default [
   route('ta', 'routes/public/layout-ta.tsx', [
     index('routes/public/home.tsx', { id: 'home-ta' }),
     route('about-us', 'routes/public/about-ta.tsx'),
+    route('gallery', 'routes/public/gallery-ta.tsx'),
     route('contact', 'routes/public/contact-ta.tsx'),
     route('products', 'routes/public/products-ta.tsx'),
     route('category/:categoryId', 'routes/public/category-ta.tsx'),

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { awaitScripts, visit } from './visitor.ts'
 
 /** The pages that are there in Tamil. */
-const pages = ['/ta', '/ta/about-us', '/ta/contact', '/ta/delivery', '/ta/products']
+const pages = ['/ta', '/ta/about-us', '/ta/gallery', '/ta/contact', '/ta/delivery', '/ta/products']
 
 /** Other states of them, and pages of one product or category. */
 const statesWith = ({ _id, category }: Product) => [
@@ -20,6 +20,9 @@ const statesWith = ({ _id, category }: Product) => [
   `/ta/category/${category._id}`,
   `/ta/category/${category._id}?search=no+such+thing&exact=true`,
   '/ta/category/unknown',
+  '/ta/gallery?category=Farms',
+  '/ta/gallery?category=Nothing',
+  '/ta/nowhere',
 ]
 
 /** The order list, which stands in no sitemap: empty, and with a product that is gone. */

@@ -8,6 +8,8 @@ type PictureProps = {
   /** The full picture's path, relative to the API host, and its smaller sizes. */
   record: { image?: string; imageSet?: ImageSet }
   alt: string
+  /** Of `alt`, where it is not in the page's language. */
+  lang?: string | undefined
   /** As the `sizes` attribute: how wide the picture is shown. */
   sizes: string
   /** Above the fold: loaded at once and first. */
@@ -21,7 +23,16 @@ type PictureProps = {
 }
 
 /** A record's picture in modern formats over its blurred placeholder. */
-export function Picture({ record, alt, sizes, priority, far, fallback, ...look }: PictureProps) {
+export function Picture({
+  record,
+  alt,
+  sizes,
+  priority,
+  far,
+  fallback,
+  lang,
+  ...look
+}: PictureProps) {
   const { image, imageSet } = record
   const { apiUrl } = useSite()
   const [broken, setBroken] = useState<string>()
@@ -36,7 +47,7 @@ export function Picture({ record, alt, sizes, priority, far, fallback, ...look }
   const frame = classNames('relative block overflow-hidden bg-paper-deep', look.className)
   if (!image || broken === image) {
     return (
-      <span className={frame}>
+      <span lang={lang} className={frame}>
         {fallback ?? (
           <img src={placeholderArt} alt={alt} width={800} height={800} className={fill} />
         )}
@@ -44,7 +55,7 @@ export function Picture({ record, alt, sizes, priority, far, fallback, ...look }
     )
   }
   return (
-    <span className={frame}>
+    <span lang={lang} className={frame}>
       {imageSet && (
         <img
           src={imageSet.placeholder}

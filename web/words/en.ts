@@ -65,6 +65,7 @@ export const english = {
     featured: 'Featured Products',
     featuredList: 'Featured products',
     allProducts: 'All products',
+    featuredFailed: (error: string) => `Error: ${error}`,
     noFeatured: 'No featured products are available.',
     noFeaturedHint: 'Mark products as Featured in the product admin page to show them here.',
     about: ['One press, one village, ', 'half a century'],
@@ -75,6 +76,7 @@ export const english = {
     wholeGallery: 'View Full Gallery',
     highlights: 'Gallery highlights',
     noPictures: 'No gallery items found',
+    highlightsFailed: (error: string) => error,
     mill: 'The mill under its vaagai tree, with the press and a white bullock',
   },
   contact: {
@@ -134,7 +136,6 @@ export const english = {
     orderFromCategory: (name: string) => `I'm interested in ordering ${name}`,
     whenBack: (name: string, day: string | undefined) =>
       `Please tell me when ${name} is back${day ? ` (about ${day})` : ''}.`,
-    errorPrefix: 'Error: ',
   },
   /** Of the elements that put products on the order list. */
   orderList: {

@@ -4,6 +4,8 @@ import { contactEn } from './contact-en.ts'
 import { contactTa } from './contact-ta.ts'
 import { deliveryEn } from './delivery-en.ts'
 import { deliveryTa } from './delivery-ta.ts'
+import { galleryEn } from './gallery-en.ts'
+import { galleryTa } from './gallery-ta.ts'
 import { orderListEn } from './order-list-en.ts'
 import { orderListTa } from './order-list-ta.ts'
 import { productsEn } from './products-en.ts'
@@ -16,6 +18,7 @@ const withoutLabel = ({ label: _, ...words }: ProductsWords) => words
 /** What single pages say, in English and in Tamil, beside what the layouts say on all of them. */
 export const pageTables = {
   about: { en: aboutEn, ta: aboutTa },
+  gallery: { en: galleryEn, ta: galleryTa },
   contact: { en: contactEn, ta: contactTa },
   products: { en: withoutLabel(productsEn), ta: withoutLabel(productsTa) },
   delivery: { en: deliveryEn, ta: deliveryTa },

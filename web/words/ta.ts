@@ -67,6 +67,7 @@ export const tamil: Words = {
     featured: 'சிறப்புப் பொருட்கள்',
     featuredList: 'சிறப்புப் பொருட்கள்',
     allProducts: 'எல்லாப் பொருட்களும்',
+    featuredFailed: () => 'பொருட்களைக் காட்ட முடியவில்லை',
     noFeatured: 'சிறப்புப் பொருட்கள் எதுவும் இல்லை.',
     noFeaturedHint: 'எல்லாப் பொருட்களையும் பொருட்கள் பக்கத்தில் பார்க்கலாம்.',
     about: ['ஒரே செக்கு, ஒரே ஊர், ', 'அரை நூற்றாண்டு'],
@@ -77,6 +78,7 @@ export const tamil: Words = {
     wholeGallery: 'எல்லாப் படங்களையும் பார்க்கவும்',
     highlights: 'முக்கியப் படங்கள்',
     noPictures: 'படங்கள் எதுவும் இல்லை',
+    highlightsFailed: () => 'படங்களைக் காட்ட முடியவில்லை',
     mill: 'வாகை மரத்தடியில் செக்கு, அருகில் ஒரு வெள்ளைக் காளை',
   },
   contact: {
@@ -134,7 +136,6 @@ export const tamil: Words = {
     orderText: (name) => `${name} வாங்க விரும்புகிறேன்`,
     orderFromCategory: (name) => `${name} வாங்க விரும்புகிறேன்`,
     whenBack: (name, day) => `${name} மீண்டும் வந்ததும் சொல்லவும்${day ? ` (${day} வாக்கில்)` : ''}.`,
-    errorPrefix: 'தவறு: ',
   },
   orderList: {
     add: 'பட்டியலில் சேர்க்க',

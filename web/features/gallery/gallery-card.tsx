@@ -4,6 +4,9 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { ShopText } from '../../words/shop-text.tsx'
+import { useAddress } from '../../words/words.ts'
+import { CategoryName } from './category-name.tsx'
 import type { GalleryCardData } from './load-gallery.ts'
 
 /** The columns and rows that a tile spans in a wide window. */
@@ -34,6 +37,7 @@ type GalleryCardProps = {
  */
 export function GalleryCard({ item, size, priority, far, onOpen }: GalleryCardProps) {
   const { apiUrl } = useSite()
+  const addressOf = useAddress()
   const [isExpanded, setExpanded] = useState(false)
 
   const act = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -52,7 +56,7 @@ export function GalleryCard({ item, size, priority, far, onOpen }: GalleryCardPr
       className={classNames('flex render-near [contain-intrinsic-height:auto_17rem]', tiles[size])}
     >
       <a
-        href={item.image ? apiUrl + item.image : publicPaths.gallery}
+        href={item.image ? apiUrl + item.image : addressOf(publicPaths.gallery)}
         onClick={act}
         onBlur={() => setExpanded(false)}
         aria-haspopup="dialog"
@@ -78,10 +82,10 @@ export function GalleryCard({ item, size, priority, far, onOpen }: GalleryCardPr
           )}
         >
           <span className={classNames('text-sm font-medium text-honey', hiddenUntilTouch)}>
-            {item.categoryName}
+            <CategoryName name={item.categoryName} nameTa={item.categoryNameTa} />
           </span>
           <span className={classNames('font-display', isExpanded ? 'text-subheading' : titleSize)}>
-            {item.title}
+            <ShopText en={item.title} ta={item.titleTa} />
           </span>
           <span className={hiddenUntilTouch}>
             <span
@@ -90,7 +94,7 @@ export function GalleryCard({ item, size, priority, far, onOpen }: GalleryCardPr
                 size === 'single' ? 'line-clamp-3' : 'line-clamp-5',
               )}
             >
-              {item.description}
+              <ShopText en={item.description} ta={item.descriptionTa} />
             </span>
           </span>
         </span>

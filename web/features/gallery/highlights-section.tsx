@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import { ShopText, textIn } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
+import { CategoryName } from './category-name.tsx'
 import type { GalleryCardData, Highlights } from './load-gallery.ts'
 
 const { autoplay, phone, tablet } = limits.carousel.gallery
@@ -29,7 +30,7 @@ export function HighlightsSection({ highlights }: { highlights: Highlights }) {
         aside={<TextLink to={publicPaths.gallery}>{home.wholeGallery}</TextLink>}
       />
       {highlights.error ? (
-        <ErrorState message={highlights.error} />
+        <ErrorState message={home.highlightsFailed(highlights.error)} />
       ) : highlights.items.length === 0 ? (
         <EmptyState illustrated title={home.noPictures} />
       ) : (
@@ -93,12 +94,14 @@ function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
 function Slide({ item }: { item: GalleryCardData }) {
   const { language } = useWords()
   const title = { en: item.title, ta: item.titleTa }
+  const alt = textIn(language, title)
   return (
     <li className="min-w-0 shrink-0 basis-full snap-start px-2.5 highlights-two:basis-1/2 md:px-3 highlights-three:basis-1/3">
-      <figure lang={textIn(language, title).lang}>
+      <figure>
         <Picture
           record={item}
-          alt={textIn(language, title).text}
+          alt={alt.text}
+          lang={alt.lang}
           sizes={`(min-width: ${tablet + 1}px) 30vw, (min-width: ${phone + 1}px) 48vw, 92vw`}
           className="aspect-4/3 rounded-card"
         />
@@ -106,8 +109,8 @@ function Slide({ item }: { item: GalleryCardData }) {
           <span className="block font-display text-[1.1875rem] leading-snug">
             <ShopText {...title} />
           </span>
-          <span lang={language === 'ta' ? 'en' : undefined} className="text-sm text-ink-soft">
-            {item.categoryName}
+          <span className="text-sm text-ink-soft">
+            <CategoryName name={item.categoryName} nameTa={item.categoryNameTa} />
           </span>
         </figcaption>
       </figure>

@@ -2,9 +2,14 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showModal } from '../../ui/show-modal.ts'
+import type { GalleryWords } from '../../words/gallery-en.ts'
+import { ShopText, textIn } from '../../words/shop-text.tsx'
+import { useWords } from '../../words/words.ts'
+import { CategoryName } from './category-name.tsx'
 import type { GalleryCardData } from './load-gallery.ts'
 
 type LightboxProps = {
+  words: GalleryWords
   items: GalleryCardData[]
   index: number
   onMove: (index: number) => void
@@ -15,7 +20,8 @@ const button =
   'grid size-12 place-items-center rounded-full text-on-wood transition-colors hover:bg-wood-soft aria-disabled:opacity-30'
 
 /** One picture over the whole screen, with buttons to the next and previous ones. */
-export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
+export function Lightbox({ words, items, index, onMove, onClose }: LightboxProps) {
+  const { language, carousel } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const item = items[index]
 
@@ -37,6 +43,8 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
   }
 
   if (!item) return null
+  const title = { en: item.title, ta: item.titleTa }
+  const alt = textIn(language, title)
   return (
     <dialog
       ref={dialog}
@@ -49,16 +57,17 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
       <div className="mx-auto flex h-full max-w-page flex-col px-gutter pb-6 pt-3">
         <div className="flex items-center justify-between gap-4">
           <p className="tabular-nums text-on-wood-soft" aria-live="polite">
-            {index + 1} of {items.length}
+            {words.position(index + 1, items.length)}
           </p>
-          <button type="button" aria-label="Close" onClick={onClose} className={button}>
+          <button type="button" aria-label={words.close} onClick={onClose} className={button}>
             <CloseIcon className="size-6" />
           </button>
         </div>
         <Picture
           key={item._id}
           record={item}
-          alt={item.title}
+          alt={alt.text}
+          lang={alt.lang}
           sizes="(min-width: 1280px) 75rem, 100vw"
           priority
           className="min-h-0 grow bg-transparent [&>img]:hidden"
@@ -67,16 +76,20 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 card:flex-nowrap">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of some browsers scroll nothing else */}
           <div tabIndex={0} className="max-h-[40dvh] max-w-prose overflow-y-auto">
-            <p className="text-sm font-medium text-honey">{item.categoryName}</p>
+            <p className="text-sm font-medium text-honey">
+              <CategoryName name={item.categoryName} nameTa={item.categoryNameTa} />
+            </p>
             <h2 id="lightbox-title" className="font-display text-subheading">
-              {item.title}
+              <ShopText {...title} />
             </h2>
-            <p className="mt-1 text-on-wood-soft">{item.description}</p>
+            <p className="mt-1 text-on-wood-soft">
+              <ShopText en={item.description} ta={item.descriptionTa} />
+            </p>
           </div>
           <div className="ml-auto flex">
             {[
-              { label: 'Previous', Icon: ArrowLeftIcon, target: index - 1 },
-              { label: 'Next', Icon: ArrowRightIcon, target: index + 1 },
+              { label: carousel.previous, Icon: ArrowLeftIcon, target: index - 1 },
+              { label: carousel.next, Icon: ArrowRightIcon, target: index + 1 },
             ].map(({ label, Icon, target }) => (
               <button
                 key={label}

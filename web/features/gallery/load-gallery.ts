@@ -1,7 +1,7 @@
-import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
+import type { GalleryCategory, GalleryItem } from '../../../contract/gallery/gallery.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import type { Api } from '../../lib/api.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
 
 /** What a card shows of a gallery item. */
 export type GalleryCardData = Pick<
@@ -14,17 +14,20 @@ export type GalleryCardData = Pick<
   | 'categoryName'
   | 'image'
   | 'imageSet'
->
+> & { categoryNameTa?: string | undefined }
 
 /** Leaves out what a card does not show. */
 function toGalleryCard(item: GalleryItem): GalleryCardData {
-  const { _id, title, titleTa, description, descriptionTa, categoryName, image, imageSet } = item
-  return { _id, title, titleTa, description, descriptionTa, categoryName, image, imageSet }
+  const { _id, title, titleTa, description, descriptionTa } = item
+  const { category, categoryName, image, imageSet } = item
+  const categoryNameTa = typeof category === 'object' ? category.nameTa : undefined
+  const texts = { title, titleTa, description, descriptionTa, categoryName, categoryNameTa }
+  return { _id, ...texts, image, imageSet }
 }
 
 export type GalleryPage = {
   items: GalleryCardData[]
-  categories: { name: string; count: number }[]
+  categories: GalleryCategory[]
   error?: string
 }
 
@@ -45,6 +48,10 @@ export async function loadGallery(api: Api, category: string): Promise<GalleryPa
   }
   const reason = items.error?.message ?? messages.product.invalidFormat
   return { ...page, items: [], error: messages.gallery.fetchFailedWith(reason) }
+}
+
+export function loadGalleryInBrowser(category: string): Promise<GalleryPage> {
+  return loadGallery(browserApi(), category)
 }
 
 export type Highlights = { items: GalleryCardData[]; error?: string }

@@ -18,7 +18,7 @@ const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${nar
 
 /** The home page's featured products, in each of their states. */
 export function FeaturedSection({ featured }: { featured: Featured }) {
-  const { home, product } = useWords()
+  const { home } = useWords()
   return (
     <Section labelledBy="featured-heading">
       <SectionHeading
@@ -28,7 +28,7 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
         aside={<TextLink to={publicPaths.products}>{home.allProducts}</TextLink>}
       />
       {featured.error ? (
-        <ErrorState message={product.errorPrefix + featured.error} />
+        <ErrorState message={home.featuredFailed(featured.error)} />
       ) : featured.total === 0 ? (
         <EmptyState illustrated title={home.noFeatured} text={home.noFeaturedHint} />
       ) : (
@@ -40,7 +40,7 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
 
 /** Featured products in pages. Without JavaScript a strip to scroll; dots and arrows with it. */
 function FeaturedCarousel({ featured }: { featured: Featured }) {
-  const { home, product } = useWords()
+  const { home } = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
   const [page, setPage] = useState(0)
@@ -101,7 +101,7 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
       </ul>
       {error && (
         <p role="alert" className="mt-4 font-medium text-danger">
-          {product.errorPrefix + error}
+          {home.featuredFailed(error)}
         </p>
       )}
       <div className="mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">

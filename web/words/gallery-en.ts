@@ -1,0 +1,20 @@
+import { messages } from '../../contract/messages.ts'
+
+/** What the gallery says on English pages. */
+export const galleryEn = {
+  title: 'Gallery',
+  titleOf: (category: string) => `Gallery: ${category}`,
+  description:
+    'The wooden press, the drying yard, the fields and the people behind our oils, in pictures.',
+  eyebrow: 'Watch it being made',
+  categories: 'Gallery categories',
+  all: 'All',
+  none: messages.gallery.none as string,
+  noneInCategory: messages.gallery.noneInCategory as string,
+  /** From what the loader says of it. */
+  failed: (error: string) => error,
+  position: (number: number, total: number) => `${number} of ${total}`,
+  close: 'Close',
+}
+
+export type GalleryWords = typeof galleryEn
