@@ -12,6 +12,7 @@ import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
 import { readJson } from '../shared/stored-config.ts'
 import { BackupError } from './format.ts'
+import { inTime } from './in-time.ts'
 import type { BackupDraft } from './make-backup.ts'
 
 export type BackupKind = (typeof backupKinds)[number]
@@ -24,6 +25,8 @@ const minute = 60_000
 const hour = 60 * minute
 /** Milliseconds after which an unfinished upload, or draft, counts as abandoned. */
 const abandoned = { upload: 24 * hour, draft: hour }
+/** Bytes of a part while everybody waits: a slow line takes it in time, and what hangs is known soon. */
+const hurriedPart = limits.backup.part / 32
 /** Files beside the parts: of an upload that takes parts, and of a complete backup. */
 const openMarker = 'open'
 const endMarker = 'end'
@@ -155,16 +158,30 @@ function readParts(store: FileStore, name: string, parts: number): Readable {
   return Readable.from(read(), { objectMode: false })
 }
 
-function createDraft(store: FileStore, name: string): BackupDraft {
+type StoredDraft = BackupDraft & {
+  /** From here on everybody waits: a store that does not take a part in time is given up. */
+  hurry(): Promise<void>
+}
+
+function createDraft(store: FileStore, name: string): StoredDraft {
   let waiting: Uint8Array[] = []
   let size = 0
   let parts = 0
   let written = 0
+  let isHurried = false
+  let sending = Promise.resolve()
+  let publishing: Promise<boolean> | undefined
   const flush = async () => {
     const bytes = Buffer.concat(waiting)
     waiting = []
     size = 0
-    await store.put(partOf(name, parts++), bytes)
+    if (isHurried)
+      for (let start = 0; start < bytes.length; start += hurriedPart)
+        await inTime(store.put(partOf(name, parts++), bytes.subarray(start, start + hurriedPart)))
+    else {
+      sending = store.put(partOf(name, parts++), bytes)
+      await sending
+    }
   }
   return {
     sink: new WritableStream({
@@ -179,12 +196,22 @@ function createDraft(store: FileStore, name: string): BackupDraft {
         if (size > 0) await flush()
       },
     }),
+    async hurry() {
+      isHurried = true
+      await sending
+    },
     read: async () => toWeb(readParts(store, name, parts)),
     async publish() {
-      if (!(await complete(store, name, parts, written)))
+      publishing = complete(store, name, parts, written)
+      if (!(await publishing))
         throw new BackupError('The backup has not been stored as it was made.')
     },
-    discard: () => remove(store, name),
+    async discard() {
+      // An end that arrives after all would make a backup of what has no parts.
+      const removeAgain = () => remove(store, name)
+      publishing?.then(removeAgain, removeAgain).catch(() => {})
+      await remove(store, name)
+    },
   }
 }
 

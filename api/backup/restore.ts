@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-import { backupMessages } from '../../contract/backups/backup-terms.ts'
 import { findViolation, isConflict } from '../db/failures.ts'
 import { findMeta, seededKey, setMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
@@ -27,6 +25,7 @@ import { stopDueRevisions } from '../shared/due-revisions.ts'
 import { moveFirstPicturesUp } from '../shared/product-pictures.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
 import { BackupError, type BackupHeader, type BackupManifest } from './format.ts'
+import { inTime } from './in-time.ts'
 import type { RunningJob } from './job.ts'
 import { createPacker } from './packer.ts'
 import { createPictureReader, type Progress, putPicture } from './pictures.ts'
@@ -66,8 +65,6 @@ export type Restored = {
 }
 
 const attempts = 5
-/** Milliseconds that a store may take for a member of the copy while everybody waits for it. */
-const patienceMs = 5000
 /** Everybody is signed out: what is due by then, nobody could stop. */
 const signInTime = 60 * 60 * 1000
 const accounts = ['account'] as const
@@ -203,13 +200,7 @@ function createCopy(
 ) {
   const name = makeBackupName(kind)
   const draft = storage.draft(name)
-  const written = prove(writeTar(draft.sink))
-  let wait = async <T>(work: Promise<T>) => work
-  const tar: TarWriter = {
-    ...written,
-    add: (member) => wait(written.add(member)),
-    finish: () => wait(written.finish()),
-  }
+  const tar = prove(writeTar(draft.sink))
   const packer = createPacker({ tar, store, site })
   const kept: Kept = { name, unproven }
   return {
@@ -217,9 +208,9 @@ function createCopy(
     async begin() {
       await packer.begin(db)
       await packer.addPictures(db)
+      await draft.hurry()
     },
     async finish(trx: Database) {
-      wait = inTime
       await inTime(packer.addPictures(trx))
       await packer.addRows(trx)
       await packer.finish()
@@ -230,19 +221,6 @@ function createCopy(
       await inTime(tar.abort(reason)).catch(() => {})
       await inTime(draft.discard()).catch(() => {})
     },
-  }
-}
-
-/** @throws BackupError where a store keeps everybody waiting for too long */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const isDone = new AbortController()
-  const tooSlow = setTimeout(patienceMs, undefined, { signal: isDone.signal }).then(() => {
-    throw new BackupError(backupMessages.tooSlow)
-  })
-  try {
-    return await Promise.race([work, tooSlow])
-  } finally {
-    isDone.abort()
   }
 }
 

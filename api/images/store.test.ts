@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyStore, type EmptyStore, storeKinds } from '../testing/image-stores.ts'
+import { startOddBucket } from '../testing/odd-bucket.ts'
 import { openImageStore } from './open-store.ts'
 import { createS3Store } from './s3-store.ts'
 import { type FileStore, StoreUnavailable } from './store.ts'
@@ -94,21 +93,7 @@ describe('a store that cannot be used stops the start with one line', () => {
 
 /** A bucket whose server responds as the test says. */
 async function createBucket(listener: RequestListener, timeoutMs?: number): Promise<FileStore> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  const settings = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'pictures',
-    region: 'us-east-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  }
-  return createS3Store(settings, undefined, timeoutMs)
+  return createS3Store(await startOddBucket(listener), undefined, timeoutMs)
 }
 
 it('what is no listing of a bucket is not taken for an empty one', async () => {

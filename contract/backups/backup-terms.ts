@@ -18,7 +18,7 @@ export const backupMessages = {
   full: 'There is no room left for backups.',
   /** While the site waits for it to be kept. */
   tooSlow:
-    'The store for backups does not answer, so the site as it is now could not be kept. Nothing has changed.',
+    'The store for backups does not answer in time, so the site as it is now could not be kept. Nothing has changed.',
 } as const
 
 export const backupTerms = {
