@@ -80,7 +80,7 @@ describe('the message of an order', () => {
     const tamil = { ...english, language: 'ta' as const, words: orderWordsTa }
     expect(composeOrderMessage({ ...tamil, lines, details }).text.split('\n')).toEqual([
       'வணக்கம்! நான் வாங்க விரும்புவது:',
-      '1. Castor Oil × 2 (விலை கேட்கவும்)',
+      '1. Castor Oil × 2 (விலை சொல்லவும்)',
       '2. நல்லெண்ணெய் × 1 = ₹420',
       'மொத்தம்: ₹420 முதல்',
       'பின்கோடு: 641602',
@@ -189,9 +189,9 @@ describe('the message in both languages', () => {
   const kinds: [RegExp, RegExp][] = [
     [/^Vanakkam! I would like to order:$/, /^வணக்கம்! நான் வாங்க விரும்புவது:$/],
     [/^\d+\. O.* × \d+ = ₹[\d,.]+$/, /^\d+\. எ.* × \d+ = ₹[\d,.]+$/],
-    [/^\d+\. O.* × \d+ \(price on request\)$/, /^\d+\. எ.* × \d+ \(விலை கேட்கவும்\)$/],
+    [/^\d+\. O.* × \d+ \(price on request\)$/, /^\d+\. எ.* × \d+ \(விலை சொல்லவும்\)$/],
     [/^Total: (from )?₹[\d,.]+$/, /^மொத்தம்: ₹[\d,.]+( முதல்)?$/],
-    [/^Total: price on request$/, /^மொத்தம்: விலை கேட்கவும்$/],
+    [/^Total: price on request$/, /^மொத்தம்: விலை சொல்லவும்$/],
     [/^PIN: \d{6}$/, /^பின்கோடு: \d{6}$/],
     [/^Delivery: about ₹60$/, /^டெலிவரி: சுமார் ₹60$/],
     [/^Delivery: from ₹60$/, /^டெலிவரி: ₹60 முதல்$/],

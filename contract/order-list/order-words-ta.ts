@@ -1,7 +1,8 @@
 import { deliveryWordsTa } from '../delivery/delivery-words-ta.ts'
 import type { OrderWords } from './order-words.ts'
 
-const onRequest = 'விலை கேட்கவும்'
+/** The visitor says it to the shop. */
+const onRequest = 'விலை சொல்லவும்'
 
 export const orderWordsTa: OrderWords = {
   greeting: 'வணக்கம்! நான் வாங்க விரும்புவது:',

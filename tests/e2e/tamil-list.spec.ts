@@ -25,7 +25,9 @@ const listLink = (page: Page) =>
   page.getByRole('link', { name: new RegExp(`^${tamil.shell.list} \\d`) })
 
 async function switchTo(page: Page, language: 'English' | 'தமிழ்') {
-  await page.getByRole('button', { name: /^(Open menu|பட்டியைத் திறக்கவும்)$/ }).tap()
+  await page
+    .getByRole('button', { name: new RegExp(`^(Open menu|${tamil.shell.openMenu})$`) })
+    .tap()
   await page.getByRole('link', { name: language }).tap()
 }
 

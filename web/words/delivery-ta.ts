@@ -13,7 +13,7 @@ export const deliveryTa: DeliveryPageWords = {
   charge: 'கட்டணம்',
   upTo: (kilos) => `${kilos} kg வரை`,
   above: (kilos) => `${kilos} kg-க்கு மேல்`,
-  eachKilo: (charge) => `ஒவ்வொரு கிலோவுக்கும் (ஒரு பகுதியானாலும்) ${charge} கூடுதல்`,
+  eachKilo: (charge) => `ஒவ்வொரு கிலோவுக்கும் (பகுதிக்கும்) ${charge} கூடுதல்`,
   freeFrom: (goods) => `${goods} அல்லது அதற்கு மேல் வாங்கினால் டெலிவரி இலவசம்`,
   by: ['', ' மூலம்'],
 }

@@ -42,7 +42,7 @@ export const productsTa: ProductsWords = {
   details: {
     close: 'மூடவும்',
     otherSizes: 'மற்ற அளவுகள்',
-    bestValue: 'விலை லாபம்',
+    bestValue: 'லாபமான அளவு',
     largeLabel: 'லேபிளைப் பெரிய எழுத்தில் பார்க்கவும்',
   },
   pictures: {

@@ -43,7 +43,7 @@ const examples: Record<string, unknown[][]> = {
   'products.category.failed': [[undefined]],
   'label.pack': [[{ packAmount: 12, packUnit: 'piece' }]],
   'label.perUnit': ['ml', 'l', 'g', 'kg', 'piece'].map((unit) => [anyValue, unit]),
-  'label.contains': [[[]], ...allergens.map((allergen) => [[allergen]])],
+  'label.contains': [[[]], ...allergens.map((allergen) => [[allergen]]), [allergens.slice(0, 2)]],
   'label.bestBefore': [[1], [9]],
   'delivery.days': [
     [0, 0],
