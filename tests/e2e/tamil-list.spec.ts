@@ -175,7 +175,7 @@ test.describe('offline', () => {
     await listLink(page).tap()
     await expect(page).toHaveURL(/\/ta\/list\?i=[\w-]+\.1$/)
     await expect(lines(page)).toHaveCount(1)
-    await expect(page.getByText(/^இவை \d+ \S+, \S+ \d+:\d\d நிலவரப்படியான விலைகள்\./)).toBeVisible()
+    await expect(page.getByText(/^இவை \S+ \d+, \S+ \d+:\d\d நிலவரப்படியான விலைகள்\./)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     await page.goto('/list')
     await expect(page.getByText(/^Prices of /)).toBeVisible()

@@ -25,7 +25,7 @@ export const contactTa: ContactWords = {
     tooLong: (max) => `${max} எழுத்துகளுக்குள் எழுதவும்`,
   },
   greeting: 'வணக்கம்!',
-  send: 'WhatsApp-இல் அனுப்ப',
-  sent: 'WhatsApp தனிப் பக்கத்தில் திறக்கும்.',
-  openAgain: 'மீண்டும் திறக்க',
+  send: 'WhatsApp-இல் அனுப்பவும்',
+  sent: 'WhatsApp புதிய பக்கத்தில் திறக்கும்.',
+  openAgain: 'மீண்டும் திறக்கவும்',
 }

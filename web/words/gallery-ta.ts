@@ -11,6 +11,6 @@ export const galleryTa: GalleryWords = {
   none: 'படங்கள் எதுவும் இல்லை',
   noneInCategory: 'வேறு வகையைத் தேர்ந்தெடுத்துப் பார்க்கவும்.',
   failed: () => 'படங்களைக் காட்ட முடியவில்லை',
-  position: (number, total) => `${total} படங்களில் ${number}`,
+  position: (number, total) => `${total} படங்களில் ${number}-வது`,
   close: 'மூடவும்',
 }

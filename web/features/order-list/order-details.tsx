@@ -54,7 +54,9 @@ export function OrderDetailsFields({ details, wasGiven, change }: OrderDetailsFi
     <details open={wasGiven || undefined} className="noscript:hidden print:hidden">
       <summary className="flex min-h-11 items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink">
         {words.details}
-        <span className="text-sm font-normal text-ink-soft">{words.optional}</span>
+        <span className="whitespace-nowrap text-sm font-normal text-ink-soft">
+          {words.optional}
+        </span>
       </summary>
       <div className="grid gap-4 pb-2 pt-2">
         <Field label={labels.name}>
