@@ -3,6 +3,9 @@ import { publicPaths } from './public-paths.ts'
 /** The languages of the site. English is at the root, Tamil below `/ta`. */
 export type Language = 'en' | 'ta'
 
+/** As browsers and search engines know them. */
+export const languageTags: Record<Language, string> = { en: 'en-IN', ta: 'ta' }
+
 const tamilPrefix = '/ta'
 /** The same as the router reads it: in small letters or large ones, encoded or not. */
 const inTamil = /^\/(t|%74|%54)(a|%61|%41)(?=\/|$)/i

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { failureMessages } from '../contract/failure-messages.ts'
-import { languageOfPath } from '../contract/language.ts'
+import { languageOfPath, languageTags } from '../contract/language.ts'
 import { publicPaths } from '../contract/public-paths.ts'
 import type { Route } from './+types/root'
 import appIcon from './assets/app-icon.png'
@@ -50,12 +50,12 @@ const tamilFonts = [tamilSerif, tamilSans, figtree]
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<SiteFacts>('root')
-  const isTamil = languageOfPath(useLocation().pathname) === 'ta'
-  for (const font of isTamil ? tamilFonts : [fraunces, figtree]) preloadFont(font)
+  const language = languageOfPath(useLocation().pathname)
+  for (const font of language === 'ta' ? tamilFonts : [fraunces, figtree]) preloadFont(font)
   // For tests: before hydration a page works as without JavaScript.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
-    <html lang={isTamil ? 'ta' : 'en-IN'} data-api={facts?.apiUrl || undefined}>
+    <html lang={languageTags[language]} data-api={facts?.apiUrl || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,7 +7,7 @@ import { validateManifest } from '@pwabuilder/manifest-validation'
 import { HtmlValidate } from 'html-validate'
 import robotsParser from 'robots-parser'
 import sharp from 'sharp'
-import { languageOfPath } from '../../contract/language.ts'
+import { addressIn, isInTamil, languageOfPath } from '../../contract/language.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { listSitemapErrors } from '../../tools/testing/validate-sitemap.ts'
@@ -31,18 +31,23 @@ async function listPages(request: APIRequestContext): Promise<[string, string[]]
   const [alone] = await list(request, '/products?limit=1&search=gift')
   const categoryPath = fillPath(pagePaths.category, { categoryId: category?._id ?? '' })
   return [
-    [pagePaths.home, ['LocalBusiness']],
+    [pagePaths.home, ['LocalBusiness', 'WebPage']],
     [pagePaths.about, ['AboutPage', 'BreadcrumbList', 'LocalBusiness']],
-    [pagePaths.products, ['ItemList']],
-    [`${pagePaths.products}?category=${category?._id}&name=${category?.name}`, ['ItemList']],
-    [`${pagePaths.products}?search=nothing-like-it`, []],
-    [productAddress(product?._id ?? ''), ['BreadcrumbList', 'Product', 'ProductGroup']],
-    [productAddress(alone?._id ?? ''), ['BreadcrumbList', 'Product']],
-    [categoryPath, ['BreadcrumbList', 'ItemList']],
+    [pagePaths.products, ['CollectionPage', 'ItemList']],
+    [
+      `${pagePaths.products}?category=${category?._id}&name=${category?.name}`,
+      ['CollectionPage', 'ItemList'],
+    ],
+    [`${pagePaths.products}?search=nothing-like-it`, ['CollectionPage']],
+    [productAddress(product?._id ?? ''), ['BreadcrumbList', 'ItemPage', 'Product', 'ProductGroup']],
+    [productAddress(alone?._id ?? ''), ['BreadcrumbList', 'ItemPage', 'Product']],
+    [categoryPath, ['BreadcrumbList', 'CollectionPage', 'ItemList']],
     [pagePaths.gallery, ['BreadcrumbList', 'ImageGallery']],
     [`${pagePaths.gallery}?category=The%20Press`, ['BreadcrumbList', 'ImageGallery']],
-    [pagePaths.contact, ['LocalBusiness']],
-    [`${pagePaths.contact}?name=`, ['LocalBusiness']],
+    [pagePaths.contact, ['ContactPage', 'LocalBusiness']],
+    [`${pagePaths.contact}?name=`, ['ContactPage', 'LocalBusiness']],
+    [pagePaths.priceList, ['BreadcrumbList', 'WebPage']],
+    [pagePaths.delivery, ['BreadcrumbList', 'WebPage']],
     ['/nowhere', []],
     ['/category/nothing', []],
     [pagePaths.adminLogin, []],
@@ -71,7 +76,11 @@ test('every page is valid HTML, and describes itself in valid JSON-LD', async ({
   })
   const [labelled] = await list(request, '/products?limit=1&search=groundnut oil 500 ml')
   const label = fillPath(pagePaths.label, { productId: labelled?._id ?? '' })
-  const pages: [string, string[]][] = [...(await listPages(request)), [label, []]]
+  const inEnglish = await listPages(request)
+  const inTamil = inEnglish
+    .filter(([path]) => isInTamil(path))
+    .map(([path, types]): [string, string[]] => [addressIn('ta', path), types])
+  const pages: [string, string[]][] = [...inEnglish, ...inTamil, [label, []]]
   for (const [path, types] of pages) {
     const text = await (await request.get(path)).text()
     const { results } = await html.validateString(text)

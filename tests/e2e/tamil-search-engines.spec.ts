@@ -34,7 +34,14 @@ async function addMixed(colleague: Colleague): Promise<void> {
 
 /** Addresses of a page by their languages. */
 type Alternates = Record<string, string>
-type Head = { language: string; canonicals: string[]; alternates: Alternates; locales: string[] }
+type Head = {
+  language: string
+  canonicals: string[]
+  alternates: Alternates
+  locales: string[]
+  /** What the page says of itself in JSON-LD. */
+  itself: { inLanguage: string; url: string }[]
+}
 
 /** Reads a page as who runs no script does. */
 async function readHead(page: Page, address: string): Promise<Head> {
@@ -42,10 +49,13 @@ async function readHead(page: Page, address: string): Promise<Head> {
   expect(response.status(), address).toBe(200)
   return page.evaluate(
     (html) => {
-      const { head, documentElement } = new DOMParser().parseFromString(html, 'text/html')
+      const { head, body, documentElement } = new DOMParser().parseFromString(html, 'text/html')
       const list = (selector: string, name: string) =>
         [...head.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
       const links = list('link[rel=alternate]', 'href')
+      const described = [...body.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+        (script) => JSON.parse(script.textContent ?? ''),
+      )
       return {
         language: documentElement.lang,
         canonicals: list('link[rel=canonical]', 'href'),
@@ -56,6 +66,7 @@ async function readHead(page: Page, address: string): Promise<Head> {
           ]),
         ),
         locales: list('meta[property^="og:locale"]', 'content'),
+        itself: described.flatMap(({ inLanguage, url }) => (inLanguage ? { inLanguage, url } : [])),
       }
     },
     await response.text(),
@@ -85,8 +96,10 @@ function expectedHead(address: string, alternates: Alternates): Head {
   const isTamil = languageOfPath(new URL(address).pathname) === 'ta'
   const [own, other] = isTamil ? ['ta_IN', 'en_IN'] : ['en_IN', 'ta_IN']
   const isPair = Object.keys(alternates).length > 0
+  const language = isTamil ? 'ta' : 'en-IN'
   return {
-    language: isTamil ? 'ta' : 'en-IN',
+    language,
+    itself: [{ inLanguage: language, url: address }],
     canonicals: [address],
     alternates,
     locales: isPair ? [own, other] : [own],
@@ -129,7 +142,10 @@ test('what is listed in English alone has a Tamil page that leads there, and nam
     expect(listed.has(site.url + tamil), tamil).toBe(false)
     expect([tamil, await readHead(page, tamil)]).toEqual([
       tamil,
-      { language: 'ta', canonicals: [site.url + english], alternates: {}, locales: ['ta_IN'] },
+      {
+        ...expectedHead(site.url + tamil, {}),
+        canonicals: [site.url + english],
+      },
     ])
   }
 })

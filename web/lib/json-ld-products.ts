@@ -2,11 +2,12 @@ import type {
   ItemList,
   Product as ProductData,
   ProductGroup as ProductGroupData,
+  WebPage,
   WithContext,
 } from 'schema-dts'
 import type { ImageSet } from '../../contract/images/image.ts'
-import { writePack } from '../../contract/packs/pack-words.ts'
 import type { Product } from '../../contract/products/product.ts'
+import { fullName, writeSize } from '../../contract/products/product-names.ts'
 import { shownStock } from '../../contract/products/stock-words.ts'
 import {
   fillPath,
@@ -15,8 +16,15 @@ import {
   publicPaths,
 } from '../../contract/public-paths.ts'
 import { currency } from '../../contract/settings/business.ts'
-import { context, describeTrail } from './json-ld.ts'
-import type { SiteFacts } from './site.ts'
+import {
+  context,
+  type DescribedSite,
+  describeTrail,
+  describeWebPage,
+  shopName,
+  textOf,
+  wholeAddress,
+} from './json-ld.ts'
 
 /** What pages say of products in schema.org's words. */
 
@@ -24,43 +32,45 @@ type DescribedProduct = Omit<
   Product,
   'featured' | 'isBestSeller' | 'benefits' | 'createdAt' | 'updatedAt'
 > & { images?: { imageSet: Pick<ImageSet, 'preview'> }[] | undefined }
-type DescribedGroup = { _id: string; name: string; sizes: DescribedProduct[] }
+type DescribedGroup = { _id: string; name: string; nameTa?: string; sizes: DescribedProduct[] }
 /** What its label says, in lines. */
 type Properties = { name: string; text: string }[]
 
 /** A product with what it costs and whether it is there. */
 export function describeProduct(
   product: DescribedProduct,
-  { site, publicUrl, apiUrl }: SiteFacts,
+  facts: DescribedSite,
   properties: Properties = [],
 ) {
+  const { publicUrl, apiUrl, words } = facts
   const host = apiUrl || publicUrl
+  const description = textOf(facts, product.description, product.descriptionTa)
   const picture = product.imageSet?.preview ?? product.image
   const pictures = product.images?.map(({ imageSet }) => host + imageSet.preview)
-  const size = product.size || writePack(product)
+  const { text: size } = writeSize(product, { language: words.language, ...words.product })
   const additionalProperty = properties.flatMap(({ name, text }) =>
     text ? { '@type': 'PropertyValue' as const, name, value: text } : [],
   )
   return {
     '@context': context,
     '@type': 'Product',
-    '@id': `${publicUrl}${productAddress(product._id)}#product`,
-    name: product.name,
+    '@id': productId(facts, product),
+    name: nameOf(facts, product),
     sku: product._id,
     ...(product.gtin && { gtin: product.gtin }),
-    ...(product.description && { description: product.description }),
+    ...(description && { description }),
     ...(picture && { image: pictures ?? host + picture }),
-    category: product.category.name,
+    category: textOf(facts, product.category.name, product.category.nameTa),
     ...(size && { size }),
     ...(product.group && {
       inProductGroupWithID: product.group._id,
       isVariantOf: { '@id': groupId(publicUrl, product.group) },
     }),
     ...(additionalProperty.length > 0 && { additionalProperty }),
-    brand: { '@type': 'Brand', name: site.name },
+    brand: { '@type': 'Brand', name: shopName(facts) },
     offers: {
       '@type': 'Offer',
-      url: publicUrl + productAddress(product._id),
+      url: wholeAddress(facts, productAddress(product._id)),
       price: product.price.toFixed(2),
       priceCurrency: currency,
       ...describeUnitPrice(product),
@@ -72,16 +82,16 @@ export function describeProduct(
 /** All sizes of one oil. */
 export function describeProductGroup(
   group: DescribedGroup,
-  facts: SiteFacts,
+  facts: DescribedSite,
   properties: Properties,
 ) {
   return {
     '@context': context,
     '@type': 'ProductGroup',
     '@id': groupId(facts.publicUrl, group),
-    name: group.name,
+    name: textOf(facts, group.name, group.nameTa),
     productGroupID: group._id,
-    brand: { '@type': 'Brand', name: facts.site.name },
+    brand: { '@type': 'Brand', name: shopName(facts) },
     variesBy: [`${context}/size`],
     hasVariant: group.sizes.map((size) => {
       const { '@context': _, ...variant } = describeProduct(size, facts, properties)
@@ -133,36 +143,63 @@ function describeUnitPrice({ price, unitPrice, ...pack }: DescribedProduct) {
   }
 }
 
+/** The page of one product. */
+export function describeProductPage(facts: DescribedSite, product: DescribedProduct) {
+  const page = { title: nameOf(facts, product), path: productAddress(product._id) }
+  return {
+    ...describeWebPage(facts, 'ItemPage', page),
+    mainEntity: { '@id': productId(facts, product) },
+  } satisfies WithContext<WebPage>
+}
+
 /** The products that a page lists, in its order. */
-export function describeList(
-  { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
-  products: Pick<Product, '_id' | 'name'>[],
-) {
+export function describeProducts(facts: DescribedSite, products: NamedProduct[]) {
   return {
     '@context': context,
     '@type': 'ItemList',
     numberOfItems: products.length,
-    itemListElement: products.map(({ _id, name }, index) => ({
+    itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: publicUrl + productAddress(_id),
+      name: nameOf(facts, product),
+      url: wholeAddress(facts, productAddress(product._id)),
     })),
   } satisfies WithContext<ItemList>
 }
 
-export function describeCategoryTrail(facts: SiteFacts, category: { _id: string; name: string }) {
-  const path = fillPath(publicPaths.category, { categoryId: category._id })
-  return describeTrailOfProducts(facts, [{ name: category.name, path }])
-}
+type DescribedCategory = Product['category']
 
-export function describeProductTrail(facts: SiteFacts, { _id, name, category }: DescribedProduct) {
+export function describeCategoryTrail(facts: DescribedSite, category: DescribedCategory) {
+  const path = fillPath(publicPaths.category, { categoryId: category._id })
   return describeTrailOfProducts(facts, [
-    { name: category.name, path: productsAddress(category) },
-    { name, path: productAddress(_id) },
+    { name: textOf(facts, category.name, category.nameTa), path },
   ])
 }
 
-function describeTrailOfProducts(facts: SiteFacts, below: { name: string; path: string }[]) {
-  return describeTrail(facts, [{ name: 'Products', path: publicPaths.products }, ...below])
+export function describeProductTrail(facts: DescribedSite, product: DescribedProduct) {
+  const { _id, category } = product
+  return describeTrailOfProducts(facts, [
+    {
+      name: textOf(facts, category.name, category.nameTa),
+      path: productsAddress(category),
+    },
+    { name: nameOf(facts, product), path: productAddress(_id) },
+  ])
+}
+
+function describeTrailOfProducts(facts: DescribedSite, below: { name: string; path: string }[]) {
+  const products = { name: facts.words.entries.products, path: publicPaths.products }
+  return describeTrail(facts, [products, ...below])
+}
+
+type NamedProduct = Parameters<typeof fullName>[0] & Pick<Product, '_id'>
+
+/** What a product is called on the page, by which it can be told from its other sizes. */
+function nameOf({ words }: DescribedSite, product: NamedProduct): string {
+  return fullName(product, { language: words.language, ...words.product })
+}
+
+/** The same in both languages. */
+function productId({ publicUrl }: DescribedSite, { _id }: { _id: string }): string {
+  return `${publicUrl}${productAddress(_id)}#product`
 }

@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../contract/settings/settings-defaults.ts'
-import { describeAboutPage, describeBusiness, describeGallery } from './json-ld.ts'
+import { english } from '../words/en.ts'
+import { tamil } from '../words/ta.ts'
+import {
+  type DescribedSite,
+  describeBusiness,
+  describeBusinessPage,
+  describeGallery,
+  describeWebPage,
+} from './json-ld.ts'
 import {
   describeCategoryTrail,
-  describeList,
   describeProduct,
   describeProductGroup,
+  describeProductPage,
+  describeProducts,
   describeProductTrail,
 } from './json-ld-products.ts'
-import type { SiteFacts } from './site.ts'
 
-const facts: SiteFacts = {
+const facts: DescribedSite = {
+  words: english,
   publicUrl: 'https://shop.example',
   apiUrl: 'https://api.example',
-  counts: true,
-  hasDeliveryZones: false,
   site: defaultSettings({
     name: 'Vaagai Wood-Pressed Oils',
     phone: '+91 98765 43210',
@@ -188,7 +195,7 @@ it('counts the steps to a page from 1', () => {
 })
 
 it('lists products in their order', () => {
-  expect(describeList(facts, [product]).itemListElement).toEqual([
+  expect(describeProducts(facts, [product]).itemListElement).toEqual([
     {
       '@type': 'ListItem',
       position: 1,
@@ -199,9 +206,60 @@ it('lists products in their order', () => {
 })
 
 it('ties the story to the business that the same page describes', () => {
-  const about = describeAboutPage(facts, { title: 'Our Story', description: 'Since 1975' })
+  const page = { title: 'Our Story', description: 'Since 1975', path: '/about-us' }
+  const about = describeBusinessPage(facts, 'AboutPage', page)
   expect(about.url).toBe('https://shop.example/about-us')
   expect(about.about['@id']).toBe(describeBusiness(facts)['@id'])
+})
+
+const inTamil: DescribedSite = {
+  ...facts,
+  words: tamil,
+  site: { ...facts.site, nameTa: 'வாகை எண்ணெய்', addressTa: 'செக்கு வீதி, அன்னூர்' },
+}
+
+it('says of a page in which language it is, at its address in it', () => {
+  const page = { title: 'டெலிவரி', path: '/delivery' }
+  expect(describeWebPage(inTamil, 'WebPage', page)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: 'டெலிவரி',
+    url: 'https://shop.example/ta/delivery',
+    inLanguage: 'ta',
+  })
+  expect(describeWebPage(facts, 'WebPage', page)).toMatchObject({ inLanguage: 'en-IN' })
+})
+
+it('calls the business on a Tamil page by its Tamil name, and by the other as well', () => {
+  const business = describeBusiness(inTamil)
+  expect(business).toMatchObject({
+    '@id': describeBusiness(facts)['@id'],
+    name: 'வாகை எண்ணெய்',
+    alternateName: 'Vaagai Wood-Pressed Oils',
+    address: { streetAddress: 'செக்கு வீதி, அன்னூர்' },
+  })
+  expect(describeBusiness(facts)).not.toHaveProperty('alternateName')
+})
+
+it('describes a product in Tamil as far as it is written in it, by one id in both languages', () => {
+  const texts = { nameTa: 'கடலை எண்ணெய்', description: 'Pressed slowly', size: '1 L' }
+  const half = { ...product, ...texts, category: { ...product.category, nameTa: 'கடலை' } }
+  const described = describeProduct(half, inTamil)
+  expect(described).toMatchObject({
+    '@id': describeProduct(half, facts)['@id'],
+    name: 'கடலை எண்ணெய் 1 L',
+    description: 'Pressed slowly',
+    category: 'கடலை',
+    brand: { name: 'வாகை எண்ணெய்' },
+    offers: { url: 'https://shop.example/ta/products?product=p1' },
+  })
+  const whole = describeProduct({ ...half, descriptionTa: 'மெதுவாக ஆட்டியது' }, inTamil)
+  expect(whole.description).toBe('மெதுவாக ஆட்டியது')
+  const [first, ...below] = describeProductTrail(inTamil, half).itemListElement
+  expect(first).toMatchObject({ name: tamil.entries.home, item: 'https://shop.example/ta' })
+  expect(below.map(({ name }) => name)).toEqual([tamil.entries.products, 'கடலை', described.name])
+  const page = describeProductPage(inTamil, half)
+  expect(page.mainEntity['@id']).toBe(described['@id'])
 })
 
 it('names the pictures of a gallery, and no item without one', () => {

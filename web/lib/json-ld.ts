@@ -1,35 +1,86 @@
-import type {
-  AboutPage,
-  BreadcrumbList,
-  ImageGallery,
-  LocalBusiness,
-  WithContext,
-} from 'schema-dts'
+import type { BreadcrumbList, ImageGallery, LocalBusiness, WebPage, WithContext } from 'schema-dts'
 import type { GalleryItem } from '../../contract/gallery/gallery.ts'
 import { dayNames, weekdays } from '../../contract/india-time.ts'
+import { addressIn, languageTags } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { currency, establishedYear } from '../../contract/settings/business.ts'
 import shareCard from '../assets/share.jpg'
+import { textIn } from '../words/shop-text.tsx'
+import type { Words } from '../words/words.ts'
 import type { SiteFacts } from './site.ts'
 
 /** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
 
 export const context = 'https://schema.org'
 
+/** The site as it is seen in one language. */
+export type DescribedSite = Pick<SiteFacts, 'site' | 'publicUrl' | 'apiUrl'> & {
+  words: Pick<Words, 'language' | 'entries' | 'product'>
+}
+
+/** The whole address, in the page's language, of an English one. */
+export function wholeAddress({ publicUrl, words }: DescribedSite, address: string): string {
+  return publicUrl + addressIn(words.language, address)
+}
+
+/** A text in the page's language; where it lacks Tamil, the English one. */
+export function textOf({ words }: DescribedSite, en: string, ta: string | undefined): string {
+  return textIn(words.language, { en, ta }).text
+}
+
+/** What the shop is called on the page. */
+export function shopName(facts: DescribedSite): string {
+  return textOf(facts, facts.site.name, facts.site.nameTa)
+}
+
+type PageType = 'WebPage' | 'CollectionPage' | 'ItemPage' | 'AboutPage' | 'ContactPage'
+type DescribedPage = { title: string; path: string; description?: string }
+
+/** A page itself: of which kind it is, and in which language. */
+export function describeWebPage(
+  facts: DescribedSite,
+  type: PageType,
+  { title, path, description }: DescribedPage,
+) {
+  return {
+    '@context': context,
+    '@type': type,
+    name: title,
+    ...(description && { description }),
+    url: wholeAddress(facts, path),
+    inLanguage: languageTags[facts.words.language],
+  } satisfies WithContext<WebPage>
+}
+
+/** A page about the business, which the same page describes. */
+export function describeBusinessPage(facts: DescribedSite, type: PageType, page: DescribedPage) {
+  return {
+    ...describeWebPage(facts, type, page),
+    about: { '@id': businessId(facts.publicUrl) },
+  } satisfies WithContext<WebPage>
+}
+
 /** The business itself: where it is, when it is open, how to reach it. */
-export function describeBusiness({ site, publicUrl }: SiteFacts) {
+export function describeBusiness(facts: DescribedSite) {
+  const { site, publicUrl } = facts
+  const name = shopName(facts)
   return {
     '@context': context,
     '@type': 'LocalBusiness',
     '@id': businessId(publicUrl),
-    name: site.name,
+    name,
+    ...(name !== site.name && { alternateName: site.name }),
     url: `${publicUrl}/`,
     image: publicUrl + shareCard,
     telephone: site.phone,
     email: site.email,
     foundingDate: `${establishedYear}`,
     currenciesAccepted: currency,
-    address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'IN' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: textOf(facts, site.address, site.addressTa),
+      addressCountry: 'IN',
+    },
     ...readCoordinates(site.mapUrl),
     sameAs: [site.instagram, site.facebook, site.youtube],
     openingHoursSpecification: weekdays.flatMap((day) =>
@@ -46,56 +97,45 @@ export function describeBusiness({ site, publicUrl }: SiteFacts) {
   } satisfies WithContext<LocalBusiness>
 }
 
-/** The page about the business. */
-export function describeAboutPage(
-  { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
-  page: { title: string; description: string },
-) {
-  return {
-    '@context': context,
-    '@type': 'AboutPage',
-    name: page.title,
-    description: page.description,
-    url: publicUrl + publicPaths.about,
-    about: { '@id': businessId(publicUrl) },
-  } satisfies WithContext<AboutPage>
-}
-
-type DescribedPicture = Pick<GalleryItem, 'title' | 'description' | 'image' | 'imageSet'>
+type DescribedPicture = Pick<
+  GalleryItem,
+  'title' | 'titleTa' | 'description' | 'descriptionTa' | 'image' | 'imageSet'
+>
 
 /** A page of pictures, in its order. */
 export function describeGallery(
-  { site, publicUrl, apiUrl }: SiteFacts,
+  facts: DescribedSite,
   page: { title: string; path: string },
   items: DescribedPicture[],
 ) {
-  const images = items.flatMap(({ title, description, image, imageSet }) => {
+  const { publicUrl, apiUrl, words } = facts
+  const images = items.flatMap(({ image, imageSet, ...item }) => {
     const picture = imageSet?.preview ?? image
     if (!picture) return []
+    const title = textOf(facts, item.title, item.titleTa)
+    const description = textOf(facts, item.description, item.descriptionTa)
     return {
       '@type': 'ImageObject' as const,
       name: title,
       ...(description && { description }),
       contentUrl: (apiUrl || publicUrl) + picture,
-      creditText: site.name,
+      creditText: shopName(facts),
     }
   })
   return {
     '@context': context,
     '@type': 'ImageGallery',
     name: page.title,
-    url: publicUrl + page.path,
+    url: wholeAddress(facts, page.path),
+    inLanguage: languageTags[words.language],
     publisher: { '@id': businessId(publicUrl) },
     ...(images.length > 0 && { image: images }),
   } satisfies WithContext<ImageGallery>
 }
 
 /** The way to a page from Home. */
-export function describeTrail(
-  { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
-  below: { name: string; path: string }[],
-) {
-  const steps = [{ name: 'Home', path: publicPaths.home }, ...below]
+export function describeTrail(facts: DescribedSite, below: { name: string; path: string }[]) {
+  const steps = [{ name: facts.words.entries.home, path: publicPaths.home }, ...below]
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -103,7 +143,7 @@ export function describeTrail(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: publicUrl + path,
+      item: wholeAddress(facts, path),
     })),
   } satisfies WithContext<BreadcrumbList>
 }

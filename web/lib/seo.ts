@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { LinkCard } from '../../contract/cards/card.ts'
 import type { ImageSet } from '../../contract/images/image.ts'
-import { addressIn, isInTamil, type Language } from '../../contract/language.ts'
+import { addressIn, isInTamil, type Language, languageTags } from '../../contract/language.ts'
 import { previewSize } from '../../contract/layout-limits.ts'
 import { currency } from '../../contract/settings/business.ts'
 import shareCard from '../assets/share.jpg'
@@ -42,8 +42,8 @@ export function titleIn(shop: string, title: string): string {
   return title === shop ? title : `${title} | ${shop}`
 }
 
-/** The languages of the site, as browsers and as chats call them. */
-const locales = { en: { tag: 'en-IN', og: 'en_IN' }, ta: { tag: 'ta', og: 'ta_IN' } }
+/** The languages of the site, as chats know them. */
+const locales = { en: 'en_IN', ta: 'ta_IN' }
 
 /** Title, description, canonical address and what a shared link shows. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
@@ -72,9 +72,9 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
           ...(isInBoth ? alternatesOf(publicUrl, page.path) : []),
         ]),
     { property: 'og:site_name', content: shop },
-    { property: 'og:locale', content: locales[language].og },
+    { property: 'og:locale', content: locales[language] },
     ...(isInBoth
-      ? [{ property: 'og:locale:alternate', content: locales[otherThan(language)].og }]
+      ? [{ property: 'og:locale:alternate', content: locales[otherThan(language)] }]
       : []),
     { property: 'og:type', content: page.type ?? 'website' },
     ...(page.price === undefined
@@ -102,8 +102,8 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
 /** The page in each language; who asks for another gets the English one. */
 function alternatesOf(publicUrl: string, path: string): MetaDescriptor[] {
   const links: [string, Language][] = [
-    [locales.en.tag, 'en'],
-    [locales.ta.tag, 'ta'],
+    [languageTags.en, 'en'],
+    [languageTags.ta, 'ta'],
     ['x-default', 'en'],
   ]
   return links.map(([hrefLang, language]) => ({

@@ -1,4 +1,4 @@
-import { addressIn, isInTamil } from '../../contract/language.ts'
+import { addressIn, isInTamil, languageTags } from '../../contract/language.ts'
 import { fillPath, pagePaths, productAddress, sitemapPath } from '../../contract/paths.ts'
 import type { ShopSettings } from '../../contract/settings/settings.ts'
 import { lacksTamil } from '../../contract/text/lacks-tamil.ts'
@@ -49,7 +49,11 @@ function inEachLanguage(page: SitePage, publicUrl: string): SitemapEntry[] {
   const english = publicUrl + address
   if (page.lacksTamil || !isInTamil(address)) return [{ address: english, changed }]
   const tamil = publicUrl + addressIn('ta', address)
-  const alternates = { 'en-IN': english, ta: tamil, 'x-default': english }
+  const alternates = {
+    [languageTags.en]: english,
+    [languageTags.ta]: tamil,
+    'x-default': english,
+  }
   return [english, tamil].map((page) => ({ address: page, changed, alternates }))
 }
 

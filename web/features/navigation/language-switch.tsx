@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { addressIn, isInTamil, withoutLanguage } from '../../../contract/language.ts'
+import { addressIn, isInTamil, languageTags, withoutLanguage } from '../../../contract/language.ts'
 import { useLanguage } from '../../words/words.ts'
 
 /**
@@ -12,11 +12,11 @@ export function LanguageSwitch({ className }: { className: string }) {
   const address = withoutLanguage(pathname) + search
   if (!isInTamil(address)) return null
   return language === 'en' ? (
-    <a href={addressIn('ta', address)} lang="ta" hrefLang="ta" className={className}>
+    <a href={addressIn('ta', address)} lang="ta" hrefLang={languageTags.ta} className={className}>
       தமிழ்
     </a>
   ) : (
-    <a href={address} lang="en" hrefLang="en-IN" className={className}>
+    <a href={address} lang="en" hrefLang={languageTags.en} className={className}>
       English
     </a>
   )

@@ -1,7 +1,13 @@
 import type { Language } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { MillPicture } from '../../features/site/mill-picture.tsx'
-import { describeAboutPage, describeBusiness, describeTrail } from '../../lib/json-ld.ts'
+import {
+  type DescribedSite,
+  describeBusiness,
+  describeBusinessPage,
+  describeTrail,
+} from '../../lib/json-ld.ts'
 import { findFacts, type Matches, pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -21,26 +27,33 @@ function readStory(language: Language, facts: SiteFacts | undefined, { title, st
 }
 
 export function metaOfAbout({ matches }: { matches: Matches }, words: AboutWords) {
-  const { title } = readStory(findWords(matches).language, findFacts(matches), words)
+  const facts = findFacts(matches)
+  const { title } = readStory(findWords(matches).language, facts, words)
   return pageMeta(matches, {
     title: title.text,
     description: words.description,
     path: publicPaths.about,
     type: 'article',
+    lacksTamil: facts && lacksTamil.about(facts.site.story),
   })
 }
 
 /** How the oils came to be and how they are made, in the words of one language. */
 export function AboutPage({ words }: { words: AboutWords }) {
   const facts = useSite()
-  const { language, entries } = useWords()
+  const layoutWords = useWords()
+  const { language, entries } = layoutWords
   const { title, story } = readStory(language, facts, words)
   const [opening, ...paragraphs] = story.text.split(/\n\s*\n/)
   const [beforeBrand, afterBrand] = words.why
   return (
     <>
       <StructuredData
-        data={import.meta.env.SSR ? describePage(facts, title.text, words) : undefined}
+        data={
+          import.meta.env.SSR
+            ? describePage({ ...facts, words: layoutWords }, title.text, words)
+            : undefined
+        }
       />
       <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
         <Eyebrow>{words.since}</Eyebrow>
@@ -149,7 +162,8 @@ function firstWord(name: string): string {
   return name.split(' ')[0] ?? name
 }
 
-function describePage(facts: SiteFacts, title: string, { description }: AboutWords) {
-  const trail = describeTrail(facts, [{ name: title, path: publicPaths.about }])
-  return [describeAboutPage(facts, { title, description }), describeBusiness(facts), trail]
+function describePage(facts: DescribedSite, title: string, { description }: AboutWords) {
+  const page = { title, description, path: publicPaths.about }
+  const trail = describeTrail(facts, [{ name: title, path: page.path }])
+  return [describeBusinessPage(facts, 'AboutPage', page), describeBusiness(facts), trail]
 }

@@ -32,11 +32,12 @@ import {
   useInfiniteList,
 } from '../../features/products/use-infinite-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
-import { describeCategoryTrail, describeList } from '../../lib/json-ld-products.ts'
+import { type DescribedSite, describeWebPage, textOf } from '../../lib/json-ld.ts'
+import { describeCategoryTrail, describeProducts } from '../../lib/json-ld-products.ts'
 import { wordsOfCategory } from '../../lib/link-words.ts'
 import { findCategoryCard } from '../../lib/load-card.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
-import { type SiteFacts, useSite } from '../../lib/site.ts'
+import { useSite } from '../../lib/site.ts'
 import { replaceQuery, useRequestedSearch } from '../../lib/use-requested-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NotFoundContent } from '../../ui/not-found-content.tsx'
@@ -178,9 +179,10 @@ function failureOf({ said }: { said?: string }, words: ProductsWords['category']
 }
 
 function LoadedCategory({ page }: { page: LoadedPage }) {
-  const { orderFromCategory } = useWords().product
+  const layoutWords = useWords()
+  const { orderFromCategory } = layoutWords.product
   const words = useProductsWords().category
-  const facts = useSite()
+  const facts = { ...useSite(), words: layoutWords }
   const { category, list } = page
   const state = readCategoryAddress(category._id, new URLSearchParams(useLocation().search))
   const products = useInfiniteList(list, state, toCardData)
@@ -268,7 +270,12 @@ function writeNextAddress(state: ProductsState, name: string, shown: number): st
   return writeProductsAddress({ ...state, name, page: Math.floor(shown / pageSize) + 1 })
 }
 
-function describePage(facts: SiteFacts, { category, list }: LoadedPage) {
-  const trail = describeCategoryTrail(facts, category)
-  return list.items.length > 0 ? [trail, describeList(facts, list.items)] : trail
+function describePage(facts: DescribedSite, { category, list }: LoadedPage) {
+  const title = textOf(facts, category.name, category.nameTa)
+  const path = fillPath(publicPaths.category, { categoryId: category._id })
+  return [
+    describeWebPage(facts, 'CollectionPage', { title, path }),
+    describeCategoryTrail(facts, category),
+    ...(list.items.length > 0 ? [describeProducts(facts, list.items)] : []),
+  ]
 }

@@ -12,7 +12,7 @@ import {
 import { contactMethods } from '../../features/site/contact-methods.ts'
 import { HoursList } from '../../features/site/hours-card.tsx'
 import { MapEmbed } from '../../features/site/map.tsx'
-import { describeBusiness } from '../../lib/json-ld.ts'
+import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../lib/json-ld.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
@@ -53,7 +53,11 @@ export function ContactPage({ words, sent }: { words: ContactWords; sent: Contac
   const { contact, hours } = layoutWords
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-      <StructuredData data={import.meta.env.SSR ? describeBusiness(facts) : undefined} />
+      <StructuredData
+        data={
+          import.meta.env.SSR ? describePage({ ...facts, words: layoutWords }, words) : undefined
+        }
+      />
       <Eyebrow>{contact.eyebrow}</Eyebrow>
       <h1 className="font-display text-title">{words.title}</h1>
       <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
@@ -108,4 +112,9 @@ export function ContactPage({ words, sent }: { words: ContactWords; sent: Contac
       )}
     </div>
   )
+}
+
+function describePage(facts: DescribedSite, { title }: ContactWords) {
+  const page = { title, path: publicPaths.contact }
+  return [describeBusinessPage(facts, 'ContactPage', page), describeBusiness(facts)]
 }

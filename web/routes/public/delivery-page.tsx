@@ -3,7 +3,7 @@ import type { Delivery, DeliveryZone } from '../../../contract/delivery/delivery
 import { writeDays } from '../../../contract/delivery/delivery-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { describeTrail } from '../../lib/json-ld.ts'
+import { type DescribedSite, describeTrail, describeWebPage } from '../../lib/json-ld.ts'
 import { languageOf } from '../../lib/language-of.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
@@ -12,7 +12,7 @@ import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { DeliveryPageWords } from '../../words/delivery-en.ts'
 import { ShopText, textIn } from '../../words/shop-text.tsx'
-import { useLanguage } from '../../words/words.ts'
+import { useLanguage, useWords } from '../../words/words.ts'
 
 export function loader({ context }: LoaderFunctionArgs): Delivery {
   return requireWebContext(context).site.delivery
@@ -38,12 +38,12 @@ type DeliveryPageProps = { words: DeliveryPageWords; delivery: Delivery }
 export function DeliveryPage({ words, delivery }: DeliveryPageProps) {
   const { zones, packing, note, noteTa } = delivery
   const { title, inChat, zones: eyebrow } = words.charges
-  const shownNote = textIn(useLanguage(), { en: note, ta: noteTa })
-  const trail = [{ name: title, path: publicPaths.delivery }]
-  const facts = useSite()
+  const layoutWords = useWords()
+  const facts = { ...useSite(), words: layoutWords }
+  const shownNote = textIn(layoutWords.language, { en: note, ta: noteTa })
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-      <StructuredData data={import.meta.env.SSR ? describeTrail(facts, trail) : undefined} />
+      <StructuredData data={import.meta.env.SSR ? describePage(facts, words) : undefined} />
       <Eyebrow>{eyebrow}</Eyebrow>
       <h1 className="font-display text-title">{title}</h1>
       {zones.length === 0 && <p className="mt-4 text-lead">{inChat}.</p>}
@@ -152,4 +152,12 @@ function Step({ weight, charge }: { weight: string; charge: string }) {
       <td className="py-2 text-right font-medium">{charge}</td>
     </tr>
   )
+}
+
+function describePage(facts: DescribedSite, { charges: { title } }: DeliveryPageWords) {
+  const path = publicPaths.delivery
+  return [
+    describeWebPage(facts, 'WebPage', { title, path }),
+    describeTrail(facts, [{ name: title, path }]),
+  ]
 }

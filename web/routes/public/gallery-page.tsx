@@ -14,9 +14,9 @@ import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
 import { type GalleryPage as Loaded, loadGallery } from '../../features/gallery/load-gallery.ts'
 import { serverApi } from '../../lib/api.ts'
-import { describeGallery, describeTrail } from '../../lib/json-ld.ts'
+import { type DescribedSite, describeGallery, describeTrail } from '../../lib/json-ld.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
-import { type SiteFacts, useSite } from '../../lib/site.ts'
+import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { loadingAt } from '../../ui/picture.tsx'
@@ -24,8 +24,7 @@ import { Eyebrow } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { GalleryWords } from '../../words/gallery-en.ts'
-import { textIn } from '../../words/shop-text.tsx'
-import { findWords, useLanguage } from '../../words/words.ts'
+import { findWords, useWords } from '../../words/words.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const category = readCategory(new URL(request.url).search)
@@ -57,12 +56,11 @@ export function metaOfGallery({ matches, loaderData, location }: MetaArgs, words
 
 /** Pictures of the house, all or of one category, in the words of one language. */
 export function GalleryPage({ words, page }: { words: GalleryWords; page: Loaded }) {
-  const facts = useSite()
+  const facts = { ...useSite(), words: useWords() }
   const { items, categories, error } = page
-  const language = useLanguage()
   const category = readCategory(useLocation().search)
   const [opened, setOpened] = useState<number>()
-  const described = () => describePage(facts, words, language, category, page)
+  const described = () => describePage(facts, words, category, page)
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
       <StructuredData data={import.meta.env.SSR ? described() : undefined} />
@@ -170,20 +168,14 @@ function sizeOf(index: number, total: number): TileSize {
 }
 
 function describePage(
-  facts: SiteFacts,
+  facts: DescribedSite,
   words: GalleryWords,
-  language: Language,
   category: string,
   { items, categories }: Loaded,
 ) {
-  const name = nameOf(language, category, categories)
+  const name = nameOf(facts.words.language, category, categories)
   const page = { title: titleOf(words, name), path: addressOf(category) }
   const steps = [{ name: words.title, path: addressOf('') }]
   if (category) steps.push({ name, path: page.path })
-  const pictures = items.map((item) => ({
-    ...item,
-    title: textIn(language, { en: item.title, ta: item.titleTa }).text,
-    description: textIn(language, { en: item.description, ta: item.descriptionTa }).text,
-  }))
-  return [describeGallery(facts, page, pictures), describeTrail(facts, steps)]
+  return [describeGallery(facts, page, items), describeTrail(facts, steps)]
 }

@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { Hero } from '../../features/site/hero.tsx'
 import { serverApi } from '../../lib/api.ts'
-import { describeBusiness } from '../../lib/json-ld.ts'
+import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../lib/json-ld.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import { findWords } from '../../words/words.ts'
+import { findWords, useWords } from '../../words/words.ts'
 import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
 
@@ -36,12 +36,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const HomeSections = lazyInView('home-sections', () => import('./home-sections.tsx'))
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const facts = useSite()
+  const words = useWords()
+  const facts = { ...useSite(), words }
   return (
     <>
-      <StructuredData data={import.meta.env.SSR ? describeBusiness(facts) : undefined} />
+      <StructuredData data={import.meta.env.SSR ? describePage(facts, words.home) : undefined} />
       <Hero />
       <HomeSections {...loaderData} />
     </>
   )
+}
+
+function describePage(facts: DescribedSite, { title }: { title: string }) {
+  const page = { title, path: publicPaths.home }
+  return [describeBusinessPage(facts, 'WebPage', page), describeBusiness(facts)]
 }

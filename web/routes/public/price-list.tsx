@@ -19,7 +19,7 @@ import { PriceTable } from '../../features/price-list/price-table.tsx'
 import { Wordings } from '../../features/price-list/wordings.tsx'
 import { serverApi } from '../../lib/api.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
-import { describeTrail } from '../../lib/json-ld.ts'
+import { type DescribedSite, describeTrail, describeWebPage } from '../../lib/json-ld.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { encodeQrPath, type QrPath } from '../../lib/qr-code.ts'
 import { findFacts, pageMeta } from '../../lib/seo.ts'
@@ -27,6 +27,7 @@ import { useSite } from '../../lib/site.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
+import { useWords } from '../../words/words.ts'
 import type { Route } from './+types/price-list'
 
 /** On the server alone, which draws the code too. */
@@ -53,12 +54,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function PriceListPage({ loaderData: { list, code, error } }: Route.ComponentProps) {
-  const facts = useSite()
+  const facts = { ...useSite(), words: useWords() }
   const language = readLanguage(useLocation().search)
-  const trail = [{ name: 'Price list', path: publicPaths.priceList }]
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12 print:max-w-none print:p-0 print:text-[0.8125rem]">
-      <StructuredData data={import.meta.env.SSR ? describeTrail(facts, trail) : undefined} />
+      <StructuredData data={import.meta.env.SSR ? describePage(facts) : undefined} />
       <Heading list={list} code={code} language={language} />
       <Languages chosen={language} />
       {list && list.listed > 0 && <Downloads list={list} language={language} />}
@@ -133,4 +133,13 @@ function Rest({ list, language }: { list: PriceList; language: PriceListLanguage
 
 function addressOf(language: PriceListLanguage): string {
   return language === 'en' ? publicPaths.priceList : `${publicPaths.priceList}?lang=${language}`
+}
+
+function describePage(facts: DescribedSite) {
+  const title = 'Price list'
+  const path = publicPaths.priceList
+  return [
+    describeWebPage(facts, 'WebPage', { title, path }),
+    describeTrail(facts, [{ name: title, path }]),
+  ]
 }

@@ -30,6 +30,7 @@ import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
 import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
 import {
+  type ProductsState,
   readProductsAddress,
   showsSameList,
   writeProductsAddress,
@@ -41,16 +42,18 @@ import {
 } from '../../features/products/use-infinite-list.ts'
 import { type LoadedDetails, useProduct } from '../../features/products/use-product.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { type DescribedSite, describeWebPage } from '../../lib/json-ld.ts'
 import {
-  describeList,
   describeProduct,
   describeProductGroup,
+  describeProductPage,
+  describeProducts,
   describeProductTrail,
 } from '../../lib/json-ld-products.ts'
 import { wordsOfCategory, wordsOfProduct } from '../../lib/link-words.ts'
 import { findCategoryCard, findProductCard } from '../../lib/load-card.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
-import { type SiteFacts, useSite } from '../../lib/site.ts'
+import { useSite } from '../../lib/site.ts'
 import { useRequestedSearch } from '../../lib/use-requested-search.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import {
@@ -138,7 +141,7 @@ export function metaOfProducts({ matches, loaderData, location }: MetaArgs, word
       lacksTamil: lacksTamil.product(product),
     })
   }
-  const { category, page } = state
+  const { category } = state
   const names = namesOf(category, loaderData, entries.popular)
   const shown = names ? textIn(language, names).text : words.title
   // For details opened in the browser, the title is passed in the navigation state.
@@ -146,8 +149,7 @@ export function metaOfProducts({ matches, loaderData, location }: MetaArgs, word
   return pageMeta(matches, {
     ...wordsOfCategory(shown, words.link),
     title,
-    // The canonical URL has the category's own name, whatever name the URL has.
-    path: writeProductsAddress({ category, name: names?.en ?? state.name, page }),
+    path: addressOfList(state, names),
     card: state.product ? null : loaderData?.card,
     lacksTamil: names !== undefined && lacksTamil.category({ nameTa: names.ta }),
     hidden: state.search !== '' || (category !== undefined && !names && !loaderData?.list.total),
@@ -167,10 +169,11 @@ export function ProductsPage({ words, loaderData }: ProductsPageProps) {
 
 function Products(loaded: ProductsPageData) {
   const { list, categories } = loaded
-  const { language, entries, product: terms } = useWords()
+  const layoutWords = useWords()
+  const { language, entries, product: terms } = layoutWords
   const words = useProductsWords()
   const address = useAddress()
-  const facts = useSite()
+  const facts = { ...useSite(), words: layoutWords }
   const location = useLocation()
   const navigate = useNavigate()
   const state = readProductsAddress(new URLSearchParams(location.search))
@@ -204,7 +207,17 @@ function Products(loaded: ProductsPageData) {
 
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-      <StructuredData data={import.meta.env.SSR ? describePage(facts, loaded, words) : undefined} />
+      <StructuredData
+        data={
+          import.meta.env.SSR
+            ? (describeDetails(facts, loaded, words) ??
+              describeList(facts, list, {
+                title: names ? textIn(language, names).text : words.title,
+                path: addressOfList(state, names),
+              }))
+            : undefined
+        }
+      />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <h1 className="font-display text-title">{names ? <ShopText {...names} /> : words.title}</h1>
         <p role="status" className="pb-1 text-ink-soft tabular-nums">
@@ -262,18 +275,34 @@ function Products(loaded: ProductsPageData) {
 /** The details need all fields of a product. */
 const identity = (product: Product) => product
 
-function describePage(
-  facts: SiteFacts,
-  { list, product, group }: LoadedDetails & { list: ProductList },
+function describeDetails(
+  facts: DescribedSite,
+  { product, group }: LoadedDetails,
   { label: phrases }: ProductsWords,
 ) {
-  if (!product) return list.items.length > 0 ? describeList(facts, list.items) : undefined
+  if (!product) return undefined
   const properties = group?.label ? listLabelFacts(group.label, phrases) : []
+  const named = group && { ...group, ...product.group }
   return [
+    describeProductPage(facts, product),
     describeProduct(product, facts, properties),
-    ...(group ? [describeProductGroup(group, facts, properties)] : []),
+    ...(named ? [describeProductGroup(named, facts, properties)] : []),
     describeProductTrail(facts, product),
   ]
+}
+
+function describeList(
+  facts: DescribedSite,
+  { items }: ProductList,
+  page: { title: string; path: string },
+) {
+  const described = describeWebPage(facts, 'CollectionPage', page)
+  return items.length > 0 ? [described, describeProducts(facts, items)] : described
+}
+
+/** As search engines know it: with the category's own name, whatever name the URL has. */
+function addressOfList({ category, name, page }: ProductsState, names: { en: string } | undefined) {
+  return writeProductsAddress({ category, name: names?.en ?? name, page })
 }
 
 /** The category's own names; the URL's name could be anything. */
