@@ -19,6 +19,7 @@ const pagesInTamil: readonly string[] = [
   publicPaths.orderList,
   publicPaths.products,
   publicPaths.category,
+  publicPaths.priceList,
   publicPaths.delivery,
 ]
 

@@ -24,6 +24,7 @@ export default [
     route('category/:categoryId', 'routes/public/category-ta.tsx'),
     route('delivery', 'routes/public/delivery-ta.tsx'),
     route('list', 'routes/public/order-list-ta.tsx'),
+    route('price-list', 'routes/public/price-list-ta.tsx'),
     route('*', 'routes/public/not-found.tsx', { id: 'not-found-ta' }),
   ]),
   route('label/:productId', 'routes/public/label.tsx'),

@@ -3,7 +3,7 @@ import type { BaseUnit } from '../prices/unit-price.ts'
 import { formatNumber } from '../text/count.ts'
 import { writeDay } from '../text/month-names.ts'
 import type { PriceListLanguage } from './languages.ts'
-import type { PriceList, PriceListCell } from './price-list.ts'
+import type { PriceList, PriceListCell, PriceListRow } from './price-list.ts'
 
 /** What a price list says besides names and prices, in either language or both. */
 
@@ -39,6 +39,22 @@ export function inLanguages({ en, ta }: Texts, language: PriceListLanguage): Wor
   const given = wordings.filter(({ text }) => text !== '')
   const wanted = given.filter(({ lang }) => language === 'both' || lang === language)
   return wanted.length > 0 ? wanted : given
+}
+
+/** A size, which is in English: of pieces alone, the Tamil is known. */
+export function writeSize(size: string, language: PriceListLanguage): Wording {
+  if (language !== 'ta') return { text: size, lang: 'en' }
+  const text = size.replace(/ pieces?$/, ' எண்ணிக்கை')
+  const isTamil = !/[a-z]/i.test(text.replace(/\b(ml|L|g|kg)\b/g, ''))
+  return { text, lang: isTamil ? 'ta' : 'en' }
+}
+
+/** The pack of a row's only product, if its name in the first of the languages does not say it. */
+export function writePackOf(
+  { pack, packTa }: Pick<PriceListRow, 'pack' | 'packTa'>,
+  language: PriceListLanguage,
+): Wording {
+  return writeSize(language === 'ta' ? packTa : pack, language)
 }
 
 export function priceListWord(word: keyof typeof words, language: PriceListLanguage): Wording[] {

@@ -24,6 +24,10 @@ const rowSchema = z.object({
     description: 'Of the only product in the row, if its name does not say it; empty for none',
     example: '500 ml',
   }),
+  packTa: z.string().meta({
+    description: 'The same beside the Tamil name, which may not say it',
+    example: '500 ml',
+  }),
   cells: z.array(cellSchema.nullable()).meta({ description: 'One for each column' }),
 })
 
@@ -31,6 +35,7 @@ const sectionSchema = z.object({
   title: z
     .string()
     .meta({ description: 'A category; empty for product groups', example: 'Palm Jaggery' }),
+  titleTa: z.string().meta({ description: 'Empty for none', example: 'கருப்பட்டி' }),
   columns: z
     .array(z.string())
     .meta({ description: 'Sizes; an empty one holds prices of any size', example: ['500 ml'] }),

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { readPdf } from '../../api/testing/read-pdf.ts'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { orderListTa } from '../../web/words/order-list-ta.ts'
+import { priceListTa } from '../../web/words/price-list-ta.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
@@ -88,6 +90,33 @@ test('what is added in Tamil is sent in Tamil, and the switch keeps it both ways
     await page.goto(`/list${search}&lang=ta`)
     await expect(page).toHaveURL(`/ta/list${search}`)
   })
+})
+
+test('the price list is in Tamil with its files, also where the English page shows it so', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/ta')
+  await page.getByRole('contentinfo').getByRole('link', { name: tamil.footer.priceList }).click()
+  await expect(page).toHaveURL('/ta/price-list')
+  await expect(page.getByRole('heading', { name: tamil.footer.priceList })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'நல்லெண்ணெய்' })).not.toHaveCount(0)
+  expect(await findBarriers(page)).toEqual([])
+  const pdf = page.getByRole('link', { name: priceListTa.pdf })
+  const file = await request.get((await pdf.getAttribute('href')) ?? '')
+  const text = (await readPdf(await file.body())).pages.join(' ')
+  expect(text).toContain('மரச்செக்கு')
+  expect(text).toContain('/ta/price-list')
+  expect(text).not.toContain('Vaagai')
+
+  const canonical = page.locator('link[rel=canonical]')
+  for (const path of ['/ta/price-list', '/ta/price-list?lang=both', '/price-list?lang=ta']) {
+    await page.goto(path)
+    await expect(canonical).toHaveAttribute('href', /\/ta\/price-list$/)
+  }
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(0)
+  await page.goto('/price-list?lang=both')
+  await expect(canonical).toHaveAttribute('href', /[^a]\/price-list$/)
 })
 
 test.describe('on a site of its own', () => {

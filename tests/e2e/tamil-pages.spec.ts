@@ -8,7 +8,15 @@ import { expect, test } from './fixtures.ts'
 import { awaitScripts, visit } from './visitor.ts'
 
 /** The pages that are there in Tamil. */
-const pages = ['/ta', '/ta/about-us', '/ta/gallery', '/ta/contact', '/ta/delivery', '/ta/products']
+const pages = [
+  '/ta',
+  '/ta/about-us',
+  '/ta/gallery',
+  '/ta/contact',
+  '/ta/delivery',
+  '/ta/price-list',
+  '/ta/products',
+]
 
 /** Other states of them, and pages of one product or category. */
 const statesWith = ({ _id, category }: Product) => [

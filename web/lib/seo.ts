@@ -21,6 +21,8 @@ type PageFacts = {
   type?: 'website' | 'product' | 'article'
   /** Rupees, where the page is about one product. */
   price?: number
+  /** The language whose page this one repeats below an address of another. */
+  repeats?: Language
   /** Kept out of search engines. */
   hidden?: boolean
   /** Whether its main text stands in English alone, so that search engines know the English page only. */
@@ -54,7 +56,8 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const { text: shop } = textIn(language, { en: site.name, ta: site.nameTa })
   const title = titleIn(shop, page.title)
   const address = publicUrl + addressIn(language, page.path)
-  const isInBoth = isInTamil(page.path) && !page.lacksTamil
+  const canonical = page.lacksTamil ? page.path : addressIn(page.repeats ?? language, page.path)
+  const isInBoth = isInTamil(page.path) && !page.lacksTamil && !page.repeats
   const picture = page.card?.address ?? page.preview
   const image = picture ? (apiUrl || publicUrl) + picture : publicUrl + shareCard
   const alt = page.card?.alt ?? page.title
@@ -67,7 +70,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
           {
             tagName: 'link',
             rel: 'canonical',
-            href: page.lacksTamil ? publicUrl + page.path : address,
+            href: publicUrl + canonical,
           },
           ...(isInBoth ? alternatesOf(publicUrl, page.path) : []),
         ]),

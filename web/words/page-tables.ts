@@ -8,6 +8,8 @@ import { galleryEn } from './gallery-en.ts'
 import { galleryTa } from './gallery-ta.ts'
 import { orderListEn } from './order-list-en.ts'
 import { orderListTa } from './order-list-ta.ts'
+import { priceListEn } from './price-list-en.ts'
+import { priceListTa } from './price-list-ta.ts'
 import { productsEn } from './products-en.ts'
 import { productsTa } from './products-ta.ts'
 import type { ProductsWords } from './products-words.ts'
@@ -23,4 +25,5 @@ export const pageTables = {
   products: { en: withoutLabel(productsEn), ta: withoutLabel(productsTa) },
   delivery: { en: deliveryEn, ta: deliveryTa },
   list: { en: orderListEn, ta: orderListTa },
+  'price-list': { en: priceListEn, ta: priceListTa },
 }

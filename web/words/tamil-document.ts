@@ -35,6 +35,10 @@ const examples: Record<string, unknown[][]> = {
   'list.unknown': [[1], [2]],
   'list.count': [[1], [2]],
   'list.clock': [[10, '14']],
+  'price-list.picture': [
+    ['post', 1],
+    ['status', 1],
+  ],
   'product.whenBack': [
     [anyValue, undefined],
     [anyValue, anyValue],

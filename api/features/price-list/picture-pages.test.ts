@@ -18,11 +18,13 @@ const row = fc.record({
   name: fc.constantFrom('Sesame Oil', 'Marachekkunallennai'.repeat(6)),
   nameTa: fc.constantFrom('', 'நல்லெண்ணெய்', 'மரச்செக்குநல்லெண்ணெய்'.repeat(5)),
   pack: fc.constantFrom('', '500 ml'),
+  packTa: fc.constantFrom('', '500 ml'),
   cells: fc.array(fc.option(cell), { minLength: 6, maxLength: 6 }),
 })
 const sections: fc.Arbitrary<PriceListSection[]> = fc.array(
   fc.record({
     title: fc.constantFrom('', 'Jaggery & Sweeteners'),
+    titleTa: fc.constantFrom('', 'வெல்லமும் சர்க்கரையும்'),
     columns: fc.constant(columns),
     rows: fc.array(row, { minLength: 1, maxLength: 8 }),
   }),
@@ -67,7 +69,7 @@ describe('the price list in pictures', () => {
           page: 1,
           pages: 2,
           date: '2027-01-14',
-          shop: { name: 'Vaagai Oils', phone: '+91 98765 43210' },
+          shop: { name: 'Vaagai Oils', nameTa: 'வாகை', phone: '+91 98765 43210' },
           texts: { title: '', titleTa: '', note: 'Incl. of taxes', noteTa: '' },
           address: 'https://oils.example/price-list',
         })

@@ -1,7 +1,15 @@
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
-import type { PriceListCell, PriceListSection } from '../../../contract/price-list/price-list.ts'
-import { inLanguages } from '../../../contract/price-list/price-list-words.ts'
+import type {
+  PriceListCell,
+  PriceListRow,
+  PriceListSection,
+} from '../../../contract/price-list/price-list.ts'
+import {
+  inLanguages,
+  writePackOf,
+  writeSize,
+} from '../../../contract/price-list/price-list-words.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { textLength } from '../../../contract/text/text-length.ts'
 
@@ -41,9 +49,11 @@ export function paginatePictures(
   const pages: PictureBlock[][] = [[]]
   let used = 0
   for (const section of sections) {
+    const title = inLanguages({ en: section.title, ta: section.titleTa }, language)
+      .map(({ text }) => text)
+      .join(' · ')
     for (const [index, row] of section.rows.entries()) {
-      const opening: PictureBlock[] =
-        index === 0 && section.title ? [{ kind: 'title', text: section.title }] : []
+      const opening: PictureBlock[] = index === 0 && title ? [{ kind: 'title', text: title }] : []
       const blocks = [...opening, toRow(row, section.columns, language)]
       const needed = blocks.map(blockHeight).reduce((sum, height) => sum + height, 0)
       if (used + needed > space) {
@@ -84,12 +94,14 @@ function heightOfStock(offers: Offer[]): number {
 }
 
 function toRow(
-  { name, nameTa, pack, cells }: PriceListSection['rows'][number],
+  { name, nameTa, cells, ...packs }: PriceListRow,
   columns: string[],
   language: PriceListLanguage,
 ): PictureRow {
+  const sizeOf = (column = '') =>
+    (column ? writeSize(column, language) : writePackOf(packs, language)).text
   const offers = cells.flatMap((cell, index) =>
-    cell ? { size: columns[index] || pack, cell } : [],
+    cell ? { size: sizeOf(columns[index]), cell } : [],
   )
   const short = offers.length === 1 ? shortName.alone : shortName.abovePrices
   const names = inLanguages({ en: name, ta: nameTa }, language).map(({ text }) => ({

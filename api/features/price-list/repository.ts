@@ -58,7 +58,8 @@ function selectListed(db: Database) {
     .select(['p.id', 'p.name', 'p.name_ta', 'p.price', 'p.size'])
     .select(['p.in_stock', 'p.few_since', 'p.back_on', 'p.lead_days'])
     .select(['p.pack_amount', 'p.pack_unit', 'p.pack_count', 'p.category_id', 'p.group_id'])
-    .select(['g.name as group_name', 'g.name_ta as group_name_ta', 'c.name as category_name'])
+    .select(['g.name as group_name', 'g.name_ta as group_name_ta'])
+    .select(['c.name as category_name', 'c.name_ta as category_name_ta'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
@@ -75,6 +76,6 @@ function toListed(row: Row): ListedProduct {
     group: row.group_id
       ? { id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' }
       : null,
-    category: { id: row.category_id, name: row.category_name },
+    category: { id: row.category_id, name: row.category_name, nameTa: row.category_name_ta },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { endOfIndiaDay, indiaDate } from '../../../contract/india-time.ts'
+import { addressIn } from '../../../contract/language.ts'
 import { apiPaths, pagePaths, priceListPicturePaths } from '../../../contract/paths.ts'
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
@@ -31,9 +32,11 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
     const now = Date.now()
     const date = indiaDate(now)
     const { list, settings } = await readPriceList(db, env.site, date)
-    const { name, phone, priceList: texts } = settings
-    const address = `${env.publicUrl}${pagePaths.priceList}`
-    const facts: PriceListFacts = { list, language, shop: { name, phone }, texts, address }
+    const { name, nameTa, phone, priceList: texts } = settings
+    const shop = { name, nameTa, phone }
+    const page = addressIn(language === 'ta' ? 'ta' : 'en', pagePaths.priceList)
+    const address = `${env.publicUrl}${page}`
+    const facts: PriceListFacts = { list, language, shop, texts, address }
     return { facts, expires: new Date(endOfIndiaDay(now)).toUTCString() }
   }
 

@@ -4,7 +4,7 @@ import { packUnits } from '../../../contract/prices/unit-price.ts'
 import { type ListedProduct, layOutPriceList, maxColumns } from './rules.ts'
 
 const sesame = { id: 'sesame', name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }
-const oils = { id: 'oils', name: 'Oils' }
+const oils = { id: 'oils', name: 'Oils', nameTa: 'எண்ணெய்கள்' }
 const one = (id: string, product: Partial<ListedProduct> = {}): ListedProduct => ({
   id,
   name: `Oil ${id}`,
@@ -52,18 +52,31 @@ it('gives a second product of one size, and one without a size, a row under its 
 })
 
 it('lets what has no group follow by category, with its size if the name does not say it', () => {
-  const sweets = { id: 'sweets', name: 'Sweets' }
+  const sweets = { id: 'sweets', name: 'Sweets', nameTa: '' }
   const half = { packAmount: 500, packUnit: 'g' } as const
   const sections = layOutPriceList([
     litres('oil', 1),
-    one('jaggery', { category: sweets, name: 'Jaggery 500g', pack: half }),
+    one('jaggery', { category: sweets, name: 'Jaggery 500g', nameTa: 'வெல்லம்', pack: half }),
     one('cake', { category: oils, name: 'Cake', pack: { ...half, packCount: 3 } }),
     one('box', { category: sweets, name: 'Box', size: 'Large' }),
   ])
-  expect(sections.map(({ title, rows }) => [title, rows.map(({ pack }) => pack)])).toEqual([
-    ['', ['']],
-    ['Sweets', ['', 'Large']],
-    ['Oils', ['3 × 500 g']],
+  expect(
+    sections.map(({ title, titleTa, rows }) => [
+      title,
+      titleTa,
+      rows.map(({ pack, packTa }) => [pack, packTa]),
+    ]),
+  ).toEqual([
+    ['', '', [['', '']]],
+    [
+      'Sweets',
+      '',
+      [
+        ['', '500 g'],
+        ['Large', 'Large'],
+      ],
+    ],
+    ['Oils', 'எண்ணெய்கள்', [['3 × 500 g', '3 × 500 g']]],
   ])
 })
 
@@ -89,7 +102,7 @@ it('lists every product once, in columns that fit, whatever there is', () => {
   )
   const product = fc.record({
     group: fc.option(fc.record({ id, name: id, nameTa: id })),
-    category: fc.record({ id, name: id }),
+    category: fc.record({ id, name: id, nameTa: id }),
     pack,
     paise: fc.nat(1e9),
     size: fc.constantFrom('', '1 L', 'Tin'),

@@ -20,7 +20,7 @@ export type ListedProduct = {
   size: string
   pack: Pack
   group: { id: string; name: string; nameTa: string } | null
-  category: { id: string; name: string }
+  category: { id: string; name: string; nameTa: string }
 }
 
 /** As many sizes as fit beside each other on paper. */
@@ -53,12 +53,13 @@ export function findLetters(
   letters: string[],
 ): MissingGlyphs {
   const { title, titleTa, note, noteTa } = texts
-  const names = list.sections.flatMap(({ title, columns, rows }) => [
+  const names = list.sections.flatMap(({ title, titleTa, columns, rows }) => [
     title,
+    titleTa,
     ...columns,
     ...rows.flatMap(({ name, nameTa, pack }) => [name, nameTa, pack]),
   ])
-  const all = [shop.name, title, titleTa, note, noteTa, ...names]
+  const all = [shop.name, shop.nameTa, title, titleTa, note, noteTa, ...names]
   return letters.map((letter) => ({
     letter,
     texts: [...new Set(all.filter((text) => text.normalize('NFC').includes(letter)))].slice(0, 3),
@@ -101,11 +102,13 @@ function joinTables(lines: Line[]): PriceListSection[] {
   }
   return tables.map((table) => ({
     title: '',
+    titleTa: '',
     columns: table.sizes.map(({ label }) => label),
     rows: table.lines.map(({ name, nameTa, cells }) => ({
       name,
       nameTa,
       pack: '',
+      packTa: '',
       cells: table.sizes.map(
         ({ label }) => cells.find(({ size }) => size.label === label)?.cell ?? null,
       ),
@@ -114,14 +117,18 @@ function joinTables(lines: Line[]): PriceListSection[] {
 }
 
 function layOutCategory(products: ListedProduct[]): PriceListSection {
+  const { name = '', nameTa = '' } = products[0]?.category ?? {}
   return {
-    title: products[0]?.category.name ?? '',
+    title: name,
+    titleTa: nameTa,
     columns: [''],
     rows: products.map((product): PriceListRow => {
       const { name, nameTa } = product
       const { label } = sizeOf(product)
-      const pack = withoutSpaces(name).includes(withoutSpaces(label)) ? '' : label
-      return { name, nameTa, pack, cells: [toCell(product)] }
+      const besides = (text: string) =>
+        withoutSpaces(text).includes(withoutSpaces(label)) ? '' : label
+      const packs = { pack: besides(name), packTa: besides(nameTa || name) }
+      return { name, nameTa, ...packs, cells: [toCell(product)] }
     }),
   }
 }

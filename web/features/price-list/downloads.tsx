@@ -3,22 +3,23 @@ import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import { useSite } from '../../lib/site.ts'
 import type { LabelledFile } from '../../lib/use-files.ts'
+import type { PriceListWords } from '../../words/price-list-en.ts'
 import { pdfFile, pictureFiles } from './list-files.ts'
 
-type DownloadsProps = { list: PriceList; language: PriceListLanguage }
+type DownloadsProps = { list: PriceList; language: PriceListLanguage; words: PriceListWords }
 
 /** The list as a file to print, and as pictures to send. */
-export function Downloads({ list, language }: DownloadsProps) {
+export function Downloads({ list, language, words }: DownloadsProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 print:hidden">
-      <FileLink {...pdfFile(list, language)} label="Download as PDF" />
+      <FileLink {...pdfFile(list, language)} label={words.pdf} />
       <details>
-        <summary className={look}>Pictures to share</summary>
+        <summary className={look}>{words.pictures}</summary>
         {priceListPictures.map((shape) => (
           <ul key={shape} className="flex flex-wrap gap-x-4">
-            {pictureFiles(list, shape, language).map((file) => (
+            {pictureFiles(list, shape, language).map((file, index) => (
               <li key={file.name}>
-                <FileLink {...file} />
+                <FileLink {...file} label={words.picture(shape, index + 1)} />
               </li>
             ))}
           </ul>

@@ -7,12 +7,15 @@ import type {
 import {
   inLanguages,
   priceListWord,
+  writePackOf,
+  writeSize,
   writeUnitPrice,
 } from '../../../contract/price-list/price-list-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useAddress } from '../../words/words.ts'
 import { Wordings } from './wordings.tsx'
 
 /** In which languages, and of which day. */
@@ -20,13 +23,15 @@ type Shown = { language: PriceListLanguage; date: string }
 
 /** Rows of products with their prices by size; on a phone, each row a block with its sizes side by side. */
 export function PriceTable({ section, ...shown }: { section: PriceListSection } & Shown) {
-  const { title, columns, rows } = section
+  const { title, titleTa, columns, rows } = section
   const { language } = shown
   const isSingle = columns.length === 1
   return (
     <section className="mt-10 print:mt-5">
       {title && (
-        <h2 className="mb-2 break-after-avoid font-display text-subheading print:mb-1">{title}</h2>
+        <h2 className="mb-2 break-after-avoid font-display text-subheading print:mb-1">
+          <Wordings of={inLanguages({ en: title, ta: titleTa }, language)} />
+        </h2>
       )}
       <table className="w-full table-fixed border-y border-line-strong text-left max-card:block">
         <thead className={classNames('max-card:sr-only', isSingle && 'sr-only')}>
@@ -42,7 +47,11 @@ export function PriceTable({ section, ...shown }: { section: PriceListSection } 
                 scope="col"
                 className="py-2 pl-2 text-right text-[0.875em] font-semibold wrap-anywhere print:py-1"
               >
-                {size || <Wordings of={priceListWord('price', language)} />}
+                {size ? (
+                  <Wordings of={[writeSize(size, language)]} />
+                ) : (
+                  <Wordings of={priceListWord('price', language)} />
+                )}
               </th>
             ))}
           </tr>
@@ -65,7 +74,9 @@ export function PriceTable({ section, ...shown }: { section: PriceListSection } 
 
 type PriceRowProps = { row: PriceListRow; columns: string[] } & Shown
 
-function PriceRow({ row: { name, nameTa, pack, cells }, columns, ...shown }: PriceRowProps) {
+function PriceRow({ row, columns, ...shown }: PriceRowProps) {
+  const { name, nameTa, cells } = row
+  const pack = writePackOf(row, shown.language)
   const isSingle = columns.length === 1
   return (
     <tr
@@ -82,7 +93,11 @@ function PriceRow({ row: { name, nameTa, pack, cells }, columns, ...shown }: Pri
         )}
       >
         <Wordings of={inLanguages({ en: name, ta: nameTa }, shown.language)} isName />
-        {pack && <span className="block text-[0.875em] font-normal text-ink-soft">{pack}</span>}
+        {pack.text && (
+          <span className="block text-[0.875em] font-normal text-ink-soft">
+            <Wordings of={[pack]} />
+          </span>
+        )}
       </th>
       {cells.map((cell, index) => (
         <td
@@ -106,9 +121,13 @@ function Price({ cell, size, language, date }: PriceProps) {
   const { product, price, unitPrice, inStock } = cell
   return (
     <>
-      {size && <span className="block text-[0.875em] text-ink-soft card:hidden">{size}</span>}
+      {size && (
+        <span className="block text-[0.875em] text-ink-soft card:hidden">
+          <Wordings of={[writeSize(size, language)]} />
+        </span>
+      )}
       <a
-        href={productAddress(product)}
+        href={useAddress()(productAddress(product))}
         className={classNames(
           'inline-block whitespace-nowrap font-semibold hover:underline max-card:min-h-6',
           !inStock && 'text-ink-soft',

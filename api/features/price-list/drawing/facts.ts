@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 export type PriceListFacts = {
   list: PriceList
   language: PriceListLanguage
-  shop: Pick<ShopSettings, 'name' | 'phone'>
+  shop: Pick<ShopSettings, 'name' | 'nameTa' | 'phone'>
   texts: Pick<ShopSettings['priceList'], 'title' | 'titleTa' | 'note' | 'noteTa'>
   /** The address of the list's page. */
   address: string

@@ -3,7 +3,12 @@ import type {
   PriceListRow,
   PriceListSection,
 } from '../../../../contract/price-list/price-list.ts'
-import { inLanguages, priceListWord } from '../../../../contract/price-list/price-list-words.ts'
+import {
+  inLanguages,
+  priceListWord,
+  writePackOf,
+  writeSize,
+} from '../../../../contract/price-list/price-list-words.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { type Element, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { LaidOutStack, Stack } from '../../../drawing/pdf-writer.ts'
@@ -31,7 +36,10 @@ export function drawTable(
   const table = { ...section, edition, widths: columnWidths(section.columns.length) }
   const rows = section.rows.map((row) => layOutRow(pdf, row, table))
   const head = layOutHead(pdf, table)
-  const title = pdf.writer.layOut([{ text: section.title, style: styles.section }], width)
+  const title = pdf.writer.layOut(
+    titlesOf(section, edition).map((text) => ({ text, style: styles.section })),
+    width,
+  )
   const opening = title.height + padding + head.height + (rows[0]?.height ?? 0)
   if (cursor.y + opening > bottom) cursor.addSheet()
   if (section.title)
@@ -54,6 +62,10 @@ export function drawTable(
   cursor.y += 16
 }
 
+function titlesOf({ title, titleTa }: PriceListSection, { language }: Edition): string[] {
+  return inLanguages({ en: title, ta: titleTa }, language).map(({ text }) => text)
+}
+
 /** Names first, then the sizes; one price needs no more space than it has. */
 function columnWidths(columns: number): number[] {
   const first = columns === 1 ? 0.74 : columns < 5 ? 0.36 : 0.28
@@ -64,7 +76,9 @@ function columnWidths(columns: number): number[] {
 function layOutHead({ writer }: Pdf, { columns, edition, widths }: Table): LaidOutRow {
   const hasSizes = columns.some(Boolean)
   const cells = columns.map((size, index) => {
-    const words = size ? [{ text: size }] : priceListWord('price', edition.language)
+    const words = size
+      ? [writeSize(size, edition.language)]
+      : priceListWord('price', edition.language)
     const stack = words.map(({ text }) => ({ text, style: styles.column, maxLines: 2 }))
     return hasSizes ? writer.layOut(stack, (widths[index + 1] ?? 0) - gap) : null
   })
@@ -72,7 +86,8 @@ function layOutHead({ writer }: Pdf, { columns, edition, widths }: Table): LaidO
 }
 
 function layOutRow({ writer }: Pdf, row: PriceListRow, { edition, widths }: Table): LaidOutRow {
-  const { name, nameTa, pack, cells } = row
+  const { name, nameTa, cells } = row
+  const pack = writePackOf(row, edition.language).text
   const names = inLanguages({ en: name, ta: nameTa }, edition.language)
   const stack: Stack = names.map(({ text }, index) => ({
     text,

@@ -25,7 +25,7 @@ function row(index: number): PriceListRow {
     unitPrice: { amount: 450 + index, unit: 'l' as const },
     inStock: index % 5 !== 4,
   }))
-  return { name: `${name} ${index + 1}`, nameTa, pack: '', cells }
+  return { name: `${name} ${index + 1}`, nameTa, pack: '', packTa: '', cells }
 }
 
 function facts(rows: PriceListRow[], more: Partial<PriceListFacts> = {}): PriceListFacts {
@@ -33,13 +33,13 @@ function facts(rows: PriceListRow[], more: Partial<PriceListFacts> = {}): PriceL
   return {
     list: {
       date: '2027-01-14',
-      sections: [{ title: '', columns, rows }],
+      sections: [{ title: 'Sizes', titleTa: 'அளவுகள்', columns, rows }],
       pictures,
       listed,
       total: listed,
     },
     language: 'both',
-    shop: { name: 'Vaagai Oils', phone: '+91 98765 43210' },
+    shop: { name: 'Vaagai Oils', nameTa: 'வாகை எண்ணெய்கள்', phone: '+91 98765 43210' },
     texts: { title: '', titleTa: '', note: 'All prices include taxes.', noteTa: 'வரிகள் உட்பட' },
     address: 'https://oils.example/price-list',
     ...more,
@@ -129,7 +129,8 @@ describe('the price list as a PDF', () => {
     const tamil = await read('ta')
     for (const words of ['நல்லெண்ணெய்', '₹451/லிட்டர்', 'இருப்பில் இல்லை', 'கேட்கவும்'])
       expect(tamil).toContain(words)
-    expect(tamil).not.toContain('Nallennai')
+    for (const words of ['வாகை எண்ணெய்கள்', 'அளவுகள்']) expect(tamil).toContain(words)
+    expect(tamil).not.toMatch(/Nallennai|Vaagai|Sizes/)
     expect(await read('en')).not.toMatch(/\p{Script=Tamil}/u)
   })
 

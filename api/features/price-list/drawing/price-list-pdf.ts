@@ -19,10 +19,10 @@ const code = 78
 
 /** Draws the price list on sheets of A4, its text to be searched and copied. */
 export async function drawPriceListPdf(facts: PriceListFacts): Promise<DrawnFile> {
-  const { list, language, shop, texts } = facts
+  const { list, language, texts } = facts
   const pdf = createPdf({
     title: `${priceListTitle(texts, language)[0]?.text}, ${list.date}`,
-    author: shop.name,
+    author: shopIn(facts)[0]?.text ?? '',
     lang: language === 'ta' ? 'ta-IN' : 'en-IN',
     date: new Date(list.date),
   })
@@ -53,7 +53,7 @@ function drawHeading(pdf: Pdf, cursor: Cursor, facts: PriceListFacts): void {
     pdf.element(pdf.root, type, {}, () => writer.write(laidOut, { ...space, y: cursor.y }))
     cursor.y += laidOut.height
   }
-  below('P', [{ text: shop.name, style: { ...styles.shop, fill: palette.goldInk } }])
+  below('P', stackOf(shopIn(facts), { ...styles.shop, fill: palette.goldInk }))
   below('H1', stackOf(priceListTitle(texts, language), styles.title))
   cursor.y += 4
   below('P', stackOf(writeDate(list.date, language), styles.text))
@@ -90,6 +90,11 @@ function drawFeet({ doc, writer, decorate }: Pdf, { shop, address, language }: P
       writer.write(writer.layOut([{ text: number, style }], width), { ...place, align: 'right' })
     })
   }
+}
+
+/** The shop's name. */
+function shopIn({ shop, language }: Pick<PriceListFacts, 'shop' | 'language'>): Wording[] {
+  return inLanguages({ en: shop.name, ta: shop.nameTa }, language)
 }
 
 function stackOf(wordings: Wording[], style: PdfStyle): Stack {

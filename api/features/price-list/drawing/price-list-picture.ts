@@ -65,7 +65,7 @@ function drawHead(write: Write, { picture, shop, texts, language, date }: Pictur
     sizes: [32],
     width: 360,
   })
-  const name = write(shop.name, {
+  const name = write(inLanguages({ en: shop.name, ta: shop.nameTa }, language)[0]?.text ?? '', {
     typeface: 'strong',
     sizes: [34, 28, 24],
     width: contentWidth - 440,

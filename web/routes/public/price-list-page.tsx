@@ -1,0 +1,174 @@
+import { data, type HeadersFunction, Link, type LoaderFunctionArgs } from 'react-router'
+import { addressIn, type Language, languageOfPath } from '../../../contract/language.ts'
+import {
+  type PriceListLanguage,
+  priceListLanguages,
+} from '../../../contract/price-list/languages.ts'
+import type { PriceList } from '../../../contract/price-list/price-list.ts'
+import {
+  describeRest,
+  inLanguages,
+  priceListLanguageNames,
+  priceListTitle,
+  priceListWord,
+  writeDate,
+} from '../../../contract/price-list/price-list-words.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
+import { Downloads } from '../../features/price-list/downloads.tsx'
+import { loadPriceList } from '../../features/price-list/load-price-list.ts'
+import { PriceTable } from '../../features/price-list/price-table.tsx'
+import { Wordings } from '../../features/price-list/wordings.tsx'
+import { serverApi } from '../../lib/api.ts'
+import { phoneAddress } from '../../lib/contact-links.ts'
+import { type DescribedSite, describeTrail, describeWebPage } from '../../lib/json-ld.ts'
+import { requireWebContext } from '../../lib/load-context.ts'
+import { encodeQrPath, type QrPath } from '../../lib/qr-code.ts'
+import { findFacts, type Matches, pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import type { PriceListWords } from '../../words/price-list-en.ts'
+import { textIn } from '../../words/shop-text.tsx'
+import { findWords, useAddress, useLanguage, useWords } from '../../words/words.ts'
+
+/** On the server alone, which draws the code too. */
+export async function loadPricesAndCode(
+  { context, request }: LoaderFunctionArgs,
+  language: PriceListLanguage,
+) {
+  const { publicUrl } = requireWebContext(context)
+  const page = languageOfPath(new URL(request.url).pathname)
+  const code = encodeQrPath(publicUrl + addressOf(language, page))
+  const { list, ...rest } = await loadPriceList(serverApi(context))
+  if ('expires' in rest) return data({ list, code, error: undefined }, { headers: rest })
+  const loaded = { list, code, error: rest.error }
+  return data(loaded, { status: 503, headers: { 'cache-control': 'no-store' } })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export function metaOfPriceList(
+  matches: Matches,
+  words: PriceListWords,
+  { isInTamilToo = false } = {},
+) {
+  const { name = '', nameTa } = findFacts(matches)?.site ?? {}
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.description(
+      textIn(findWords(matches).language, { en: name, ta: nameTa }).text,
+    ),
+    path: publicPaths.priceList,
+    ...(isInTamilToo && { repeats: 'ta' }),
+  })
+}
+
+type PriceListPageProps = {
+  words: PriceListWords
+  /** Of the list. */
+  language: PriceListLanguage
+  loaded: { list: PriceList | undefined; code: QrPath; error: string | undefined }
+}
+
+/** The list of prices, in the words of one language. */
+export function PriceListPage({ words, language, loaded }: PriceListPageProps) {
+  const { list, code, error } = loaded
+  const layoutWords = useWords()
+  const facts = { ...useSite(), words: layoutWords }
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12 print:max-w-none print:p-0 print:text-[0.8125rem]">
+      <StructuredData data={import.meta.env.SSR ? describePage(facts, words) : undefined} />
+      <Heading list={list} code={code} language={language} words={words} />
+      {layoutWords.language === 'en' && <Languages chosen={language} label={words.languages} />}
+      {list && list.listed > 0 && <Downloads list={list} language={language} words={words} />}
+      {error !== undefined && <ErrorState message={words.failed(error)} />}
+      {list?.sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own
+        <PriceTable key={index} section={section} language={language} date={list.date} />
+      ))}
+      {list && <Rest list={list} language={language} />}
+    </div>
+  )
+}
+
+type HeadingProps = {
+  list: PriceList | undefined
+  code: QrPath
+  language: PriceListLanguage
+  words: PriceListWords
+}
+
+/** What the list is, of which day, and where it stands and whom to call when it is on paper. */
+function Heading({ list, code, language, words }: HeadingProps) {
+  const { site, publicUrl } = useSite()
+  const { note, noteTa, ...titles } = site.priceList
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+      <div>
+        <h1 className="font-display text-title print:text-heading">
+          <Wordings of={priceListTitle(titles, language)} />
+        </h1>
+        <div className="mt-3 text-ink-soft">
+          {list && <Wordings of={writeDate(list.date, language)} />}
+          <Wordings of={inLanguages({ en: note, ta: noteTa }, language)} />
+        </div>
+        <p className="mt-2 text-lead font-semibold print:hidden">
+          <a href={phoneAddress(site.phone)} className="inline-flex min-h-10 items-center">
+            {site.phone}
+          </a>
+        </p>
+      </div>
+      <figure className="grid justify-items-center gap-1 text-xs text-ink-soft">
+        <QrCode code={code} label={words.code} className="size-28" />
+        <figcaption lang={useLanguage() === 'ta' ? 'en' : undefined}>
+          {publicUrl.replace(/^https?:\/\//, '') + useAddress()(publicPaths.priceList)}
+        </figcaption>
+      </figure>
+    </header>
+  )
+}
+
+/** On the English page, the list itself may be in Tamil. */
+function Languages({ chosen, label }: { chosen: PriceListLanguage; label: string }) {
+  return (
+    <nav aria-label={label} className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+      {priceListLanguages.map((language) => (
+        <Link
+          key={language}
+          to={addressOf(language, 'en')}
+          replace
+          preventScrollReset
+          aria-current={language === chosen ? 'page' : undefined}
+          lang={language === 'ta' ? 'ta' : undefined}
+          className="inline-flex min-h-11 items-center underline-offset-6 aria-[current=page]:font-semibold aria-[current=page]:underline"
+        >
+          {priceListLanguageNames[language]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Rest({ list, language }: { list: PriceList; language: PriceListLanguage }) {
+  const rest = list.listed === 0 ? priceListWord('empty', language) : describeRest(list, language)
+  return (
+    <div className="mt-8 text-ink-soft">
+      <Wordings of={rest} />
+    </div>
+  )
+}
+
+function describePage(facts: DescribedSite, { title }: PriceListWords) {
+  const path = publicPaths.priceList
+  return [
+    describeWebPage(facts, 'WebPage', { title, path }),
+    describeTrail(facts, [{ name: title, path }]),
+  ]
+}
+
+/** Where a list stands, on the page of one language. */
+function addressOf(language: PriceListLanguage, page: Language): string {
+  const address = addressIn(page, publicPaths.priceList)
+  return language === page ? address : `${address}?lang=${language}`
+}

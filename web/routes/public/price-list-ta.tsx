@@ -1,0 +1,13 @@
+import { priceListTa } from '../../words/price-list-ta.ts'
+import type { Route } from './+types/price-list-ta'
+import { loadPricesAndCode, metaOfPriceList, PriceListPage } from './price-list-page.tsx'
+
+export { headers } from './price-list-page.tsx'
+
+export const loader = (args: Route.LoaderArgs) => loadPricesAndCode(args, 'ta')
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOfPriceList(matches, priceListTa)
+
+export default function TamilPriceList({ loaderData }: Route.ComponentProps) {
+  return <PriceListPage words={priceListTa} language="ta" loaded={loaderData} />
+}
