@@ -1,9 +1,9 @@
 import { apiPrefix } from '../../../contract/public-paths.ts'
 import { type CachedProducts, listCache, listCacheName } from '../../lib/list-cache.ts'
 
-// Service worker: opens the order list offline, in one language. Browsers ask it about that page alone, which is
-// its scope, and it responds with nothing but the cached page and its files. To withdraw it, serve an empty file: without
-// these listeners everything comes from the network again.
+// Service worker: opens the order list offline, in one language. Browsers ask it about that page alone, which
+// is its scope, and it responds with nothing but the cached page and its files. To withdraw it, serve an empty
+// file: without these listeners everything comes from the network again.
 
 type Extendable = { waitUntil: (work: Promise<unknown>) => void }
 type WorkerEvents = {
