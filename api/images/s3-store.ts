@@ -135,9 +135,13 @@ function createCaller(
   }
 }
 
+/** With what a request fails whose connection closes: one that was kept open may do so just as it is used. */
+const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
+
 /**
- * Sends a request, up to twice again after a server error. The signal goes to `fetch` itself: one that
- * stands in a request, as `client.fetch` would have it, is lost once that is garbage-collected.
+ * Sends a request, up to twice again after a server error or a closed connection: repeated, each does the same. The
+ * signal goes to `fetch` itself: one that stands in a request, as `client.fetch` would have it, is lost once that is
+ * garbage-collected.
  */
 async function send(
   client: AwsClient,
@@ -147,9 +151,14 @@ async function send(
 ): Promise<Response> {
   try {
     for (let delayMs = 50; ; delayMs *= 2) {
-      const response = await fetch(await client.sign(address, init), { signal })
-      if ((response.status < 500 && response.status !== 429) || delayMs > 100) return response
-      await response.body?.cancel()
+      const isLast = delayMs > 100
+      const response = await fetch(await client.sign(address, init), { signal }).catch((error) => {
+        if (isLast || !closedCodes.includes(error.cause?.code)) throw error
+        return null
+      })
+      if (response && ((response.status < 500 && response.status !== 429) || isLast))
+        return response
+      await response?.body?.cancel()
       await wait(Math.random() * delayMs, null, { signal })
     }
   } catch (error) {

@@ -101,6 +101,21 @@ it('what is no listing of a bucket is not taken for an empty one', async () => {
   await expect(Array.fromAsync(store.list())).rejects.toThrow(StoreUnavailable)
 })
 
+it('a request is sent again where its connection closes, up to twice', async () => {
+  const calls: string[] = []
+  const closing = (times: number) =>
+    createBucket((request, response) => {
+      calls.push(request.method ?? '')
+      if (calls.length > times) response.end()
+      else request.socket.destroy()
+    })
+  await (await closing(2)).put(`${id('f')}.webp`, Buffer.from('x'))
+  expect(calls.splice(0)).toEqual(['PUT', 'PUT', 'PUT'])
+  await expect((await closing(3)).put(`${id('f')}.webp`, Buffer.from('x'))).rejects.toThrow(
+    StoreUnavailable,
+  )
+})
+
 it('a large file may take a slow line as long as it needs', async () => {
   const store = await createBucket(async (request, response) => {
     for await (const chunk of request) await wait(chunk.length / 1000)
