@@ -76,6 +76,36 @@ it('keeps as many unfinished uploads where all begin at once', async () => {
   expect(open.filter(Boolean)).toHaveLength(limits.backup.unfinished)
 })
 
+it.each(['before', 'while'] as const)(
+  'shows no upload as complete whose parts are removed %s it is completed',
+  async (moment) => {
+    const { folder } = await createStorage()
+    const store = createLocalStore(folder)
+    const storage = createBackupStorage(store, 1)
+    const name = makeBackupName('upload')
+    await storage.beginUpload(name)
+    await storage.putPart(name, 0, Buffer.from('x'))
+    const removed: FileStore = {
+      ...store,
+      async put(file, bytes) {
+        await storage.remove(name)
+        await store.put(file, bytes)
+      },
+    }
+    const completed: FileStore = {
+      ...store,
+      async *list() {
+        const files = await Array.fromAsync(store.list())
+        await storage.complete(name, 1)
+        yield* files
+      },
+    }
+    if (moment === 'before') await createBackupStorage(removed, 1).complete(name, 1)
+    else await createBackupStorage(completed, 1).remove(name)
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
 it('deletes no complete backup where the store lists none of them for once', async () => {
   const { folder } = await createStorage()
   const store = createLocalStore(folder)

@@ -77,8 +77,8 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     takesParts: (name: string) => store.has(openOf(name)),
     putPart: (name: string, part: number, bytes: Uint8Array) =>
       store.put(partOf(name, part), bytes),
-    /** Marks a backup as complete; false if a part is missing. */
-    complete: (name: string, parts: number) => complete(store, name, parts),
+    /** Marks an upload as complete; false if a part is missing. */
+    complete: (name: string, parts: number) => completeUpload(store, name, parts),
     remove: (name: string) => remove(store, name),
     prune: () => prune(store, automatic),
   }
@@ -126,6 +126,22 @@ async function complete(
   parts: number,
   written?: number,
 ): Promise<boolean> {
+  const { isWhole, bytes, isOpen } = await findParts(store, name, parts)
+  if (!isWhole || bytes !== (written ?? bytes)) return false
+  if (isOpen) await store.remove([openOf(name)])
+  await store.put(endOf(name), Buffer.from(JSON.stringify({ parts, bytes })))
+  return true
+}
+
+/** Others that begin meanwhile may have taken its place: then it is none, instead of one without parts. */
+async function completeUpload(store: FileStore, name: string, parts: number): Promise<boolean> {
+  if (!(await complete(store, name, parts))) return false
+  if ((await findParts(store, name, parts)).isWhole) return true
+  await store.remove([endOf(name)])
+  return false
+}
+
+async function findParts(store: FileStore, name: string, parts: number) {
   const missing = new Set(Array.from({ length: parts }, (_, part) => partOf(name, part)))
   let bytes = 0
   let isOpen = false
@@ -133,10 +149,7 @@ async function complete(
     if (missing.delete(file)) bytes += size
     if (file === openOf(name)) isOpen = true
   }
-  if (missing.size > 0 || bytes !== (written ?? bytes)) return false
-  if (isOpen) await store.remove([openOf(name)])
-  await store.put(endOf(name), Buffer.from(JSON.stringify({ parts, bytes })))
-  return true
+  return { isWhole: missing.size === 0, bytes, isOpen }
 }
 
 /** Nobody goes on with most unfinished uploads: where there are too many, the oldest are removed. */
@@ -231,6 +244,8 @@ async function remove(store: FileStore, name: string): Promise<void> {
   await store.remove([endOf(name)])
   const parts = (await listParts(store)).filter((part) => part.name === name)
   await store.remove(parts.map(({ file }) => file))
+  // And again: it may have been completed in between.
+  await store.remove([endOf(name)])
 }
 
 /**
