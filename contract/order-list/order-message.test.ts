@@ -48,6 +48,25 @@ describe('the message of an order', () => {
     expect(text).toContain('Note: Half \ufffd')
   })
 
+  it('tells sizes apart that share a name', () => {
+    const nameTa = 'நல்லெண்ணெய்'
+    const sizes = [
+      { ...sesame, nameTa, packAmount: 1, packUnit: 'l' as const },
+      { ...tin, nameTa, size: '5 L Tin' },
+    ]
+    const lines = sizes.map((product) => ({ product, quantity: 1 }))
+    const { text } = composeOrderMessage({
+      ...english,
+      lines,
+      language: 'ta',
+      words: orderWordsTa,
+    })
+    expect(text.split('\n').slice(1, 3)).toEqual([
+      '1. நல்லெண்ணெய் 1 L × 1 = ₹420',
+      '2. நல்லெண்ணெய் 5 L Tin × 1 = ₹1,550',
+    ])
+  })
+
   it('has the details that are given, Tamil names, and prices on request', () => {
     const lines = [
       { product: castor, quantity: 2 },

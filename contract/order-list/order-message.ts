@@ -6,6 +6,7 @@ import type { Language } from '../language.ts'
 import { formatPaise } from '../prices/money.ts'
 import { toPaise } from '../prices/paise.ts'
 import type { Product } from '../products/product.ts'
+import { nameWithSize, type Sized } from '../products/product-names.ts'
 import { whatsappAddress } from '../settings/business.ts'
 import { cutText } from '../text/text-length.ts'
 import { orderListAddress } from './order-list.ts'
@@ -15,7 +16,7 @@ import type { OrderWords } from './order-words.ts'
 /** The prices of an order, and the one message that asks for it. */
 
 export type PricedLine = {
-  product: Pick<Product, '_id' | 'name' | 'nameTa' | 'price' | 'packMass'>
+  product: Pick<Product, '_id' | 'name' | 'nameTa' | 'price' | 'packMass'> & Sized
   quantity: number
 }
 
@@ -87,7 +88,7 @@ function compose(order: Order, listed: number, note: string): OrderMessage | nul
 }
 
 function write(order: Order, listed: number, note: string): OrderMessage {
-  const { lines, details, language, words, publicUrl, whatsapp } = order
+  const { lines, details, words, publicUrl, whatsapp } = order
   const { labels } = words
   const name = cutText(details.name ?? '', orderListLimits.name)
   const place = cutText(details.place ?? '', orderListLimits.place)
@@ -95,11 +96,12 @@ function write(order: Order, listed: number, note: string): OrderMessage {
   const link = orderListAddress(
     lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
   )
+  const names = nameLines(order)
   const text = [
     words.greeting,
     ...lines
       .slice(0, listed)
-      .map((line, index) => `${index + 1}. ${writeLine(line, language, words)}`),
+      .map((line, index) => `${index + 1}. ${writeLine(line, names[index] ?? '', words)}`),
     ...(omitted > 0 ? [words.more(omitted)] : []),
     words.total(writeTotal(lines, words)),
     ...writeDelivery(order),
@@ -121,16 +123,26 @@ function writeDelivery({ lines, details, delivery, words }: Order): string[] {
   return [`${words.labels.pin}: ${pin}`, words.delivery(charge)]
 }
 
+/** Names as they are; with their sizes where several have the same one, as in Tamil sizes of an oil may. */
+function nameLines({ lines, language, words }: Order): string[] {
+  const names = lines.map(({ product }) => productNameIn(product, language))
+  return lines.map(({ product }, index) => {
+    const name = names[index] ?? ''
+    const isOnlyOne = names.indexOf(name) === names.lastIndexOf(name)
+    if (isOnlyOne) return withoutMarks(name)
+    return withoutMarks(nameWithSize({ ...product, name }, { language, pieces: words.pieces }))
+  })
+}
+
 /** A line of a message, without its number. */
-export function writeLine(line: PricedLine, language: Language, words: OrderWords): string {
+export function writeLine(line: PricedLine, name: string, words: OrderWords): string {
   const { product, quantity } = line
-  const name = writeName(product, language)
   return product.price === 0
     ? words.lineOnRequest(name, quantity)
     : words.line(name, quantity, formatPaise(linePaise(line)))
 }
 
 /** WhatsApp takes these signs for bold, italic, struck through and monospace; a line is one line. */
-export function writeName(product: PricedLine['product'], language: Language): string {
-  return productNameIn(product, language).replace(/[*_~`\n\r\t]/g, ' ')
+export function withoutMarks(name: string): string {
+  return name.replace(/[*_~`\n\r\t]/g, ' ')
 }

@@ -11,6 +11,7 @@ export const orderWordsEn: OrderWords = {
   total: (total) => `Total: ${total}`,
   from: (total) => `from ${total}`,
   onRequest,
+  pieces: ['piece', 'pieces'],
   labels: { pin: 'PIN', name: 'Name', place: 'Place', note: 'Note' },
   delivery: (charge) => `Delivery: ${charge}`,
   charges: deliveryWordsEn,

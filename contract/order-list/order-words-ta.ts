@@ -12,6 +12,7 @@ export const orderWordsTa: OrderWords = {
   total: (total) => `மொத்தம்: ${total}`,
   from: (total) => `${total} முதல்`,
   onRequest,
+  pieces: ['எண்ணிக்கை', 'எண்ணிக்கை'],
   labels: { pin: 'பின்கோடு', name: 'பெயர்', place: 'ஊர்', note: 'குறிப்பு' },
   delivery: (charge) => `டெலிவரி: ${charge}`,
   charges: deliveryWordsTa,

@@ -9,6 +9,8 @@ export type OrderWords = {
   total: (total: string) => string
   from: (total: string) => string
   onRequest: string
+  /** Of a pack: one piece, and several. */
+  pieces: readonly [string, string]
   /** Before what the visitor adds. */
   labels: { pin: string; name: string; place: string; note: string }
   delivery: (charge: string) => string

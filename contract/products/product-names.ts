@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 /** How a product and its size are called in one language. */
 
-type Sized = Pick<Product, 'size' | 'packAmount' | 'packUnit' | 'packCount'>
+export type Sized = Pick<Product, 'size' | 'packAmount' | 'packUnit' | 'packCount'>
 type SizeWords = { language: Language; pieces: readonly [string, string] }
 
 /** As staff have written it; in Tamil by the pack first, for they write it in English: `lang` says so. */

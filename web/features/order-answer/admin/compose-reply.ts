@@ -2,8 +2,8 @@ import { addPacking, packParcel } from '../../../../contract/delivery/quote-deli
 import { replyMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import {
   type PricedLine,
+  withoutMarks,
   writeLine,
-  writeName,
   writeTotal,
 } from '../../../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
@@ -39,7 +39,9 @@ type Reply = {
 export function composeReply({ lines, delivery, customer }: Reply): string {
   const sent = sentLines(lines)
   const written = lines.map((line) =>
-    line.product.inStock ? writeLine(line, 'en', orderWordsEn) : outOfStock(line),
+    line.product.inStock
+      ? writeLine(line, withoutMarks(line.product.name), orderWordsEn)
+      : outOfStock(line),
   )
   return [
     replyMessages.greeting(customer),
@@ -49,7 +51,7 @@ export function composeReply({ lines, delivery, customer }: Reply): string {
 }
 
 function outOfStock({ product, quantity }: AnswerLine): string {
-  return replyMessages.lineOutOfStock(writeName(product, 'en'), quantity)
+  return replyMessages.lineOutOfStock(withoutMarks(product.name), quantity)
 }
 
 function writeSums(lines: readonly PricedLine[], delivery: number | null): string[] {
