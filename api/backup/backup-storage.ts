@@ -112,7 +112,7 @@ function partsIn(files: ListedFile[]): Part[] {
 
 const endSchema = z.object({ parts: z.int().nonnegative(), bytes: z.int().nonnegative() })
 
-/** Null where there is none, or what the store gives is none: one such file is not to keep all others away. */
+/** Null if it is missing or unreadable: one bad marker must not hide the other backups. */
 async function readEnd(store: FileStore, name: string): Promise<z.output<typeof endSchema> | null> {
   const end = await store.open(endOf(name))
   if (!end) return null
@@ -230,7 +230,7 @@ function createDraft(store: FileStore, name: string): StoredDraft {
 
 /** What killed processes have left; one that only seems to be dead may still be writing. */
 async function removeUnfinished(store: FileStore): Promise<void> {
-  // One listing for both: what a second one has, and the first has not, is no waste.
+  // One listing for both: a second one could have newer files, which must stay.
   const parts = await listParts(store)
   const isKept = ({ part, storedAt }: Part) =>
     part === endMarker || Date.now() - storedAt < abandoned.draft
@@ -253,7 +253,7 @@ async function remove(store: FileStore, name: string): Promise<void> {
  * except uploads and plain copies, so an old one is only deleted once a newer one is good.
  */
 async function prune(store: FileStore, automatic: number): Promise<void> {
-  // One listing for all: what a second one has, and the first has not, is no waste.
+  // One listing for all: a second one could have newer files, which must stay.
   const files = await Array.fromAsync(store.list())
   const parts = partsIn(files)
   const whole = parts.filter(({ part }) => part === endMarker).toSorted(newestFirst)
@@ -270,7 +270,7 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
     for (const { name } of ordered.filter((file) => file.kind === kind).slice(kept))
       await remove(store, name)
   }
-  // Of a file that a crash has cut off there is but a beginning.
+  // A crash leaves files that are partly written.
   const isOldDraft = ({ name, storedAt }: ListedFile) =>
     name.startsWith(temporaryPrefix) && Date.now() - storedAt > abandoned.draft
   await store.remove([

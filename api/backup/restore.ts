@@ -65,7 +65,7 @@ export type Restored = {
 }
 
 const attempts = 5
-/** Everybody is signed out: what is due by then, nobody could stop. */
+/** Price changes that are due so soon are stopped: nobody is signed in to do it. */
 const signInTime = 60 * 60 * 1000
 const accounts = ['account'] as const
 
@@ -110,7 +110,7 @@ async function storePictures(
   if (stored !== pictures.size) throw new BackupError('The backup has changed while it was read.')
 }
 
-/** What cannot be kept as a backup is kept as a plain copy: nobody is shut in with a damaged site. */
+/** What cannot be kept as a backup is kept as a plain copy, so that a damaged site can still be replaced. */
 async function keepAndReplace(restoring: Restoring, verified: VerifiedBackup): Promise<Restored> {
   const isFresh = await isEmpty(restoring.db, 'users')
   const withAccounts = isFresh || restoring.withAccounts === true

@@ -19,6 +19,8 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
   afterAll(() => close())
   beforeEach(async () => {
     await transaction(db, async (trx) => {
+      await trx.deleteFrom('users').execute()
+      await trx.deleteFrom('gallery_items').execute()
       await trx.deleteFrom('products').execute()
       await trx.deleteFrom('categories').where('level', '=', 2).execute()
       await trx.deleteFrom('categories').execute()
@@ -161,8 +163,6 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
     expect(await violation(write('🫒'.repeat(max + 1)))).toEqual(tooLong)
     // PostgreSQL stores no such letter in any text.
     expect(await violation(write('a\0'))).toEqual(engine === 'sqlite' ? tooLong : null)
-    await db.deleteFrom('users').execute()
-    await db.deleteFrom('gallery_items').execute()
   })
 
   it('a picture that is not stored cannot be shown', async () => {

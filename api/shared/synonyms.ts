@@ -6,7 +6,7 @@ import { readStoredTerms } from './stored-config.ts'
 
 export type SynonymRow = Selectable<SynonymsTable>
 
-/** Every set, by label, then in the order in which they were made. */
+/** Every set, in the order of the list: by label, then as they were made. */
 export async function listSynonyms(db: Database): Promise<Synonym[]> {
   const rows = await db.selectFrom('synonyms').selectAll().orderBy('id').execute()
   const keys = new Map(rows.map(({ id, label }) => [id, normalizeText(label)]))

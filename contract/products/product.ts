@@ -201,7 +201,10 @@ const productFilterSchema = z.object({
   sort: z
     .enum(productSorts, { error: messages.validation.oneOf(productSorts) })
     .default('default')
-    .meta({ description: '`default`: featured ones first, then those changed last' }),
+    .meta({
+      description:
+        '`default`: featured ones first, then the most recently changed; of a search, what matches in names comes before',
+    }),
 })
 
 /** Where products are asked for by id, nothing else is read. */

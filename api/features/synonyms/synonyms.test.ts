@@ -41,7 +41,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
   it('are listed by label, whatever its case, and are for staff alone', async () => {
     const sesame = await create('sesame', 'til', 'எள்')
     const oil = await create('Oil', 'oil', 'எண்ணெய்')
-    const zebra = await create('Ärger', 'x y')
+    const zebra = await create('zebra', 'x y')
     expect(await list()).toEqual([oil, sesame, zebra])
     expect(sesame).toMatchObject({ label: 'sesame', terms: ['til', 'எள்'] })
     const one = await api.callAsAdmin('GET', `/synonyms/${oil._id}`)

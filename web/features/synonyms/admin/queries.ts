@@ -16,7 +16,7 @@ export const synonymApi = recordApi<Synonym>(
   (fields) => toSynonymBody(fields as Values),
 )
 
-/** All synonym sets, by label; undefined where the request failed. */
+/** All synonym sets; undefined where the request failed. */
 export async function fetchSynonyms(): Promise<Synonym[] | undefined> {
   const { data } = await browserApi().GET('/synonyms')
   return data?.data
