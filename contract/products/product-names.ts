@@ -7,14 +7,17 @@ import type { Product } from './product.ts'
 export type Sized = Pick<Product, 'size' | 'packAmount' | 'packUnit' | 'packCount'>
 type SizeWords = { language: Language; pieces: readonly [string, string] }
 
-/** As staff have written it; in Tamil by the pack first, for they write it in English: `lang` says so. */
+const units = /\b(ml|l|g|kg)\b/gi
+
+/** As staff have written it; in Tamil by the pack first, for they write it in English: `lang` says where. */
 export function writeSize(
   product: Sized,
   { language, pieces }: SizeWords,
 ): { text: string; lang?: 'en' } {
   const pack = writePack(product, pieces)
   if (language === 'en') return { text: product.size || pack }
-  return pack || !product.size ? { text: pack } : { text: product.size, lang: 'en' }
+  const text = pack || product.size || ''
+  return /[a-z]/i.test(text.replace(units, '')) ? { text, lang: 'en' } : { text }
 }
 
 /** The name, followed by the size where it lacks it. */

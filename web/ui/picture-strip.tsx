@@ -4,7 +4,13 @@ import { classNames } from './class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx'
 import { Picture } from './picture.tsx'
 
-export type StripPicture = { image?: string; imageSet?: ImageSet; alt: string }
+export type StripPicture = {
+  image?: string
+  imageSet?: ImageSet
+  alt: string
+  /** Of `alt`, where it is not in the page's language. */
+  lang?: string | undefined
+}
 
 type PictureStripProps = {
   /** The first one is there from the start; others that come later take no space of their own. */
@@ -74,7 +80,7 @@ export function PictureStrip({ pictures, sizes, words, className }: PictureStrip
         tabIndex={count > 1 ? 0 : undefined}
         className="-outline-offset-3 flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth [scrollbar-width:none]"
       >
-        {pictures.map(({ alt, ...record }, index) => (
+        {pictures.map(({ alt, lang, ...record }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the first one stays while others come
             key={index}
@@ -85,6 +91,7 @@ export function PictureStrip({ pictures, sizes, words, className }: PictureStrip
               <Picture
                 record={record}
                 alt={alt}
+                lang={lang}
                 sizes={sizes}
                 priority={index === 0}
                 className="size-full"

@@ -6,8 +6,11 @@ type QuotingProps = { sentence: string; typed: string }
 
 /** A sentence with what somebody has typed; on a Tamil page Latin letters in it are marked as such. */
 export function Quoting({ sentence, typed }: QuotingProps): ReactNode {
-  const isMarked = useLanguage() === 'ta' && /[a-z]/i.test(typed)
+  const language = useLanguage()
+  if (language === 'en' || !/[a-z]/i.test(typed)) return sentence
   return (
-    <SentenceWith sentence={sentence} {...(isMarked && { name: { text: typed, lang: 'en' } })} />
+    <span>
+      <SentenceWith sentence={sentence} name={{ text: typed, lang: 'en' }} />
+    </span>
   )
 }

@@ -1,13 +1,13 @@
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { linePaise } from '../../../contract/order-list/order-message.ts'
 import { formatPaise, formatRupees } from '../../../contract/prices/money.ts'
+import { writeSize } from '../../../contract/products/product-names.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
-import { packIn } from '../../words/pack-in.ts'
 import { textIn } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
 import { ListAction } from './list-action.tsx'
@@ -32,10 +32,9 @@ export function OrderLineRow(props: OrderLineRowProps) {
   const { _id, price } = product
   const stock = describeStock(product)
   const words = useOrderListWords()
-  const layoutWords = useWords()
-  const { language, orderList } = layoutWords
+  const { language, orderList, product: terms } = useWords()
   const { text: name, lang } = textIn(language, { en: product.name, ta: product.nameTa })
-  const pack = packIn(layoutWords, product)
+  const pack = writeSize(product, { language, ...terms })
   const actionTo = (to: number) => ({ to: addressWith(to), isLive, onAct: () => onChange(to) })
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 border-b border-line py-5 sm:gap-x-6 sm:py-6">

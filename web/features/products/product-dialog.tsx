@@ -112,14 +112,15 @@ function picturesOf(
   { pictures: { kinds } }: ProductsWords,
 ) {
   const [first, ...others] = images
-  const { text: called } = textIn(language, { en: name, ta: nameTa })
+  const called = textIn(language, { en: name, ta: nameTa })
   const saysOf = (picture: { alt: string; altTa: string } | undefined) =>
     language === 'en' ? picture?.alt : picture?.altTa
+  const said = saysOf(first)
   return [
-    { image, imageSet, alt: saysOf(first) || called },
+    { image, imageSet, alt: said || called.text, lang: said ? undefined : called.lang },
     ...others.map((picture): StripPicture => {
       const { image, imageSet, kind } = picture
-      return { image, imageSet, alt: saysOf(picture) || `${called}: ${kinds[kind]}` }
+      return { image, imageSet, alt: saysOf(picture) || `${called.text}: ${kinds[kind]}` }
     }),
   ]
 }
