@@ -85,7 +85,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
-    <main className="grid min-h-dvh content-center gap-6 px-gutter">
+    <main lang="en-IN" className="grid min-h-dvh content-center gap-6 px-gutter">
       <link rel="stylesheet" href={styles} precedence="default" />
       <img src={favicon} alt="" className="size-16" />
       <h1 className="font-display text-title">

@@ -14,7 +14,7 @@ export const phone = {
 export const budgets = {
   document: 25_000,
   stylesheet: 12_000,
-  script: 107_500,
+  script: 107_300,
   font: 60_000,
   /** Those that can be seen without scrolling. */
   image: 120_000,

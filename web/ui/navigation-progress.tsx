@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { OfflineList } from './order-list/offline-list.tsx'
 
 const pill =
-  'absolute left-1/2 top-3 flex -translate-x-1/2 items-center gap-3 whitespace-nowrap rounded-full bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float'
+  'absolute left-1/2 top-3 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center justify-center gap-x-3 rounded-3xl bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float'
 
 /** A link that was clicked, and the key of its history entry. */
 type ClickedLink = { to: string; from: string; offline: boolean }

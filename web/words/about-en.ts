@@ -74,7 +74,6 @@ export const aboutEn = {
       text: 'The cake goes back to the farms as feed, the shells fire the jaggery pan, the glass comes back to be filled again.',
     },
   ],
-  products: 'Explore Products',
 }
 
 export type AboutWords = typeof aboutEn

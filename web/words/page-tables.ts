@@ -6,6 +6,8 @@ import { deliveryEn } from './delivery-en.ts'
 import { deliveryTa } from './delivery-ta.ts'
 import { galleryEn } from './gallery-en.ts'
 import { galleryTa } from './gallery-ta.ts'
+import { homeSectionsEn } from './home-sections-en.ts'
+import { homeSectionsTa } from './home-sections-ta.ts'
 import { orderListEn } from './order-list-en.ts'
 import { orderListTa } from './order-list-ta.ts'
 import { priceListEn } from './price-list-en.ts'
@@ -19,6 +21,7 @@ const withoutLabel = ({ label: _, ...words }: ProductsWords) => words
 
 /** What single pages say, in English and in Tamil, beside what the layouts say on all of them. */
 export const pageTables = {
+  'home below its first view': { en: homeSectionsEn, ta: homeSectionsTa },
   about: { en: aboutEn, ta: aboutTa },
   gallery: { en: galleryEn, ta: galleryTa },
   contact: { en: contactEn, ta: contactTa },

@@ -9,6 +9,7 @@ import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
+import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { ShopText, textIn } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
 import { CategoryName } from './category-name.tsx'
@@ -18,30 +19,31 @@ const { autoplay, phone, tablet } = limits.carousel.gallery
 /** Embla's own measure: a slide moves for the specified 500 ms. */
 const duration = 19
 
+type HighlightsProps = { words: HomeSectionsWords; highlights: Highlights }
+
 /** The home page's gallery section, in each of its states. */
-export function HighlightsSection({ highlights }: { highlights: Highlights }) {
-  const { home } = useWords()
+export function HighlightsSection({ words, highlights }: HighlightsProps) {
   return (
     <Section labelledBy="highlights-heading">
       <SectionHeading
         id="highlights-heading"
-        eyebrow={home.galleryEyebrow}
-        title={home.gallery}
-        aside={<TextLink to={publicPaths.gallery}>{home.wholeGallery}</TextLink>}
+        eyebrow={words.galleryEyebrow}
+        title={words.gallery}
+        aside={<TextLink to={publicPaths.gallery}>{words.wholeGallery}</TextLink>}
       />
       {highlights.error ? (
-        <ErrorState message={home.highlightsFailed(highlights.error)} />
+        <ErrorState message={words.highlightsFailed(highlights.error)} />
       ) : highlights.items.length === 0 ? (
-        <EmptyState illustrated title={home.noPictures} />
+        <EmptyState illustrated title={words.noPictures} />
       ) : (
-        <HighlightsCarousel items={highlights.items} />
+        <HighlightsCarousel label={words.highlights} items={highlights.items} />
       )}
     </Section>
   )
 }
 
 /** Plays automatically unless hovered, focused or paused. Without JavaScript it is a strip to scroll. */
-function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
+function HighlightsCarousel({ label, items }: { label: string; items: GalleryCardData[] }) {
   const words = useWords()
   const viewport = useRef<HTMLDivElement>(null)
   const { carousel, current, slides } = useCarousel(viewport)
@@ -53,7 +55,7 @@ function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
     <div
       role="group"
       aria-roledescription={words.carousel.carousel}
-      aria-label={words.home.highlights}
+      aria-label={label}
       {...pauseHandlers}
     >
       {/* A scrollable strip must be focusable for the keyboard; the running carousel must not scroll. */}

@@ -74,7 +74,7 @@ describe('mergeNavigation', () => {
 
 it('names each entry in Tamil, and says which of them lack it', () => {
   const oils = category('Oils', 5, { nameTa: 'எண்ணெய்கள்' })
-  const config = { ...defaultNavConfig, maxVisibleItems: 3 }
+  const config = { ...defaultNavConfig, maxVisibleItems: 3, moreDropdownLabel: 'All' }
   const { visible, moreLang } = mergeNavigation(config, [oils, category('Ghee', 6)], tamil)
   expect(visible).toMatchObject([
     { label: 'முகப்பு' },
@@ -82,6 +82,12 @@ it('names each entry in Tamil, and says which of them lack it', () => {
     { label: 'Ghee', lang: 'en' },
   ])
   expect(moreLang).toBe('en')
+})
+
+it('has a Tamil word for the dropdown that nobody has named', () => {
+  const navigation = mergeNavigation(defaultNavConfig, [], tamil)
+  expect(navigation).toMatchObject({ moreLabel: 'மேலும்' })
+  expect(navigation).not.toHaveProperty('moreLang')
 })
 
 describe('isActive', () => {

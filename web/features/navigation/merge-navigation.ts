@@ -1,11 +1,12 @@
 import type { Category } from '../../../contract/categories/category.ts'
+import { nav } from '../../../contract/layout-limits.ts'
 import {
   fixedEntries,
   fixedItems,
   type NavSettingsConfig,
 } from '../../../contract/navigation/nav-defaults.ts'
 import { productsAddress, publicPaths } from '../../../contract/public-paths.ts'
-import { textIn } from '../../words/shop-text.tsx'
+import { textIn, textOr } from '../../words/shop-text.tsx'
 import type { Words } from '../../words/words.ts'
 
 /** `lang` where the label is not in the page's language. */
@@ -24,7 +25,7 @@ const unorderedFrom = 100
 export function mergeNavigation(
   config: NavSettingsConfig,
   categories: NavCategory[],
-  { language, entries }: Pick<Words, 'language' | 'entries'>,
+  { language, entries, shell }: Pick<Words, 'language' | 'entries' | 'shell'>,
 ): Navigation {
   const fixed = fixedItems
     .filter((item) => config.showFixedItems[item])
@@ -47,7 +48,9 @@ export function mergeNavigation(
   const items = [...fixed, ...fromServer]
     .sort((a, b) => a.order - b.order || a.rank - b.rank || a.label.localeCompare(b.label))
     .map(({ order, rank, ...item }) => item)
-  const more = textIn(language, { en: config.moreDropdownLabel, ta: config.moreDropdownLabelTa })
+  const { moreDropdownLabel, moreDropdownLabelTa } = config
+  const ownLabel = moreDropdownLabel === nav.defaultLabel ? '' : moreDropdownLabel
+  const more = textOr(language, { en: ownLabel, ta: moreDropdownLabelTa }, shell.more)
   return {
     visible: items.slice(0, config.maxVisibleItems),
     more: items.slice(config.maxVisibleItems),

@@ -6,6 +6,7 @@ import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { useWords } from '../../words/words.ts'
 import { type Featured, loadFeatured } from './load-featured.ts'
 import type { ProductCardData } from './load-products.ts'
@@ -16,31 +17,31 @@ const { narrow, medium, perPage } = limits.carousel.featured
 /** The `sizes` of a card's picture. */
 const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${narrow}px) 30vw, ${halfWidth}`
 
+type FeaturedProps = { words: HomeSectionsWords; featured: Featured }
+
 /** The home page's featured products, in each of their states. */
-export function FeaturedSection({ featured }: { featured: Featured }) {
-  const { home } = useWords()
+export function FeaturedSection({ words, featured }: FeaturedProps) {
   return (
     <Section labelledBy="featured-heading">
       <SectionHeading
         id="featured-heading"
-        eyebrow={home.featuredEyebrow}
-        title={home.featured}
-        aside={<TextLink to={publicPaths.products}>{home.allProducts}</TextLink>}
+        eyebrow={words.featuredEyebrow}
+        title={words.featured}
+        aside={<TextLink to={publicPaths.products}>{words.allProducts}</TextLink>}
       />
       {featured.error ? (
-        <ErrorState message={home.featuredFailed(featured.error)} />
+        <ErrorState message={words.featuredFailed(featured.error)} />
       ) : featured.total === 0 ? (
-        <EmptyState illustrated title={home.noFeatured} text={home.noFeaturedHint} />
+        <EmptyState illustrated title={words.noFeatured} text={words.noFeaturedHint} />
       ) : (
-        <FeaturedCarousel featured={featured} />
+        <FeaturedCarousel words={words} featured={featured} />
       )}
     </Section>
   )
 }
 
 /** Featured products in pages. Without JavaScript a strip to scroll; dots and arrows with it. */
-function FeaturedCarousel({ featured }: { featured: Featured }) {
-  const { home } = useWords()
+function FeaturedCarousel({ words, featured }: FeaturedProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
   const [page, setPage] = useState(0)
@@ -92,7 +93,7 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
       <ul
         ref={strip}
         onScroll={readPage}
-        aria-label={home.featuredList}
+        aria-label={words.featuredList}
         className="render-in-turn -mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter -mt-1 py-2 [scrollbar-width:none] featured-three:-mx-2 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-2 featured-three:px-2 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
       >
         {items.map((item) => (
@@ -101,7 +102,7 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
       </ul>
       {error && (
         <p role="alert" className="mt-4 font-medium text-danger">
-          {home.featuredFailed(error)}
+          {words.featuredFailed(error)}
         </p>
       )}
       <div className="mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,13 +1,12 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { establishedYear } from '../../../contract/settings/business.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useWords } from '../../words/words.ts'
+import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { MillPicture } from './mill-picture.tsx'
 
 /** A short version of the story. */
-export function AboutTeaser() {
-  const { home } = useWords()
-  const [before, emphasized] = home.about
+export function AboutTeaser({ words }: { words: HomeSectionsWords }) {
+  const [before, emphasized] = words.about
   return (
     <section aria-labelledby="about-heading" className="overflow-hidden bg-wood text-on-wood">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-gutter py-section drawer:grid-cols-[1.25fr_1fr]">
@@ -28,9 +27,9 @@ export function AboutTeaser() {
             {before}
             <em>{emphasized}</em>
           </h2>
-          <p className="mt-5 max-w-prose text-lead text-on-wood-soft">{home.aboutText}</p>
+          <p className="mt-5 max-w-prose text-lead text-on-wood-soft">{words.aboutText}</p>
           <ButtonLink to={publicPaths.about} variant="honey" size="large" className="mt-8">
-            {home.readStory}
+            {words.readStory}
           </ButtonLink>
         </div>
       </div>

@@ -6,18 +6,19 @@ import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
+import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { useWords } from '../../words/words.ts'
 import { contactMethods } from './contact-methods.ts'
 import { HoursCard } from './hours-card.tsx'
 
 /** The home page's contact section. */
-export function ContactSection() {
+export function ContactSection({ words }: { words: HomeSectionsWords }) {
   const { contact } = useWords()
   return (
     <Section id={contactAnchor} labelledBy="contact-heading">
-      <SectionHeading id="contact-heading" eyebrow={contact.eyebrow} title={contact.talk} />
+      <SectionHeading id="contact-heading" eyebrow={contact.eyebrow} title={words.talk} />
       <div className="grid gap-5 md:grid-cols-[1.35fr_1fr]">
-        <ContactCards />
+        <ContactCards label={words.ways} />
         <HoursCard />
       </div>
     </Section>
@@ -25,7 +26,7 @@ export function ContactSection() {
 }
 
 /** Phone, email and address, one at a time. Without JavaScript all three are shown. */
-function ContactCards() {
+function ContactCards({ label }: { label: string }) {
   const { site } = useSite()
   const [current, setCurrent] = useState(0)
   const next = () => setCurrent((current + 1) % 3)
@@ -39,7 +40,7 @@ function ContactCards() {
     <div
       role="group"
       aria-roledescription={words.carousel.carousel}
-      aria-label={words.contact.ways}
+      aria-label={label}
       {...pauseHandlers}
       className="flex h-full min-h-72 flex-col rounded-sheet bg-paper-deep p-8"
     >

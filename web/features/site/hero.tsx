@@ -14,7 +14,7 @@ const heroWidths = '(min-width: 1000px) 48vw, (min-width: 480px) 100vw, 80vw'
 
 export function Hero() {
   const { heroTitle, heroTitleTa, heroText, heroTextTa } = useSite().site.story
-  const { home } = useWords()
+  const { home, shell } = useWords()
   const [before, emphasized, after] = home.hero
   return (
     <section aria-labelledby="hero-title" className="-mt-22 overflow-hidden pt-22">
@@ -37,7 +37,7 @@ export function Hero() {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={publicPaths.products} size="large">
-              {home.explore}
+              {shell.explore}
             </ButtonLink>
             <ButtonLink to={publicPaths.about} size="large" variant="secondary">
               {home.story}

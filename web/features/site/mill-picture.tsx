@@ -12,7 +12,7 @@ type MillPictureProps = {
 }
 
 export function MillPicture({ sizes, priority, className }: MillPictureProps) {
-  const { home } = useWords()
+  const { shell } = useWords()
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={`${millSmallAvif} 720w, ${millAvif} 1400w`} sizes={sizes} />
@@ -20,7 +20,7 @@ export function MillPicture({ sizes, priority, className }: MillPictureProps) {
         src={millJpeg}
         srcSet={`${millSmallJpeg} 720w, ${millJpeg} 1400w`}
         sizes={sizes}
-        alt={home.mill}
+        alt={shell.millPicture}
         width={1400}
         height={963}
         loading={priority ? 'eager' : 'lazy'}

@@ -42,7 +42,7 @@ export function metaOfAbout({ matches }: { matches: Matches }, words: AboutWords
 export function AboutPage({ words }: { words: AboutWords }) {
   const facts = useSite()
   const layoutWords = useWords()
-  const { language, entries } = layoutWords
+  const { language, entries, shell } = layoutWords
   const { title, story } = readStory(language, facts, words)
   const [opening, ...paragraphs] = story.text.split(/\n\s*\n/)
   const [beforeBrand, afterBrand] = words.why
@@ -122,7 +122,7 @@ export function AboutPage({ words }: { words: AboutWords }) {
         </ol>
         <div className="mt-12 flex flex-wrap gap-3">
           <ButtonLink to={publicPaths.products} size="large">
-            {words.products}
+            {shell.explore}
           </ButtonLink>
           <ButtonLink to={publicPaths.contact} size="large" variant="secondary">
             {entries.contact}

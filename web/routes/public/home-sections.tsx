@@ -3,18 +3,21 @@ import { FeaturedSection } from '../../features/products/featured-section.tsx'
 import { AboutTeaser } from '../../features/site/about-teaser.tsx'
 import { ContactSection } from '../../features/site/contact-section.tsx'
 import { MapSection } from '../../features/site/map.tsx'
+import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import type { HomePage } from './load-home.ts'
 
+type HomeSectionsProps = HomePage & { words: HomeSectionsWords }
+
 /** The home page below its hero. */
-export default function HomeSections({ featured, highlights }: HomePage) {
+export function HomeSections({ words, featured, highlights }: HomeSectionsProps) {
   return (
     <>
-      <FeaturedSection featured={featured} />
+      <FeaturedSection words={words} featured={featured} />
       <div className="*:render-near *:[contain-intrinsic-height:auto_45rem]">
-        <AboutTeaser />
-        <HighlightsSection highlights={highlights} />
+        <AboutTeaser words={words} />
+        <HighlightsSection words={words} highlights={highlights} />
         <MapSection />
-        <ContactSection />
+        <ContactSection words={words} />
       </div>
     </>
   )

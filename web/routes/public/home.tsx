@@ -32,12 +32,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: publicPaths.home,
   })
 
-/** Everything below the hero is hydrated when it is scrolled near. */
-const HomeSections = lazyInView('home-sections', () => import('./home-sections.tsx'))
+/** Everything below the hero, with its words, is hydrated when it is scrolled near. */
+const sections = {
+  en: lazyInView('home-sections', () => import('./home-sections-en.tsx')),
+  ta: lazyInView('home-sections', () => import('./home-sections-ta.tsx')),
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const words = useWords()
   const facts = { ...useSite(), words }
+  const HomeSections = sections[words.language]
   return (
     <>
       <StructuredData data={import.meta.env.SSR ? describePage(facts, words.home) : undefined} />

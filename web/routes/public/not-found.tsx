@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function NotFound() {
-  const { failure, home } = useWords()
+  const { failure, shell } = useWords()
   return (
     <NotFoundContent title={failure.pageNotFound} text={failure.ranDry}>
       <ButtonLink to={publicPaths.home}>{failure.goHome}</ButtonLink>
       <ButtonLink to={publicPaths.products} variant="secondary">
-        {home.explore}
+        {shell.explore}
       </ButtonLink>
     </NotFoundContent>
   )

@@ -1,0 +1,26 @@
+import { establishedYear } from '../../contract/settings/business.ts'
+
+/** What the home page says below its first view on English pages. */
+export const homeSectionsEn = {
+  featuredEyebrow: 'Straight from the press',
+  featured: 'Featured Products',
+  featuredList: 'Featured products',
+  allProducts: 'All products',
+  featuredFailed: (error: string) => `Error: ${error}`,
+  noFeatured: 'No featured products are available.',
+  noFeaturedHint: 'Mark products as Featured in the product admin page to show them here.',
+  /** Before and within the emphasis. */
+  about: ['One press, one village, ', 'half a century'],
+  aboutText: `Our grandfather set a vaagai-wood press turning in ${establishedYear} because the neighbours trusted what they could watch being made. We still press that way: slowly, below the heat of the day, and in full view.`,
+  readStory: 'Read Our Full Story',
+  galleryEyebrow: 'At the mill and in the fields',
+  gallery: 'From Our Gallery',
+  wholeGallery: 'View Full Gallery',
+  highlights: 'Gallery highlights',
+  noPictures: 'No gallery items found',
+  highlightsFailed: (error: string) => error,
+  talk: 'Come and talk to us',
+  ways: 'Ways to reach us',
+}
+
+export type HomeSectionsWords = typeof homeSectionsEn
