@@ -1,5 +1,9 @@
+import type { APIRequestContext } from '@playwright/test'
+import { addressIn, isInTamil } from '../../contract/language.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { budgets, phone, weighFirstView } from './first-view.ts'
 import { expect, test } from './fixtures.ts'
+import { layoutShift } from './visitor.ts'
 
 // Which pictures come depends on it.
 test.use({ deviceScaleFactor: phone.deviceScaleFactor })
@@ -14,6 +18,45 @@ test('the first view of the home page keeps its budgets, and loads nothing from 
   for (const [kind, weight] of Object.entries(weights)) {
     expect.soft(weight, kind).toBeGreaterThan(0)
     expect.soft(weight, kind).toBeLessThanOrEqual(budgets[kind as keyof typeof budgets])
+  }
+})
+
+/** Each kind of page that is there in Tamil. */
+async function listTamilPages(request: APIRequestContext): Promise<string[]> {
+  const list = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=1`)).json()
+  const [{ _id, category }] = list.data
+  const { home, about, products, gallery, contact, orderList, priceList, delivery } = pagePaths
+  return [
+    ...[home, about, products, gallery, contact, orderList, priceList, delivery],
+    productAddress(_id),
+    fillPath(pagePaths.category, { categoryId: category._id }),
+  ]
+    .filter(isInTamil)
+    .map((address) => addressIn('ta', address))
+}
+
+test('the first view of each Tamil page keeps the budget of fonts, and stays where it is once they come', async ({
+  browser,
+  request,
+  site,
+}) => {
+  for (const address of await listTamilPages(request)) {
+    // Each is the first of a visit.
+    const weighed = await browser.newPage({ baseURL: site.url })
+    const { weights } = await weighFirstView(weighed, address)
+    expect.soft(weights.font, address).toBeGreaterThan(20_000)
+    expect.soft(weights.font, address).toBeLessThanOrEqual(budgets.font)
+    await weighed.close()
+
+    const slow = await browser.newPage({ baseURL: site.url })
+    await slow.route('**/*.woff2', async (route) => {
+      await slow.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+      await route.continue()
+    })
+    await slow.goto(address, { waitUntil: 'networkidle' })
+    await slow.evaluate(() => document.fonts.ready)
+    expect.soft(await layoutShift(slow), address).toBeLessThanOrEqual(0.05)
+    await slow.close()
   }
 })
 

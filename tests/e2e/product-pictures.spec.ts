@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
 import { hireColleague } from './staff.ts'
 import { boxOf, moveFinger } from './touch.ts'
-import { productCards, visit } from './visitor.ts'
+import { layoutShift, productCards, visit } from './visitor.ts'
 
 test.use({ ownSite: true })
 
@@ -36,19 +36,6 @@ const picture = (page: Page, number: number) =>
   page.getByRole('dialog').locator(`#picture-${number}`)
 const isCurrent = (page: Page, number: number) =>
   expect(link(page, number)).toHaveAttribute('aria-current', 'true')
-
-/** How much of what the page shows has moved by itself. */
-const layoutShift = (page: Page) =>
-  page.evaluate(async () => {
-    const shifts: number[] = []
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    return shifts.reduce((sum, shift) => sum + shift, 0)
-  })
 
 test('pictures are swiped, come when they are near, and move nothing', async ({
   page,

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addressIn, isInTamil, languageOfPath } from '../../contract/language.ts'
-import { apiPaths, sitemapPath } from '../../contract/paths.ts'
+import {
+  apiPaths,
+  apiPrefix,
+  fillPath,
+  pagePaths,
+  productAddress,
+  productsAddress,
+  sitemapPath,
+} from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { type Colleague, hireColleague } from './staff.ts'
 
@@ -17,8 +25,11 @@ const texts = {
   none: { description: 'Bitter' },
 }
 
-/** A product with each kind of texts, a category with a Tamil name and one without; the story is in English alone. */
-async function addMixed(colleague: Colleague): Promise<void> {
+/**
+ * Adds a product with each kind of texts, a category with a Tamil name and one without, and a story in English.
+ * @returns the products' addresses
+ */
+async function addMixed(colleague: Colleague): Promise<Record<string, string>> {
   const create = async (path: string, data: object): Promise<string> => {
     const response = await colleague.send('POST', path, data)
     expect(response.status()).toBe(201)
@@ -26,10 +37,14 @@ async function addMixed(colleague: Colleague): Promise<void> {
   }
   const category = await create(apiPaths.categories, { name: 'Seeds', nameTa: 'விதைகள்' })
   await create(apiPaths.categories, { name: 'Cakes' })
-  for (const [kind, fields] of Object.entries(texts))
-    await create(apiPaths.products, { name: `Neem Oil ${kind}`, category, price: 90, ...fields })
+  const addresses: Record<string, string> = {}
+  for (const [kind, fields] of Object.entries(texts)) {
+    const product = { name: `Neem Oil ${kind}`, category, price: 90, ...fields }
+    addresses[kind] = productAddress(await create(apiPaths.products, product))
+  }
   const story = { aboutText: 'In 1975 …', aboutTextTa: '' }
   expect((await colleague.send('PUT', apiPaths.settings, { story })).status()).toBe(200)
+  return addresses
 }
 
 /** Addresses of a page by their languages. */
@@ -147,5 +162,51 @@ test('what is listed in English alone has a Tamil page that leads there, and nam
         canonicals: [site.url + english],
       },
     ])
+  }
+})
+
+test('a product is listed in Tamil while its description is, or its name where it has none', async ({
+  page,
+  request,
+}) => {
+  const addresses = await addMixed(await hireColleague(request))
+  const listed = await readSitemap(page)
+  const inTamil = Object.entries(addresses).filter(([, address]) =>
+    [...listed.keys()].some((one) => one.endsWith(addressIn('ta', address))),
+  )
+  expect(inTamil.map(([kind]) => kind)).toEqual([
+    'both',
+    'descriptionAlone',
+    'nameWithoutDescription',
+  ])
+})
+
+test('a link to a Tamil page shows a picture that leads with the Tamil name', async ({
+  request,
+}) => {
+  const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=1`)).json()
+  const [{ _id, nameTa, category }] = data
+  const ofCategory = fillPath(pagePaths.category, { categoryId: category._id })
+  for (const [address, name] of [
+    [productAddress(_id), nameTa],
+    [ofCategory, category.nameTa],
+    [productsAddress(category), category.nameTa],
+  ] as const) {
+    const readCard = async (path: string) => {
+      const html = await (await request.get(path)).text()
+      const read = (property: string) =>
+        new RegExp(`property="${property}" content="(.*?)"`).exec(html)?.[1] ?? ''
+      return { image: read('og:image'), alt: read('og:image:alt') }
+    }
+    const card = await readCard(addressIn('ta', address))
+    expect([card.alt.slice(0, name.length), card.image]).toEqual([
+      name,
+      expect.stringMatching(/-ta\.jpg$/),
+    ])
+    expect((await readCard(address)).image).toMatch(/\w{20}\.jpg$/)
+    const { 'content-type': type, 'cache-control': cache } = (
+      await request.get(card.image)
+    ).headers()
+    expect([type, cache]).toEqual(['image/jpeg', expect.stringContaining('immutable')])
   }
 })

@@ -26,6 +26,19 @@ export async function press(target: Locator, hasTouch: boolean): Promise<void> {
 /** How far the page is scrolled. */
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+/** How much of what the page shows has moved by itself. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    const shifts: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return shifts.reduce((sum, shift) => sum + shift, 0)
+  })
+
 /** The hosts that a page calls besides its own, as they are called. */
 export function watchForeignHosts(page: Page, own: string): Set<string> {
   const hosts = new Set<string>()

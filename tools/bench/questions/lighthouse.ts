@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process'
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../../contract/paths.ts'
+import { addressIn } from '../../../contract/language.ts'
+import {
+  apiPaths,
+  apiPrefix,
+  fillPath,
+  pagePaths,
+  productAddress,
+} from '../../../contract/paths.ts'
 import { prepareTemplate } from '../../../tests/e2e/template.ts'
 import { findTestBrowser } from '../../browser/find.ts'
 import { median, type Report } from '../floors.ts'
@@ -39,18 +46,24 @@ export async function benchLighthouse(report: Report): Promise<void> {
     paints.push(median(paint) / 1000)
   }
   const each = (values: number[]) =>
-    `home, products, category, gallery, about, contact: ${values.map((value) => Number(value.toPrecision(3))).join(', ')}`
+    `home, products, category, gallery, about, contact; in Tamil home, products, one product, price list: ${values.map((value) => Number(value.toPrecision(3))).join(', ')}`
   report('Lighthouse performance', Math.min(...performances), each(performances))
   report('Lighthouse, other categories', Math.min(...others), each(others))
   report('Lighthouse, largest contentful paint', Math.max(...paints), each(paints))
 }
 
 async function listPages(origin: string): Promise<string[]> {
-  const response = await fetch(origin + apiPrefix + apiPaths.mainCategories)
-  const { data } = await response.json()
-  const category = fillPath(pagePaths.category, { categoryId: data[0]._id })
-  const { home, products, gallery, about, contact } = pagePaths
-  return [home, products, category, gallery, about, contact]
+  const findFirst = async (path: string): Promise<{ _id: string }> =>
+    (await (await fetch(origin + apiPrefix + path)).json()).data[0]
+  const category = await findFirst(apiPaths.mainCategories)
+  const product = await findFirst(apiPaths.products)
+  const { home, products, gallery, about, contact, priceList } = pagePaths
+  const inTamil = [home, products, productAddress(product._id), priceList]
+  return [
+    ...[home, products, fillPath(pagePaths.category, { categoryId: category._id })],
+    ...[gallery, about, contact],
+    ...inTamil.map((address) => addressIn('ta', address)),
+  ]
 }
 
 async function audit(address: string, file: string, triesLeft = 3): Promise<Audit> {
