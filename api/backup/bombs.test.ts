@@ -61,7 +61,15 @@ it.each<[string, () => CraftedMember[], RegExp]>([
     ],
     /picture 0+ is too large/,
   ],
-])('is refused before it fills the memory: %s', async (_what, members, reason) => {
+  [
+    'a head that takes for ever to read',
+    () => [
+      header,
+      { name: 'x', bytes: Buffer.from(`${'2a'.repeat(30_000)} `), header: { type: 'pax-header' } },
+    ],
+    /more than plain files/,
+  ],
+])('is refused before it fills the memory, or the time: %s', async (_what, members, reason) => {
   await expect(verifyBackup(packCrafted(members()))).rejects.toThrow(
     expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
   )

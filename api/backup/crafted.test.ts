@@ -77,6 +77,9 @@ function withFiles(base: CraftedMember[], content: string): CraftedMember[] {
   return withText(renamed, first, id)
 }
 
+/** In words that can be shown, recorded and printed. */
+const reason = /^(?=.*backup)\P{Cc}{1,400}$/u
+
 type Craft = (base: CraftedMember[]) => CraftedMember[]
 const rows = (table: Parameters<typeof withRow>[1], change: object): Craft => {
   return (base) => withRow(base, table, { ...change })
@@ -200,6 +203,21 @@ const crafted: Record<string, Craft> = {
   'a file at the root': file('/etc/cron.d/evil'),
   'a table outside of its folder': file('tables/../users/000000.jsonl'),
   'a long name that leads outside': file('x', { pax: { path: '../../evil' } }),
+  'a name in a head of its own': file('x', { pax: { path: 'tables/categories/000000.jsonl' } }),
+  'a name in a head of its own, as GNU has it': (base) =>
+    withMember(base, {
+      name: '././@LongLink',
+      bytes: Buffer.from('tables/categories/000000.jsonl\0'),
+      header: { type: 'gnu-long-name' },
+    }),
+  'a size for all that follows': (base) =>
+    withMember(base, {
+      name: 'x',
+      bytes: Buffer.from('9 size=3\n'),
+      header: { type: 'pax-global-header' },
+    }),
+  'a name that steers a terminal': file('images/\x1b[2J\x1b]0;x\x07'),
+  'an id of a million letters': rows('categories', { id: 'x'.repeat(1_000_000) }),
   'a symbolic link': file('images/link.webp', { type: 'symlink', linkname: '/etc/passwd' }),
   'a hard link': file('images/link.webp', { type: 'link', linkname: 'backup.json' }),
   'a folder': file('images/', { type: 'directory' }),
@@ -211,6 +229,11 @@ const crafted: Record<string, Craft> = {
     base.map((member) => ({
       ...member,
       bytes: replaceText(member, '"schema": "0', '"schema": "9'),
+    })),
+  'a date of a million digits': (base) =>
+    base.map((member) => ({
+      ...member,
+      bytes: replaceText(member, 'Z"', `${'0'.repeat(900_000)}Z"`),
     })),
   'a date of the future': (base) =>
     base.map((member) => ({
@@ -250,6 +273,11 @@ const odd: Record<string, Craft> = {
     sort_order: last,
   }),
   'counts beyond all that could be counted': counts(indiaDate(Date.now())),
+  'a site whose name no text can hold': (base) =>
+    base.map((member) => ({
+      ...member,
+      bytes: replaceText(member, '"site": "', '"site": "\\u0000\\ud83e\\u001b[2J'),
+    })),
   'an address of twelve thousand letters': rows('audit_log', { address: 'x'.repeat(12_000) }),
 }
 
@@ -309,7 +337,7 @@ describe('a backup that somebody has made up', () => {
   it.each(Object.keys(crafted))('is refused before anything changes: %s', async (what) => {
     const before = await describeAll()
     await expect(restore(crafted[what]?.(base) ?? [])).rejects.toThrow(
-      expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(/backup/) }),
+      expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
     )
     expect(await describeAll()).toEqual(before)
     refused += 1

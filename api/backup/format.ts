@@ -18,8 +18,9 @@ export const headerSchema = z.object({
   format: z.literal(1),
   /** The last migration of the database that it was made from. */
   schema: z.string(),
-  site: z.string().max(1000),
-  createdAt: z.iso.datetime(),
+  /** Of somebody else's making: it is shown, and recorded on both engines. */
+  site: z.string().max(1000).transform(printable),
+  createdAt: z.iso.datetime().max(30),
 })
 export type BackupHeader = z.output<typeof headerSchema>
 
@@ -69,6 +70,14 @@ export function limitOf(name: string): number {
 /** Why a backup cannot be made or restored, in words for the user. */
 export class BackupError extends Error {
   override name = 'BackupError'
+  constructor(reason: string) {
+    super(printable(reason))
+  }
+}
+
+/** Without what no text can hold, or what steers a terminal. */
+function printable(text: string): string {
+  return text.toWellFormed().replace(/\p{Cc}/gu, '')
 }
 
 export function sha256(bytes: Uint8Array | string): string {

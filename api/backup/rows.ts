@@ -1,5 +1,9 @@
+import { cutText } from '../../contract/text/text-length.ts'
 import { type BackedUpTable, hasBytes, type Row, type TableShape } from '../db/tables.ts'
 import { BackupError, backupLimits } from './format.ts'
+
+/** Of a key that is named: longer ones are none. */
+const longestKey = 64
 
 type Encoded = Record<string, string | number | null | { base64: string }>
 
@@ -46,7 +50,8 @@ export function decodeRows(table: BackedUpTable, shape: TableShape, member: Uint
 
 /** Says which row it is, by its key, and what about it. */
 export function describeMisfit(table: string, { key }: TableShape, row: Row, fault: string) {
-  return misfit(table, `${key.map((name) => String(row[name])).join(', ')}: ${fault}`)
+  const named = key.map((name) => cutText(String(row[name]), longestKey))
+  return misfit(table, `${named.join(', ')}: ${fault}`)
 }
 
 /** One after another: what is no backup may be made of line breaks alone. */

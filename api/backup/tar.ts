@@ -38,7 +38,7 @@ export function writeTar(sink: WritableStream<Uint8Array>) {
  * @throws BackupError where it is none, or not all of one
  */
 export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator<Member> {
-  const members = file.pipeThrough(createTarDecoder({ strict: true }))
+  const members = file.pipeThrough(plainHeads()).pipeThrough(createTarDecoder({ strict: true }))
   try {
     for await (const { header, body } of members) {
       if (header.type !== 'file')
@@ -50,6 +50,43 @@ export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator
   } catch (error) {
     throw isTarError(error) ? new BackupError('This is no backup, or not all of one.') : error
   }
+}
+
+const headSize = 512
+/** Of a member's head: its type, where that is a file, and how many bytes follow. */
+const plainHead = /^[0-7]{11}[\0 ].{20}[0\0]/s
+
+/**
+ * Lets heads of plain files through alone. Longer names and the like stand in heads of their own, which no
+ * backup has, and which the decoder may take for ever to read.
+ */
+function plainHeads(): TransformStream<Uint8Array, Uint8Array> {
+  let head = Buffer.alloc(0)
+  let left = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      for (let at = 0; at < chunk.length; ) {
+        const part = chunk.subarray(at, at + (left || headSize - head.length))
+        at += part.length
+        if (left > 0) left -= part.length
+        else head = Buffer.concat([head, part])
+        if (head.length < headSize) continue
+        left = sizeOf(head)
+        head = Buffer.alloc(0)
+      }
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+/** How many bytes of a member follow its head; none follow the zeros of the end. */
+function sizeOf(head: Buffer): number {
+  if (head.every((byte) => byte === 0)) return 0
+  const text = head.toString('latin1', 124, 157)
+  if (!plainHead.test(text))
+    throw new BackupError('This is no backup, or holds more than plain files.')
+  const size = Number.parseInt(text, 8)
+  return Math.ceil(size / headSize) * headSize
 }
 
 /** Thrown by the decoder; errors of reading the file have a code. */
