@@ -60,6 +60,8 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
   /** A record whose picture is gone is kept without it. */
   function keepOf(table: BackedUpTable, rows: Row[]): Row[] {
     if (table === 'images') return rows.filter(({ id }) => copied.has(String(id)))
+    // Deleted files are kept with their own bytes.
+    if (table === 'deleted_files') return rows
     const isGone = ({ image_id }: Row) => missing.has(String(image_id))
     if (table === 'product_pictures') return rows.filter((row) => !isGone(row))
     return rows.map((row) => (isGone(row) ? { ...row, image_id: null } : row))
