@@ -1,4 +1,5 @@
 import { deliveryWordsTa } from '../delivery/delivery-words-ta.ts'
+import { piecesInTamil } from '../packs/pack-words-ta.ts'
 import type { OrderWords } from './order-words.ts'
 
 /** The visitor says it to the shop. */
@@ -12,7 +13,7 @@ export const orderWordsTa: OrderWords = {
   total: (total) => `மொத்தம்: ${total}`,
   from: (total) => `${total} முதல்`,
   onRequest,
-  pieces: ['எண்ணிக்கை', 'எண்ணிக்கை'],
+  pieces: piecesInTamil,
   labels: { pin: 'பின்கோடு', name: 'பெயர்', place: 'ஊர்', note: 'குறிப்பு' },
   delivery: (charge) => `டெலிவரி: ${charge}`,
   charges: deliveryWordsTa,
