@@ -81,7 +81,8 @@ test('a page in Tamil has Latin letters only where they are marked or allowed @d
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     expect(await listLatin(page, names), path).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, path).toBe(page.viewportSize()?.width)
+    // A desk's page behind a dialog keeps its place for a scroll bar.
+    expect(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   }
 })
 
