@@ -7,7 +7,7 @@ export const serverLimits = {
   /** Limits under load; requests beyond them get 503 with `Retry-After`. */
   load: {
     /** In progress at a time: they wait for one processor. `reserved` are further ones for signed-in staff. */
-    requests: { slots: 100, reserved: 20, waitingOfClient: 50 },
+    requests: { slots: 64, reserved: 20, waitingOfClient: 50 },
     /** Staff wait where strangers are rejected: so many in each line, half of them of one account, and so long. */
     staff: { waiting: 100, waitMs: 30_000 },
     /** With `crowd` requests in progress strangers are rejected once the event loop lags so far behind. */
