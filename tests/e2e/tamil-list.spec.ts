@@ -15,14 +15,14 @@ import { productCards, visit } from './visitor.ts'
 
 // The order list in Tamil, and how it stands beside the English one.
 
-const { add, more, quantity } = tamil.orderList
+const { addToList, more, quantity } = tamil.orderList
 const words = orderListTa
 const lines = (page: Page) =>
   page.getByRole('list', { name: tamil.shell.products }).getByRole('listitem')
 const addButton = (page: Page) =>
   productCards(page)
     .first()
-    .getByRole('button', { name: new RegExp(`^${add}`) })
+    .getByRole('button', { name: new RegExp(`^${addToList}`) })
 const listLink = (page: Page) =>
   page.getByRole('link', { name: new RegExp(`^${tamil.shell.list} \\d`) })
 
@@ -171,7 +171,7 @@ test.describe('without script', () => {
     await page.goto('/ta')
     await productCards(page)
       .first()
-      .getByRole('link', { name: new RegExp(`^${add}`) })
+      .getByRole('link', { name: new RegExp(`^${addToList}`) })
       .click()
     await expect(page).toHaveURL(/\/ta\/list\?i=[\w-]+\.1$/)
     await lines(page)

@@ -124,6 +124,8 @@ export const english = {
   /** Of the elements that put products on the order list. */
   orderList: {
     add: 'Add to list',
+    /** The accessible name of `add`, which may say less to fit a card. */
+    addToList: 'Add to list',
     more: 'One more',
     less: 'One less',
     quantity: 'Quantity',

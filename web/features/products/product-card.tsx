@@ -52,7 +52,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
         <ProductBadges product={product} className="absolute inset-x-2.5 top-2.5" />
       </div>
       <div className="flex grow flex-col pt-3.5">
-        <Heading className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight card:text-[1.1875rem] max-card:[:root:lang(ta)_&]:text-[0.9375rem]">
+        <Heading className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight card:text-[1.1875rem]">
           {props.wrapName(<ProductName of={product} />, cover)}
         </Heading>
         <OtherName of={product} className="text-sm" />

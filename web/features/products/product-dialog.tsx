@@ -94,11 +94,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       </div>
       {/* Below what scrolls, not over it: it covers no link in part. */}
       <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-6 py-3.5 card:px-9 print:hidden">
-        <AddToList
-          key={product._id}
-          product={product}
-          className="basis-36 max-md:grow [:root:lang(ta)_&]:basis-56"
-        />
+        <AddToList key={product._id} product={product} className="basis-36 max-md:grow" />
         <OrderLink
           product={product}
           worded

@@ -43,6 +43,6 @@ export function AddToList({ product: { _id, name: en, nameTa }, className }: Add
   )
 }
 
-function linkTo(address: string, name: string, { add }: Words['orderList']): string {
-  return `<a href="${address}" aria-label="${add}: ${escapeHtml(name)}">${add}</a>`
+function linkTo(address: string, name: string, { add, addToList }: Words['orderList']): string {
+  return `<a href="${address}" aria-label="${addToList}: ${escapeHtml(name)}">${add}</a>`
 }

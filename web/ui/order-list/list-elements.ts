@@ -83,7 +83,7 @@ class AddToList extends HTMLElement {
         ? button(words.less, '−', -1) +
           `<output aria-label="${words.quantity}: "></output>` +
           button(words.more, '+', 1)
-        : button(words.add, words.add, 1)
+        : button(words.addToList, words.add, 1)
       const name = this.getAttribute('name')
       for (const each of this.children) each.ariaLabel = `${each.ariaLabel}${name}`
       if (hadFocus) (this.lastChild as HTMLElement).focus()

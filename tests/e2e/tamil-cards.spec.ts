@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { addressIn } from '../../contract/language.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import type { Product } from '../../contract/products/product.ts'
+import { tamil } from '../../web/words/ta.ts'
+import { expect, test } from './fixtures.ts'
+import { productCards } from './visitor.ts'
+
+// A phone's window that becomes narrow again is for a moment as wide as what it showed.
+test.use({ isMobile: false, javaScriptEnabled: false })
+
+/** The narrowest phones, and the narrowest cards of three in a row, without and with the filters beside them. */
+const widths = [320, 360, 390, 625, 1000]
+
+/** Each text of some elements, and the words in it that go on in another line. */
+function findPartedWords(elements: Locator): Promise<{ text: string; parted: string[] }[]> {
+  return elements.evaluateAll(async (all) => {
+    await document.fonts.ready
+    return all.map((element) => {
+      const text = element.textContent ?? ''
+      const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+      const parted = [...text.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        const range = new Range()
+        range.setStart(node as Node, index)
+        range.setEnd(node as Node, index + word.length)
+        return range.getClientRects().length > 1
+      })
+      return { text, parted: parted.map(([word]) => word) }
+    })
+  })
+}
+
+test('no word of a Tamil name is parted on a card', async ({ page, request }) => {
+  const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=100`)).json()
+  const seen = new Set<string>()
+  for (const number of [1, 2]) {
+    await page.goto(addressIn('ta', `${pagePaths.products}?page=${number}`))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const { text, parted } of await findPartedWords(
+        productCards(page).getByRole('heading'),
+      )) {
+        expect.soft(parted, `${text} at ${width} px`).toEqual([])
+        seen.add(text)
+      }
+    }
+  }
+  expect(seen).toEqual(new Set(data.map(({ nameTa }: Product) => nameTa)))
+})
+
+test('what adds to the list stands in one line on a card, and is called in full', async ({
+  page,
+}) => {
+  await page.goto(addressIn('ta', pagePaths.products))
+  const add = productCards(page).first().getByRole('link', { name: tamil.orderList.addToList })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(
+      await add.evaluate((link) => {
+        const range = new Range()
+        range.selectNodeContents(link)
+        return range.getClientRects().length
+      }),
+      `lines at ${width} px`,
+    ).toBe(1)
+  }
+})
