@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, contactAnchor, fillPath, pagePaths } from '../../contract/paths.ts'
 import { settingsMessages } from '../../contract/settings/settings-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague, othersChanges, signIn } from './staff.ts'
+import { type Colleague, hireColleague, othersChanges, signIn } from './staff.ts'
 import { visit } from './visitor.ts'
 
 test.use({ ownSite: true })
@@ -62,104 +63,115 @@ test('every page of the site follows the settings, and goes back', async ({ page
   await expect(main.getByText('Monday to Saturday')).toBeVisible()
 })
 
-test('a notice stands above the header for as long as it holds, until it is dismissed', async ({
-  page,
-  request,
-}) => {
+const notice = { text: 'Closed for Pongal from 14 to 16 January', textTa: 'பொங்கல் விடுமுறை' }
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
+
+/** Saves the notice, for a span that is given in days from now. */
+async function putNotice(colleague: Colleague, span: { from?: number; until?: number }) {
+  const dates = Object.entries(span).map(([end, days]) => [
+    end,
+    new Date(Date.now() + days * day).toISOString(),
+  ])
+  await putSettings(colleague, {
+    notice: { ...notice, link: pagePaths.contact, ...Object.fromEntries(dates) },
+  })
+}
+
+async function putSettings(colleague: Colleague, settings: object) {
+  const response = await colleague.send('PUT', apiPaths.settings, settings)
+  expect(response.status()).toBe(200)
+}
+
+test('a notice stands above the header for as long as it holds', async ({ page, request }) => {
   const colleague = await hireColleague(request)
-  const notice = { text: 'Closed for Pongal from 14 to 16 January', textTa: 'பொங்கல் விடுமுறை' }
-  const bar = page.getByRole('complementary', { name: 'Notice' })
-  const put = async (dates: { from?: string; until?: string }) =>
-    expect(
-      (
-        await colleague.send('PUT', apiPaths.settings, {
-          notice: { ...notice, link: pagePaths.contact, ...dates },
-        })
-      ).status(),
-    ).toBe(200)
-  const at = (time: number) => new Date(time).toISOString()
+  await visit(page, pagePaths.home)
+  await expect(bar(page)).toHaveCount(0)
+  await putNotice(colleague, { from: 1 })
+  await visit(page, pagePaths.home)
+  await expect(bar(page)).toHaveCount(0)
 
+  await putNotice(colleague, { from: -1, until: 1 })
   await visit(page, pagePaths.home)
-  await expect(bar).toHaveCount(0)
-  await put({ from: at(Date.now() + day) })
-  await visit(page, pagePaths.home)
-  await expect(bar).toHaveCount(0)
-
-  await put({ from: at(Date.now() - day), until: at(Date.now() + day) })
-  await visit(page, pagePaths.home)
-  await expect(bar).toBeVisible()
-  await expect(bar.locator('[lang=ta]')).toHaveText(notice.textTa)
-  const box = await bar.boundingBox()
+  await expect(bar(page)).toBeVisible()
+  await expect(bar(page).locator('[lang=ta]')).toHaveText(notice.textTa)
+  const box = await bar(page).boundingBox()
   expect(box?.y).toBe(0)
   // Two lines at most, beside a button that a thumb finds.
   expect(box?.height).toBeLessThan(70)
-  await expect(bar.getByRole('button', { name: 'The whole notice' })).toBeHidden()
-  await bar.getByRole('link').click()
+  await expect(bar(page).getByRole('button', { name: 'The whole notice' })).toBeHidden()
+  await bar(page).getByRole('link').click()
   await expect(page).toHaveURL(pagePaths.contact)
+})
 
-  await bar.getByRole('button', { name: 'Dismiss the notice' }).click()
-  await expect(bar).toBeHidden()
+test('a notice that is dismissed stays away until another one comes', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  await putNotice(colleague, { from: -1 })
+  await visit(page, pagePaths.home)
+  await bar(page).getByRole('button', { name: 'Dismiss the notice' }).click()
+  await expect(bar(page)).toBeHidden()
   await visit(page, pagePaths.products)
-  await expect(bar).toBeHidden()
-  await put({ from: at(Date.now() - 2 * day) })
+  await expect(bar(page)).toBeHidden()
+  await putNotice(colleague, { from: -2 })
   await visit(page, pagePaths.products)
-  await expect(bar).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+})
 
-  await test.step('a long one takes two lines of a phone, and the rest on demand', async () => {
-    const notice = {
-      text: 'Closed for Pongal and for the cleaning of the press. '.repeat(2).trim(),
-      textTa: 'பொங்கல் விடுமுறை; செக்கு சுத்தம் செய்யப்படுகிறது. '.repeat(2).trim(),
-    }
-    const early = { opens: '06:00', closes: '11:30' }
-    const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
-      day,
-      [early, { opens: '16:00', closes: `2${index % 2}:00` }],
-    ])
-    const note = 'Closed for the wedding in the family. '.repeat(2).trim()
-    const special = { date: indiaDate(Date.now()), note, noteTa: 'திருமணம் '.repeat(8).trim() }
-    const settings = { notice, hours: Object.fromEntries(week), specialDays: [special] }
-    const saved = await colleague.send('PUT', apiPaths.settings, settings)
-    expect(saved.status()).toBe(200)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await visit(page, `${pagePaths.home}#${contactAnchor}`)
-    await test.step('the hours card grows with what it has to say', async () => {
-      const card = page.getByRole('button', { name: /Business Hours/ })
-      await expect(card.getByText(note)).toBeVisible()
-      const overflowing = await card.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return [...element.querySelectorAll('span')].filter((span) => {
-          const box = span.getBoundingClientRect()
-          return box.top < top - 1 || box.bottom > bottom + 1
-        }).length
-      })
-      expect(overflowing).toBe(0)
-    })
+test('a long notice takes two lines of a phone, and the rest on demand', async ({
+  page,
+  request,
+}) => {
+  const textTa = 'பொங்கல் விடுமுறை; செக்கு சுத்தம் செய்யப்படுகிறது. '.repeat(2).trim()
+  const text = 'Closed for Pongal and for the cleaning of the press. '.repeat(2).trim()
+  await putSettings(await hireColleague(request), { notice: { text, textTa } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, pagePaths.home)
+  const height = async () => (await bar(page).boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThan(70)
+  expect(await findBarriers(page)).toEqual([])
+  const more = bar(page).getByRole('button', { name: 'The whole notice' })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  expect(await height()).toBeGreaterThan(100)
+  await more.click()
+  expect(await height()).toBeLessThan(70)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, pagePaths.home)
+  await expect(more).toBeHidden()
+  await expect(bar(page).locator('[lang=ta]')).toHaveText(textTa)
+})
 
-    const bar = page.getByRole('complementary', { name: 'Notice' })
-    const height = async () => (await bar.boundingBox())?.height ?? 0
-    expect(await height()).toBeLessThan(70)
-    expect(await findBarriers(page)).toEqual([])
-    const more = bar.getByRole('button', { name: 'The whole notice' })
-    await more.click()
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
-    expect(await height()).toBeGreaterThan(100)
-    await more.click()
-    expect(await height()).toBeLessThan(70)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await visit(page, pagePaths.home)
-    await expect(more).toBeHidden()
-    await expect(bar.locator('[lang=ta]')).toHaveText(notice.textTa)
+test('the card of the hours grows with what it has to say', async ({ page, request }) => {
+  const early = { opens: '06:00', closes: '11:30' }
+  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
+    day,
+    [early, { opens: '16:00', closes: `2${index % 2}:00` }],
+  ])
+  const note = 'Closed for the wedding in the family. '.repeat(2).trim()
+  const special = { date: indiaDate(Date.now()), note, noteTa: 'திருமணம் '.repeat(8).trim() }
+  const hours = Object.fromEntries(week)
+  await putSettings(await hireColleague(request), { hours, specialDays: [special] })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, `${pagePaths.home}#${contactAnchor}`)
+  const card = page.getByRole('button', { name: /Business Hours/ })
+  await expect(card.getByText(note)).toBeVisible()
+  const overflowing = await card.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return [...element.querySelectorAll('span')].filter((span) => {
+      const box = span.getBoundingClientRect()
+      return box.top < top - 1 || box.bottom > bottom + 1
+    }).length
   })
+  expect(overflowing).toBe(0)
+})
 
-  await test.step('a page that was made before one ends is made anew when it ends', async () => {
-    const until = Date.now() + 4000
-    const notice = { text: 'A few seconds more', until: new Date(until).toISOString() }
-    expect((await colleague.send('PUT', apiPaths.settings, { notice })).status()).toBe(200)
-    const read = async () => (await page.request.get(pagePaths.about)).text()
-    expect(await read()).toContain(notice.text)
-    await expect.poll(read).not.toContain(notice.text)
-    expect(Date.now()).toBeGreaterThan(until - 1000)
-  })
+test('a page that was made before a notice ends is made anew when it ends', async ({ request }) => {
+  const until = Date.now() + 4000
+  const notice = { text: 'A few seconds more', until: new Date(until).toISOString() }
+  await putSettings(await hireColleague(request), { notice })
+  const read = async () => (await request.get(pagePaths.about)).text()
+  expect(await read()).toContain(notice.text)
+  await expect.poll(read).not.toContain(notice.text)
+  expect(Date.now()).toBeGreaterThan(until - 1000)
 })
 
 test('staff change number, hours and notice on a phone, and go back', async ({ page }) => {
@@ -215,10 +227,7 @@ test('staff change number, hours and notice on a phone, and go back', async ({ p
   await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
 })
 
-test('what two have changed is merged field by field, and what is wrong stands where it was typed', async ({
-  page,
-  request,
-}) => {
+test('what two have changed is merged field by field', async ({ page, request }) => {
   await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
   const main = page.getByRole('main')
   await main.getByLabel('Monday opens').fill('07:00')
@@ -240,49 +249,58 @@ test('what two have changed is merged field by field, and what is wrong stands w
     phone: theirs.phone,
     hours: { mon: [{ opens: '07:00', closes: '21:30' }], tue: [span], sun: [] },
   })
+})
 
-  await test.step('what is wrong is said in its place, and what was typed stays', async () => {
-    await expect(page).toHaveURL(pagePaths.adminSettings)
-    await main.getByRole('link', { name: /^Hours/ }).click()
-    const save = main.getByRole('button', { name: 'Save changes' })
-    const dates = main.getByLabel('Date', { exact: true })
-    await expect(dates.first()).toBeVisible()
-    const count = await dates.count()
-    await page.setViewportSize({ width: 360, height: 740 })
-    const special = main.getByRole('group', { name: '2027-01-16' })
-    const bins = special.getByRole('button', { name: /^Remove/ })
-    await special.getByRole('button', { name: 'Second span' }).click()
-    const bin = await bins.first().boundingBox()
-    const opens = await special
-      .getByLabel(/opens$/)
-      .first()
-      .boundingBox()
-    // A span takes one line of a phone, with its bin.
-    expect(Math.abs((bin?.y ?? 0) - (opens?.y ?? 0))).toBeLessThan(10)
-    await bins.last().click()
-    await main.getByRole('button', { name: 'Add a day' }).click()
-    await main.getByRole('button', { name: 'Add a day' }).click()
-    await dates.nth(count).fill(await dates.first().inputValue())
-    await save.click()
-    await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(1)
-    await expect(main.getByText(settingsMessages.date)).toHaveCount(1)
-    // In view, and not below the bar: the first that is wrong has the focus.
-    await expect(dates.nth(count)).toBeFocused()
-    await expect(dates.nth(count + 1)).toHaveAccessibleDescription(settingsMessages.date)
-    await dates.nth(count).fill('2027-04-14')
-    await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByText('What you had typed here is back.')).toBeVisible()
-    await expect(dates.nth(count)).toHaveValue('2027-04-14')
+test('what is wrong with the hours is said in its place, and what was typed stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
+  const main = page.getByRole('main')
+  const dates = main.getByLabel('Date', { exact: true })
+  await expect(dates.first()).toBeVisible()
+  const count = await dates.count()
+  await main.getByRole('button', { name: 'Add a day' }).click()
+  await main.getByRole('button', { name: 'Add a day' }).click()
+  await dates.nth(count).fill(await dates.first().inputValue())
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(1)
+  await expect(main.getByText(settingsMessages.date)).toHaveCount(1)
+  // In view, and not below the bar: the first that is wrong has the focus.
+  await expect(dates.nth(count)).toBeFocused()
+  await expect(dates.nth(count + 1)).toHaveAccessibleDescription(settingsMessages.date)
+  await dates.nth(count).fill('2027-04-14')
+  await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('What you had typed here is back.')).toBeVisible()
+  await expect(dates.nth(count)).toHaveValue('2027-04-14')
+})
 
-    await page.goto(fillPath(pagePaths.adminSettingsSection, { section: 'notice' }))
-    const tamil = main.getByRole('textbox', { name: 'Notice in Tamil' })
-    await tamil.fill('பொங்கல்')
-    await save.click()
-    await expect(main.getByRole('textbox', { name: 'Notice', exact: true })).toBeFocused()
-    await expect(main.getByText(settingsMessages.noticeText)).toBeVisible()
-    await expect(tamil).toHaveValue('பொங்கல்')
-  })
+test('a span of a special day takes one line of a phone, with its bin', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
+  const special = page.getByRole('group', { name: '2027-01-16' })
+  await special.getByRole('button', { name: 'Second span' }).click()
+  const bin = await special
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .boundingBox()
+  const opens = await special
+    .getByLabel(/opens$/)
+    .first()
+    .boundingBox()
+  expect(Math.abs((bin?.y ?? 0) - (opens?.y ?? 0))).toBeLessThan(10)
+})
+
+test('a notice in Tamil alone is rejected, and stays typed', async ({ page }) => {
+  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'notice' }))
+  const main = page.getByRole('main')
+  const tamil = main.getByRole('textbox', { name: 'Notice in Tamil' })
+  await tamil.fill('பொங்கல்')
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expect(main.getByRole('textbox', { name: 'Notice', exact: true })).toBeFocused()
+  await expect(main.getByText(settingsMessages.noticeText)).toBeVisible()
+  await expect(tamil).toHaveValue('பொங்கல்')
 })
 
 test('a long history is read a part at a time, down to the first version', async ({
