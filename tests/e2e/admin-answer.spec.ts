@@ -5,20 +5,14 @@ import {
   answerTitle,
   replyMessages,
 } from '../../contract/order-list/order-answer-terms.ts'
-import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import type { Product } from '../../contract/products/product.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
-import { expect, test } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { type Colleague, hireColleague, signIn } from './staff.ts'
-
-test.use({
-  ownSite: true,
-  contextOptions: { reducedMotion: 'reduce' },
-  permissions: ['clipboard-read', 'clipboard-write'],
-})
 
 /** Too long for one line beside its amount. */
 const cakeName = 'Karanja Cake, pressed twice, for fields and gardens, in a sack of jute'
@@ -32,7 +26,7 @@ const line = (page: Page, name: string) =>
 const reply = (page: Page) => page.getByLabel('Text for the customer')
 
 /** Creates products; the customer's message has the prices that they were created with. */
-async function addProducts(colleague: Colleague) {
+async function addProducts(colleague: Colleague): Promise<Order['products']> {
   const { data } = await (await colleague.get(`${apiPaths.products}?limit=1`)).json()
   const category = data[0].category._id
   const create = async (fields: { name: string; price: number } & Record<string, unknown>) => {
@@ -47,90 +41,125 @@ async function addProducts(colleague: Colleague) {
   ]
 }
 
-test('an order is answered from its message', async ({ page, request, site }) => {
-  const colleague = await hireColleague(request)
-  const products = await addProducts(colleague)
-  const [oil, cake, seed] = products
-  const message = composeOrderMessage({
-    words: orderWordsEn,
-    publicUrl: site.url,
-    whatsapp: '1',
-    language: 'en',
-    lines: products.map((product, index) => ({ product, quantity: index + 1 })),
-    details: { name: 'Meena', place: 'Pollachi' },
-    delivery: { packing: 10, zones: [] },
-  }).text
-  const change = (id: string, fields: object) =>
-    colleague.send('PUT', fillPath(apiPaths.product, { id }), fields)
-  await change(oil._id, { price: 430 })
-  await change(seed._id, { inStock: false })
+type Order = {
+  colleague: Colleague
+  products: [oil: Product, cake: Product, seed: Product, soap: Product]
+  /** The customer's, from before the oil's price rose and the seed was out of stock. */
+  message: string
+}
 
-  await test.step('paste it on the dashboard', async () => {
-    await signIn(page)
-    await box(page).fill('Good morning')
-    await page.getByRole('button', { name: 'Open the order' }).click()
-    await expect(box(page)).toHaveAccessibleDescription(new RegExp(answerMessages.noLink))
-    await expect(box(page)).toHaveValue('Good morning')
-    await box(page).fill(`[23/11/26, 10:14 am] Meena: ${message}`)
-    await page.getByRole('button', { name: 'Open the order' }).click()
-    await expect(page).toHaveURL(new RegExp(`${pagePaths.adminOrderAnswer}\\?i=${oil._id}.1~`))
-  })
+const test = base.extend<{ order: Order }>({
+  order: async ({ request, site }, use) => {
+    const colleague = await hireColleague(request)
+    const products = await addProducts(colleague)
+    const [oil, , seed] = products
+    const change = (id: string, fields: object) =>
+      colleague.send('PUT', fillPath(apiPaths.product, { id }), fields)
+    await change(oil._id, { price: 430 })
+    await change(seed._id, { inStock: false })
+    const message = composeOrderMessage({
+      words: orderWordsEn,
+      publicUrl: site.url,
+      whatsapp: '1',
+      language: 'en',
+      lines: products.map((product, index) => ({ product, quantity: index + 1 })),
+      details: { name: 'Meena', place: 'Pollachi' },
+      delivery: { packing: 10, zones: [] },
+    }).text
+    await use({ colleague, products, message })
+  },
+})
+test.use({
+  ownSite: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
 
-  await test.step('see prices, stock and mass of today', async () => {
-    await expect(line(page, 'Karanja Oil')).toContainText('1 × ₹430')
-    await expect(line(page, 'Karanja Oil')).toContainText(answerMessages.said(1, '₹420'))
-    const amount = await line(page, cakeName).getByText('₹111', { exact: true }).boundingBox()
-    expect(amount?.height).toBeLessThan(40)
-    await expect(line(page, cakeName)).not.toContainText('The message says')
-    await expect(line(page, 'Karanja Seed')).toContainText('Out of stock')
-    // (915 + 4 × 100) g and a tenth: what is out of stock is not sent.
-    const parcel = page.getByRole('region', { name: 'Parcel' })
-    await expect(parcel).toContainText('1.447 kg with packaging')
-    await expect(parcel).toContainText(answerMessages.without(cakeName))
-    await expect(reply(page)).toHaveValue(/Total: from ₹541$/)
-    expect(await findBarriers(page)).toEqual([])
-    await expectToFit(page, 'answer sheet')
-  })
+async function openOrder(page: Page, { message }: Order): Promise<void> {
+  await signIn(page)
+  await box(page).fill(message)
+  await page.getByRole('button', { name: 'Open the order' }).click()
+  await expect(line(page, 'Karanja Oil')).toBeVisible()
+}
 
-  await test.step('say a delivery charge and the price that was asked for, and copy', async () => {
-    const charge = page.getByLabel('Delivery charge (₹)')
-    await charge.fill('12,5')
-    await page.getByRole('button', { name: 'Copy the reply' }).click()
-    await expect(charge).toHaveAccessibleDescription(messages.validation.money)
-    await expect(charge).toBeFocused()
-    await charge.fill('120')
-    await line(page, 'Karanja Soap').getByLabel('Price of one (₹)').fill('45.25')
-    await page.getByRole('button', { name: 'Copy the reply' }).click()
-    await expect(page.getByText(answerMessages.copied, { exact: true })).toBeVisible()
-    const expected = [
-      replyMessages.greeting('Meena'),
-      '1. Karanja Oil 1 L × 1 = ₹430',
-      `2. ${cakeName} × 2 = ₹111`,
-      `3. ${replyMessages.lineOutOfStock('Karanja Seed', 3)}`,
-      '4. Karanja Soap × 4 = ₹181',
-      'Delivery: ₹120',
-      'Total: ₹842',
-    ].join('\n')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected)
-    await page.reload()
-    await expect(reply(page)).toHaveValue(/^Vanakkam Meena!/)
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
-    })
-    await page.getByRole('button', { name: 'Copy the reply' }).click()
-    await expect(page.getByText(answerMessages.rejected)).toBeVisible()
-    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Vanakkam Meena!/)
-  })
+test('a message that is pasted on the dashboard opens the order, a text without a list does not', async ({
+  page,
+  order,
+}) => {
+  await signIn(page)
+  await box(page).fill('Good morning')
+  await page.getByRole('button', { name: 'Open the order' }).click()
+  await expect(box(page)).toHaveAccessibleDescription(new RegExp(answerMessages.noLink))
+  await expect(box(page)).toHaveValue('Good morning')
+  await box(page).fill(`[23/11/26, 10:14 am] Meena: ${order.message}`)
+  await page.getByRole('button', { name: 'Open the order' }).click()
+  const [oil] = order.products
+  await expect(page).toHaveURL(new RegExp(`${pagePaths.adminOrderAnswer}\\?i=${oil._id}.1~`))
+})
 
-  await test.step('an order of what is gone', async () => {
-    await colleague.send('DELETE', fillPath(apiPaths.product, { id: cake._id }))
-    const lines = [oil, cake].map(({ _id: id }) => ({ id, quantity: 1 }))
-    await page.goto(`${pagePaths.adminOrderAnswer}${orderListAddress(lines).replace(/^[^?]+/, '')}`)
-    await expect(page.getByText(answerMessages.missing(1))).toBeVisible()
-    await page.goto(`${pagePaths.adminOrderAnswer}?i=${cake._id}`)
-    await expect(page.getByText(answerMessages.allUnknown)).toBeVisible()
-    await page.goto(`${pagePaths.adminOrderAnswer}?i=~~`)
-    await expect(page.getByRole('heading', { level: 1, name: answerTitle })).toBeVisible()
-    await expect(box(page)).toBeVisible()
+test('an order has the prices, the stock and the mass of now', async ({ page, order }) => {
+  await openOrder(page, order)
+  await expect(line(page, 'Karanja Oil')).toContainText('1 × ₹430')
+  await expect(line(page, 'Karanja Oil')).toContainText(answerMessages.said(1, '₹420'))
+  const amount = await line(page, cakeName).getByText('₹111', { exact: true }).boundingBox()
+  expect(amount?.height).toBeLessThan(40)
+  await expect(line(page, cakeName)).not.toContainText('The message says')
+  await expect(line(page, 'Karanja Seed')).toContainText('Out of stock')
+  // (915 + 4 × 100) g and a tenth: what is out of stock is not sent.
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await expect(parcel).toContainText('1.447 kg with packaging')
+  await expect(parcel).toContainText(answerMessages.without(cakeName))
+  await expect(reply(page)).toHaveValue(/Total: from ₹541$/)
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'answer sheet')
+})
+
+test('the reply has the delivery charge and the price that was asked for', async ({
+  page,
+  order,
+}) => {
+  await openOrder(page, order)
+  const charge = page.getByLabel('Delivery charge (₹)')
+  await charge.fill('12,5')
+  await page.getByRole('button', { name: 'Copy the reply' }).click()
+  await expect(charge).toHaveAccessibleDescription(messages.validation.money)
+  await expect(charge).toBeFocused()
+  await charge.fill('120')
+  await line(page, 'Karanja Soap').getByLabel('Price of one (₹)').fill('45.25')
+  await page.getByRole('button', { name: 'Copy the reply' }).click()
+  await expect(page.getByText(answerMessages.copied, { exact: true })).toBeVisible()
+  const expected = [
+    replyMessages.greeting('Meena'),
+    '1. Karanja Oil 1 L × 1 = ₹430',
+    `2. ${cakeName} × 2 = ₹111`,
+    `3. ${replyMessages.lineOutOfStock('Karanja Seed', 3)}`,
+    '4. Karanja Soap × 4 = ₹181',
+    'Delivery: ₹120',
+    'Total: ₹842',
+  ].join('\n')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected)
+  await page.reload()
+  await expect(reply(page)).toHaveValue(/^Vanakkam Meena!/)
+})
+
+test('where copying is rejected the reply is selected', async ({ page, order }) => {
+  await openOrder(page, order)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
+  await page.getByRole('button', { name: 'Copy the reply' }).click()
+  await expect(page.getByText(answerMessages.rejected)).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Vanakkam Meena!/)
+})
+
+test('an order of products that are gone says so', async ({ page, order }) => {
+  const [oil, cake] = order.products
+  await order.colleague.send('DELETE', fillPath(apiPaths.product, { id: cake._id }))
+  await signIn(page, `${pagePaths.adminOrderAnswer}?i=${oil._id}.1~${cake._id}.1`)
+  await expect(page.getByText(answerMessages.missing(1))).toBeVisible()
+  await page.goto(`${pagePaths.adminOrderAnswer}?i=${cake._id}`)
+  await expect(page.getByText(answerMessages.allUnknown)).toBeVisible()
+  await page.goto(`${pagePaths.adminOrderAnswer}?i=~~`)
+  await expect(page.getByRole('heading', { level: 1, name: answerTitle })).toBeVisible()
+  await expect(box(page)).toBeVisible()
 })

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { apiPaths, fillPath, orderListWorkerPath, pagePaths } from '../../contract/paths.ts'
+import type { Product } from '../../contract/products/product.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn, walkTo } from './staff.ts'
 import { test as testTroubled } from './troubled-api.ts'
@@ -26,95 +27,94 @@ const listCached = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('a list opens and changes offline, and says of when its prices are', async ({
+const card = (page: Page, { name }: Product) => productCards(page).filter({ hasText: name }).first()
+
+/** Adds the first product, for ₹450, to the list of a visitor whose browser caches it. */
+async function cacheList(page: Page, request: APIRequestContext) {
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(`${apiPaths.products}?limit=2`)).json()
+  const [first, second]: [Product, Product] = data
+  const path = fillPath(apiPaths.product, { id: first._id })
+  const setPrice = (price: number) => colleague.send('PUT', path, { price, originalPrice: '' })
+  await setPrice(450)
+  await visit(page, pagePaths.products)
+  expect(await listCached(page)).toEqual([])
+  await card(page, first).getByRole('button', { name: 'Add to list' }).click()
+  await expect.poll(() => listCached(page)).toContain('/list/catalogue')
+  return { first, second, setPrice }
+}
+
+test('a list opens offline, with what was added there, and says of when its prices are', async ({
   page,
   context,
   request,
 }) => {
-  const colleague = await hireColleague(request)
-  const { data } = await (await colleague.get(`${apiPaths.products}?limit=2`)).json()
-  const [first, second] = data
-  const price = (rupees: number) =>
-    colleague.send('PUT', fillPath(apiPaths.product, { id: first._id }), {
-      price: rupees,
-      originalPrice: '',
-    })
-  const card = (name: string) => productCards(page).filter({ hasText: name }).first()
-  await price(450)
+  const { first, second, setPrice } = await cacheList(page, request)
+  // The browser may have cached the picture for the card.
+  await page.route('**/uploads/**', (route) => route.abort())
+  await context.setOffline(true)
+  await setPrice(460)
+  await card(page, second).getByRole('button', { name: 'Add to list' }).click()
+  await page.evaluate(datePrices, readAt.time)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Order list/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${pagePaths.orderList}\\?i=${first._id}\\.1`))
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).first()).toContainText('₹450')
+  await expect(page.getByText(orderListMessages.cached(readAt.written))).toBeVisible()
+  const picture = lines(page).first().getByRole('presentation')
+  await expect(picture).toHaveAttribute('src', /placeholder/)
+})
 
-  await test.step('add to the list, with a connection', async () => {
-    const worker = await request.get(orderListWorkerPath)
-    expect(worker.headers()).toMatchObject({
-      'cache-control': 'no-cache',
-      etag: expect.any(String),
-    })
-    await visit(page, pagePaths.products)
-    expect(await listCached(page)).toEqual([])
-    await card(first.name).getByRole('button', { name: 'Add to list' }).click()
-    await expect.poll(() => listCached(page)).toContain('/list/catalogue')
-  })
+test('a list changes offline, and has the prices of today with the connection', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { first, setPrice } = await cacheList(page, request)
+  await setPrice(460)
+  await context.setOffline(true)
+  await page.goto(`${pagePaths.orderList}?i=${first._id}.1`)
+  const line = lines(page).first()
+  await line.getByRole('button', { name: /^One more/ }).click()
+  await expect(line).toContainText('₹900')
+  await page.reload()
+  await expect(line).toContainText('₹900')
+  await expect(dated(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Send on WhatsApp' }).click()
+  await expect(page.getByText(orderListMessages.unchecked)).toBeVisible()
+  await context.setOffline(false)
+  await expect(line).toContainText('₹920')
+  await expect(dated(page)).toBeHidden()
+  await expect(page.getByText(`${first.name} is ₹460 now, not ₹450`)).toBeVisible()
+})
 
-  await test.step('open it offline, with what was added there', async () => {
-    // The browser may have cached the picture for the card.
-    await page.route('**/uploads/**', (route) => route.abort())
-    await context.setOffline(true)
-    await price(460)
-    await card(second.name).getByRole('button', { name: 'Add to list' }).click()
-    await page.evaluate(datePrices, readAt.time)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Order list/ })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`${pagePaths.orderList}\\?i=${first._id}\\.1`))
-    await expect(lines(page)).toHaveCount(2)
-    await expect(lines(page).first()).toContainText('₹450')
-    await expect(page.getByText(orderListMessages.cached(readAt.written))).toBeVisible()
-    await expect(lines(page).first().getByRole('presentation')).toHaveAttribute(
-      'src',
-      /placeholder/,
-    )
+test('files of another build leave the cache, and nothing of the staff enters it', async ({
+  page,
+  request,
+}) => {
+  const worker = await request.get(orderListWorkerPath)
+  const headers = { 'cache-control': 'no-cache', etag: expect.any(String) }
+  expect(worker.headers()).toMatchObject(headers)
+  const { first } = await cacheList(page, request)
+  await page.evaluate(async () => {
+    const cache = await caches.open('order-list.1')
+    await cache.put('/assets/of-another-build.js', new Response(''))
   })
-
-  await test.step('change it, and open it again', async () => {
-    await lines(page)
-      .first()
-      .getByRole('button', { name: /^One more/ })
-      .click()
-    await expect(lines(page).first()).toContainText('₹900')
-    await page.reload()
-    await expect(lines(page).first()).toContainText('₹900')
-    await expect(dated(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Send on WhatsApp' }).click()
-    await expect(page.getByText(orderListMessages.unchecked)).toBeVisible()
-  })
-
-  await test.step('with the connection, prices of today come back', async () => {
-    await context.setOffline(false)
-    await expect(lines(page).first()).toContainText('₹920')
-    await expect(dated(page)).toBeHidden()
-    await expect(page.getByText(`${first.name} is ₹460 now, not ₹450`)).toBeVisible()
-  })
-
-  await test.step('files of another build go, and nothing of the staff comes', async () => {
-    await page.evaluate(async () => {
-      const cache = await caches.open('order-list.1')
-      await cache.put('/assets/of-another-build.js', new Response(''))
-    })
-    await page.evaluate(datePrices, readAt.time)
-    await visit(page, pagePaths.home)
-    await expect.poll(() => listCached(page)).not.toContain('/assets/of-another-build.js')
-    await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await walkTo(page, pagePaths.adminProducts)
-    await page.goto(`${pagePaths.adminOrderAnswer}?i=${first._id}.2`)
-    await expect(page.getByLabel('Text for the customer')).toBeVisible()
-    await page.goto(`${pagePaths.orderList}?i=${first._id}.2`)
-    await expect(lines(page)).toHaveCount(1)
-    for (const path of await listCached(page))
-      expect(path).toMatch(
-        /^\/list(\/products|\/catalogue)?$|^\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
-      )
-  })
+  await page.evaluate(datePrices, readAt.time)
+  await visit(page, pagePaths.home)
+  await expect.poll(() => listCached(page)).not.toContain('/assets/of-another-build.js')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await walkTo(page, pagePaths.adminProducts)
+  await page.goto(`${pagePaths.adminOrderAnswer}?i=${first._id}.2`)
+  await expect(page.getByLabel('Text for the customer')).toBeVisible()
+  await page.goto(`${pagePaths.orderList}?i=${first._id}.2`)
+  await expect(lines(page)).toHaveCount(1)
+  const allowed = /^\/list(\/products|\/catalogue)?$|^\/assets\/[\w.-]+\.(js|css|svg|woff2)$/
+  for (const path of await listCached(page)) expect(path).toMatch(allowed)
 })
 
 test('a list of which nothing is cached yet is shown by name', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -5,87 +6,92 @@ import { awaitScripts, isNarrow, pickCategory, productCards, scrollTop, visit } 
 
 const rupees = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 
-test('search, sort and category stand in the address, and an address stands for them', async ({
+const names = (page: Page) => productCards(page).getByRole('heading')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
+const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort products' })
+const total = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('what is typed is found while typing, and its number is announced', async ({ page }) => {
+  await visit(page, pagePaths.products)
+  const before = await total(page).textContent()
+  await search(page).pressSequentially('GROUNDNUT oil')
+  await expect(page).toHaveURL(/[?&]search=GROUNDNUT(%20|\+)oil$/)
+  await expect(total(page)).not.toHaveText(before ?? '')
+  // What was found for fewer letters may stand there for a moment.
+  const counts = async () => [
+    Number.parseInt((await total(page).textContent()) ?? '', 10),
+    await productCards(page).count(),
+  ]
+  await expect.poll(async () => new Set(await counts()).size).toBe(1)
+  // The words may stand in the description, too.
+  await expect(names(page).first()).toContainText('Groundnut')
+  await expect(search(page)).toBeFocused()
+})
+
+test('products are sorted by price and by name, either way', async ({ page }) => {
+  await visit(page, pagePaths.products)
+  await expect(sort(page).getByRole('option')).toHaveCount(5)
+  await sort(page).selectOption('price-asc')
+  await expect(page).toHaveURL(/[?&]sort=price-asc/)
+  const prices = async () =>
+    (await productCards(page).locator('p > span:first-child').allTextContents()).map(rupees)
+  await expect.poll(async () => isRising(await prices())).toBe(true)
+  await sort(page).selectOption('price-desc')
+  await expect.poll(async () => isRising((await prices()).reverse())).toBe(true)
+  await sort(page).selectOption('name-asc')
+  await expect.poll(async () => isRising(await names(page).allTextContents())).toBe(true)
+  await sort(page).selectOption('name-desc')
+  await expect
+    .poll(async () => isRising((await names(page).allTextContents()).reverse()))
+    .toBe(true)
+})
+
+test('search, sort and category stand in the address, which shows the same without script', async ({
   page,
   browser,
   site,
 }) => {
-  const cards = productCards(page)
-  const names = cards.getByRole('heading')
-  const search = page.getByRole('searchbox', { name: 'Search products' })
-  const sort = page.getByRole('combobox', { name: 'Sort products' })
-  const total = page.getByRole('main').getByRole('status')
+  await visit(page, `${pagePaths.products}?search=GROUNDNUT%20oil`)
+  await sort(page).selectOption('name-desc')
+  await pickCategory(page, 'Groundnut Oil')
+  await expect(page).toHaveURL(
+    /\/products\?category=[0-9a-f-]{36}&name=Groundnut%20Oil&search=GROUNDNUT%20oil&sort=name-desc$/,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groundnut Oil')
+  await expect(page).toHaveTitle(/^Groundnut Oil \|/)
+  const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+  await stranger.goto(page.url())
+  await expect(names(stranger)).toHaveText(await names(page).allTextContents())
+  await expect(search(stranger)).toHaveValue('GROUNDNUT oil')
+  await expect(sort(stranger)).toHaveValue('name-desc')
+  await stranger.close()
+})
+
+test('where nothing is found one button takes the filters back', async ({ page }) => {
+  await visit(page, `${pagePaths.products}?sort=name-desc`)
+  await search(page).fill('no such thing')
+  await expect(page.getByText(messages.product.none)).toBeVisible()
+  await expect(total(page)).toHaveText('0 products')
+  await page.getByRole('link', { name: 'Reset filters' }).click()
+  await expect(page).toHaveURL(pagePaths.products)
+  await expect(search(page)).toHaveValue('')
+  await expect(sort(page)).toHaveValue('default')
+  await expect(productCards(page).first()).toBeVisible()
+})
+
+test('going back leaves the list, whatever was searched, sorted and picked', async ({ page }) => {
   await visit(page, pagePaths.home)
   await visit(page, pagePaths.products)
-  const steps = await page.evaluate(() => history.length)
-
-  await test.step('what is typed is found while typing, and its number is announced', async () => {
-    const before = await total.textContent()
-    await search.pressSequentially('GROUNDNUT oil')
-    await expect(page).toHaveURL(/[?&]search=GROUNDNUT(%20|\+)oil$/)
-    await expect(total).not.toHaveText(before ?? '')
-    // What was found for fewer letters may stand there for a moment.
-    const counts = async () => [
-      Number.parseInt((await total.textContent()) ?? '', 10),
-      await cards.count(),
-    ]
-    await expect.poll(async () => new Set(await counts()).size).toBe(1)
-    // The words may stand in the description, too.
-    await expect(names.first()).toContainText('Groundnut')
-    await expect(search).toBeFocused()
-  })
-
-  await test.step('five sorts', async () => {
-    await expect(sort.getByRole('option')).toHaveCount(5)
-    await sort.selectOption('price-asc')
-    await expect(page).toHaveURL(/[?&]sort=price-asc/)
-    const prices = async () =>
-      (await cards.locator('p > span:first-child').allTextContents()).map(rupees)
-    await expect.poll(async () => isRising(await prices())).toBe(true)
-    await sort.selectOption('price-desc')
-    await expect.poll(async () => isRising((await prices()).reverse())).toBe(true)
-    await sort.selectOption('name-asc')
-    await expect.poll(async () => isRising(await names.allTextContents())).toBe(true)
-    await sort.selectOption('name-desc')
-    await expect.poll(async () => isRising((await names.allTextContents()).reverse())).toBe(true)
-  })
-
-  await test.step('a category goes with them, in the specified form', async () => {
-    await pickCategory(page, 'Groundnut Oil')
-    await expect(page).toHaveURL(
-      /\/products\?category=[0-9a-f-]{36}&name=Groundnut%20Oil&search=GROUNDNUT%20oil&sort=name-desc$/,
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groundnut Oil')
-    await expect(page).toHaveTitle(/^Groundnut Oil \|/)
-  })
-
-  await test.step('a stranger with that address sees the very same, before any script', async () => {
-    const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-    await stranger.goto(page.url())
-    await expect(productCards(stranger).getByRole('heading')).toHaveText(
-      await names.allTextContents(),
-    )
-    await expect(stranger.getByRole('searchbox')).toHaveValue('GROUNDNUT oil')
-    await expect(stranger.getByRole('combobox', { name: 'Sort products' })).toHaveValue('name-desc')
-    await stranger.close()
-  })
-
-  await test.step('nothing found: said, and taken back by one button', async () => {
-    await search.fill('no such thing')
-    await expect(page.getByText(messages.product.none)).toBeVisible()
-    await expect(total).toHaveText('0 products')
-    await page.getByRole('link', { name: 'Reset filters' }).click()
-    await expect(page).toHaveURL(pagePaths.products)
-    await expect(search).toHaveValue('')
-    await expect(sort).toHaveValue('default')
-    await expect(cards.first()).toBeVisible()
-  })
-
-  await test.step('none of it was pushed', async () => {
-    expect(await page.evaluate(() => history.length)).toBe(steps)
-    await page.goBack()
-    await expect(page).toHaveURL(pagePaths.home)
-  })
+  const entries = await page.evaluate(() => history.length)
+  await search(page).fill('oil')
+  await expect(page).toHaveURL(/[?&]search=oil$/)
+  await sort(page).selectOption('price-asc')
+  await expect(page).toHaveURL(/[?&]sort=price-asc/)
+  await pickCategory(page, 'Groundnut Oil')
+  await expect(page).toHaveURL(/[?&]category=/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL(pagePaths.home)
 })
 
 function isRising(values: (number | string)[]): boolean {
@@ -98,75 +104,88 @@ function isRising(values: (number | string)[]): boolean {
   })
 }
 
-test('the details open over the list and close in every way', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const cards = productCards(page)
-  const opener = cards.nth(2).getByRole('heading').getByRole('link')
-  const details = page.getByRole('dialog')
+/** The details of the third product, which open over the list. */
+async function visitDetails(page: Page) {
   await visit(page, pagePaths.products)
+  const card = productCards(page).nth(2)
+  const opener = card.getByRole('heading').getByRole('link')
   const name = (await opener.textContent()) ?? ''
   const title = await page.title()
-  const isClosed = async () => {
-    await expect(details).toBeHidden()
-    await expect(page).toHaveURL(pagePaths.products)
-    await expect(page).toHaveTitle(title)
-    await expect(opener).toBeFocused()
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
+  const details = page.getByRole('dialog')
+  return {
+    card,
+    opener,
+    name,
+    details,
+    async open() {
+      await opener.click()
+      await expect(details).toBeVisible()
+      await expect(page).toHaveURL(/\/products\?product=[0-9a-f-]{36}$/)
+      await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[()]/g, '\\$&')} \\|`))
+    },
+    async expectClosed() {
+      await expect(details).toBeHidden()
+      await expect(page).toHaveURL(pagePaths.products)
+      await expect(page).toHaveTitle(title)
+      await expect(opener).toBeFocused()
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
+    },
   }
-  const open = async () => {
-    await opener.click()
-    await expect(details).toBeVisible()
-    await expect(page).toHaveURL(/\/products\?product=[0-9a-f-]{36}$/)
-    await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[()]/g, '\\$&')} \\|`))
-  }
+}
 
-  await test.step('the name comes before the chat on the way of the keyboard', async () => {
-    await opener.focus()
+test('the details open from the keyboard, keep its focus and give it back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { card, opener, details, expectClosed } = await visitDetails(page)
+  await opener.focus()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link', { name: /on WhatsApp$/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(details).toBeVisible()
+  await expect(details.getByRole('link', { name: 'Close' })).toBeFocused()
+  await expect(page.locator('html'), 'the list does not scroll').toHaveCSS('overflow-y', 'hidden')
+  for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab')
-    await expect(cards.nth(2).getByRole('link', { name: /on WhatsApp$/ })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(details).toBeVisible()
-    await expect(details.getByRole('link', { name: 'Close' })).toBeFocused()
-    await expect(page.locator('html'), 'the list does not scroll').toHaveCSS('overflow-y', 'hidden')
-    for (let step = 0; step < 4; step += 1) {
-      await page.keyboard.press('Tab')
-      expect(await isFocusInside(), 'the focus stays inside').toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await isClosed()
-  })
-
-  await test.step('by its button, by back, by a press beside it', async () => {
-    await open()
-    await details.getByRole('link', { name: 'Close' }).click()
-    await isClosed()
-    await open()
-    await page.goBack()
-    await isClosed()
-    await open()
-    await page.mouse.click(3, 3)
-    await isClosed()
-  })
-
-  await test.step('and forward opens it again, where the page was', async () => {
-    await page.goForward()
-    await expect(details.getByRole('heading', { name })).toBeVisible()
-    await page.reload()
-    await expect(details.getByRole('heading', { name })).toBeVisible()
-    await awaitScripts(page)
-    await page.keyboard.press('Escape')
-    await expect(details).toBeHidden()
-    await expect(page).toHaveURL(pagePaths.products)
-  })
-
-  /** Or on the browser's own controls, which a dialog leaves reachable. */
-  async function isFocusInside(): Promise<boolean> {
-    return page.evaluate(
+    // Or on the browser's own controls, which a dialog leaves reachable.
+    const isInside = await page.evaluate(
       () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
     )
+    expect(isInside, 'the focus stays inside').toBe(true)
   }
+  await page.keyboard.press('Escape')
+  await expectClosed()
+})
+
+test('the details close by their button, by back, and by a press beside them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { open, details, expectClosed } = await visitDetails(page)
+  await open()
+  await details.getByRole('link', { name: 'Close' }).click()
+  await expectClosed()
+  await open()
+  await page.goBack()
+  await expectClosed()
+  await open()
+  await page.mouse.click(3, 3)
+  await expectClosed()
+})
+
+test('forward opens the details again, and so does a reload', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { open, name, details } = await visitDetails(page)
+  await open()
+  await page.goBack()
+  await page.goForward()
+  await expect(details.getByRole('heading', { name })).toBeVisible()
+  await page.reload()
+  await expect(details.getByRole('heading', { name })).toBeVisible()
+  await awaitScripts(page)
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL(pagePaths.products)
 })
 
 test('a second press on what closes the details goes back no further', async ({ page }) => {
