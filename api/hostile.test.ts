@@ -6,9 +6,6 @@ import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { storedTerm } from '../contract/search/synonym.ts'
 import { synonymLimits } from '../contract/search/synonym-terms.ts'
-import { countRows } from './db/pages.ts'
-import { createFirstAdministrator } from './features/auth/administrators.ts'
-import { serverLimits } from './server-limits.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 import { makeForm } from './testing/multipart.ts'
@@ -244,78 +241,6 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       .orderBy('id')
       .execute()
     expect(failures).toEqual([{ address: 'unknown' }, { address: 'fe80::/64' }])
-  })
-
-  // Hundreds of passwords are looked at, whatever the engine: once is enough.
-  it.runIf(engine === 'postgres')('lets the owner in while the whole world guesses', async () => {
-    const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
-    await behind.db.deleteFrom('users').execute()
-    await createFirstAdministrator(behind.db, {
-      ...behind.env,
-      adminEmail: owner.email,
-      adminPassword: owner.password,
-    })
-    const from = (address: string, password: string, device?: string) =>
-      behind.call('POST', '/auth/login', {
-        headers: { 'x-forwarded-for': address, ...(device && { 'x-device': device }) },
-        payload: { ...owner, password },
-      })
-    /** A busy server may turn one away for a moment: whoever guesses comes again a few times. */
-    const attempt = async (address: string, password: string, more = 5): Promise<number> => {
-      const { statusCode } = await from(address, password)
-      return statusCode === 503 && more > 0 ? attempt(address, password, more - 1) : statusCode
-    }
-    const { attack, failures, failuresInAttack } = serverLimits.login
-    const guesses = Array.from({ length: attack / failures }, async (_, at) => {
-      for (let count = 0; count < failures; count++)
-        expect(await attempt(`203.0.113.${at}`, 'wrong')).toBe(401)
-    })
-    await Promise.all(guesses)
-    const fresh = []
-    for (let count = 0; count <= failuresInAttack; count++)
-      fresh.push(await attempt('198.51.100.1', 'wrong'))
-    expect(fresh).toEqual([401, 401, 401, 429])
-    expect(await attempt('192.0.2.1', owner.password)).toBe(200)
-
-    // Behind one address with somebody who guesses: a device that was here before is known again.
-    const { 'x-device': device = '' } = (await from('192.0.2.1', owner.password)).headers
-    for (let count = 0; count < failures; count++) await from('192.0.2.1', 'wrong')
-    const [id, mac] = String(device).split('.')
-    const forged = `${id?.split('').reverse().join('')}.${mac}`
-    for (const name of [undefined, forged, 'x', `${device}x`])
-      expect((await from('192.0.2.1', owner.password, name)).statusCode).toBe(429)
-    expect((await from('192.0.2.1', owner.password, String(device))).statusCode).toBe(200)
-
-    // A few addresses send all that they may for accounts that do not exist. This process alone is asked:
-    // a proxy and another one would share the crowd.
-    const enter = async (address: string, credentials: object, name?: string) => {
-      const response = await behind.app.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: credentials,
-        headers: { 'x-forwarded-for': address, ...(name && { 'x-device': name }) },
-      })
-      return response.statusCode
-    }
-    const countFailures = () => countRows(behind.db.selectFrom('login_failures'))
-    const before = await countFailures()
-    const { waiting, ofClient } = serverLimits.load.signIns.strangers
-    const addresses = waiting / ofClient - 1
-    const crowd = Array.from({ length: addresses * (ofClient + 2) }, (_, at) =>
-      enter(`203.0.113.${at % addresses}`, {
-        email: `nobody-${at}@example.com`,
-        password: 'wrong',
-      }),
-    )
-    const owners = [
-      ...['192.0.2.11', '192.0.2.12', '192.0.2.13', '2001:db8::1'].map((at) => enter(at, owner)),
-      enter('203.0.113.0', owner, String(device)),
-    ]
-    expect(await Promise.all(owners)).toEqual([200, 200, 200, 200, 200])
-    const statuses = await Promise.all(crowd)
-    for (const status of statuses) expect([401, 503]).toContain(status)
-    const judged = statuses.filter((status) => status === 401)
-    expect(await countFailures(), 'a rejected attempt is no failure').toBe(before + judged.length)
   })
 
   it('says with every response that nothing in it may be taken for something else', async () => {

@@ -9,25 +9,36 @@ import { defaultNavConfig } from '../../contract/navigation/nav-defaults.ts'
 import { StartError } from '../../env/start-error.ts'
 import { findIdempotencyKey } from '../shared/idempotency-keys.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, openUnmigrated } from './database.ts'
 import { findMeta, setMeta } from './meta.ts'
 import { migrate } from './migrate.ts'
 import { migrationNames } from './migrations/index.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import type { Database } from './schema.ts'
 
 const run = promisify(execFile)
 const openInProcess = `
-  import { openDatabase } from './api/db/database.ts'
+  import { openDatabase, openUnmigrated } from './api/db/database.ts'
   const db = await openDatabase({ dataDir: process.env.FOLDER, databaseUrl: process.env.URL || undefined })
   await db.destroy()`
 
 describe.each(engines)('openDatabase on %s', (engine) => {
   let database: EmptyDatabase
+  let older: Database | undefined
   beforeEach(async () => {
+    older = undefined
     database = await createEmptyDatabase(engine)
   })
-  afterEach(() => database.remove())
+  afterEach(async () => {
+    await older?.destroy()
+    await database.remove()
+  })
+
+  /** Opens it with the tables that an earlier version left; it is closed with the test. */
+  async function openAt(lastMigration: string): Promise<Database> {
+    older = await openUnmigrated(database)
+    await migrate(older, engine, lastMigration)
+    return older
+  }
 
   it('keeps what was written', async () => {
     const first = await openDatabase(database)
@@ -60,11 +71,7 @@ describe.each(engines)('openDatabase on %s', (engine) => {
   })
 
   it('composes texts of before, and leaves alone what would become too long', async () => {
-    const db =
-      engine === 'sqlite'
-        ? openSqlite(database.dataDir)
-        : await openPostgres(database.databaseUrl ?? '')
-    await migrate(db, engine, '017-second-factors')
+    const db = await openAt('017-second-factors')
     const stamps = { created_at: 1, updated_at: 1 }
     const shown = { sort_order: 1, show_in_nav: 1, show_in_products_dropdown: 1 } as const
     // Of this letter the composed form is two.
@@ -85,15 +92,10 @@ describe.each(engines)('openDatabase on %s', (engine) => {
     expect(names.map((name) => found.get(name))).toEqual(['Caf\u00e9', names[1], 'Plain'])
     const nav = await db.selectFrom('nav_configs').select('config').executeTakeFirstOrThrow()
     expect(JSON.parse(nav.config)).toEqual({ ...config, moreDropdownLabel: 'a\nCaf\u00e9' })
-    await db.destroy()
   })
 
   it('leaves out of deleted products the column that is gone', async () => {
-    const db =
-      engine === 'sqlite'
-        ? openSqlite(database.dataDir)
-        : await openPostgres(database.databaseUrl ?? '')
-    await migrate(db, engine, '029-orders-within-limits')
+    const db = await openAt('029-orders-within-limits')
     const deleted = { kind: 'product' as const, deleted_with: 'a', image_id: null, deleted_at: 1 }
     const record = JSON.stringify({ id: 'a', name: 'Oil', search_text: 'oil' })
     await db
@@ -103,15 +105,10 @@ describe.each(engines)('openDatabase on %s', (engine) => {
     await migrate(db, engine)
     const rows = await db.selectFrom('deleted_records').select('record').execute()
     expect(rows).toEqual([{ record: JSON.stringify({ id: 'a', name: 'Oil' }) }])
-    await db.destroy()
   })
 
   it('keeps the idempotency keys of before', async () => {
-    const db =
-      engine === 'sqlite'
-        ? openSqlite(database.dataDir)
-        : await openPostgres(database.databaseUrl ?? '')
-    await migrate(db, engine, '032-stopped-by')
+    const db = await openAt('032-stopped-by')
     await sql`
       insert into sent_creates (account_id, sent_key, content_hash, record_id, created_at)
       values ('a', 'key of before', 'hash', 'b', 1)`.execute(db)
@@ -119,15 +116,10 @@ describe.each(engines)('openDatabase on %s', (engine) => {
     const sent = { accountId: 'a', key: 'key of before', contentHash: 'hash' }
     const found = await findIdempotencyKey(db, sent)
     expect(found).toEqual({ recordId: 'b', contentHash: 'hash' })
-    await db.destroy()
   })
 
   it('brings orders of before within the limits', async () => {
-    const db =
-      engine === 'sqlite'
-        ? openSqlite(database.dataDir)
-        : await openPostgres(database.databaseUrl ?? '')
-    await migrate(db, engine, '028-price-revisions')
+    const db = await openAt('028-price-revisions')
     const group = { name_ta: '', created_at: 1, updated_at: 1 }
     for (const [name, sort_order] of Object.entries({ a: 1_000_000_010, b: 0.5 }))
       await db
@@ -144,7 +136,6 @@ describe.each(engines)('openDatabase on %s', (engine) => {
       { name: 'a', sort_order: limits.order.max },
       { name: 'b', sort_order: 0.5 },
     ])
-    await db.destroy()
   })
 
   it('rejects tables of another version and leaves them alone', async () => {

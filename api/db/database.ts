@@ -17,16 +17,21 @@ export type DatabaseAddress = Pick<Env, 'databaseUrl' | 'dataDir'>
  * Opens the database that the environment names, with its tables up to date.
  * @throws StartError with the one line to show
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
-  const db = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  const db = await openUnmigrated(address)
   try {
-    await migrate(db, databaseUrl ? 'postgres' : 'sqlite')
+    await migrate(db, engineOf(db))
     await setBusyTimeout(db, busyTimeoutMs)
     return db
   } catch (error) {
     await db.destroy()
     throw error
   }
+}
+
+/** Opens a database with its tables as they are. */
+export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
 }
 
 /** Opens the process's database once more, read-only, for another thread. */

@@ -3,6 +3,7 @@ import { messages } from '../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { whatsappAddress } from '../../contract/settings/business.ts'
 import { readEnv } from '../../env/env.ts'
+import { english } from '../../web/words/en.ts'
 import { type WindowKind, windowKinds } from './browser.ts'
 import { engines, openSite } from './engines.ts'
 import { keys, type Page, type Target } from './page.ts'
@@ -87,7 +88,7 @@ describe.each(engines)('in $name', ({ launch }) => {
     async (window) => {
       const page = await openSite(launch, window)
       await page.visit(pagePaths.home)
-      await page.press({ role: 'link', name: 'Explore Products' })
+      await page.press({ role: 'link', name: english.shell.explore })
       await page.isAt(pagePaths.products)
       await findProduct(page)
       await shareCategory(page, window)

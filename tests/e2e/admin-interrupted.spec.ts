@@ -26,15 +26,23 @@ async function endSessionAtWrite(page: Page, method: string, ordinal: number) {
   return { sent, restore: () => page.unroute(anyProduct) }
 }
 
-test('work that a session’s end cuts off stops there, and shows on return what was done', async ({
+/** What was cut off says what it has done, and what not. */
+const report = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function signInAgain(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await fillLogin(page)
+  await expect(page).toHaveURL(path)
+}
+
+test('an import that a session’s end cuts off stops there, and shows on return what was done', async ({
   page,
   request,
 }) => {
   await signIn(page, pagePaths.adminProductImport)
   const lines = ['one', 'two', 'three', 'four'].map((name) => `Cut off ${name},Sesame Oil`)
-  const file = page.getByLabel('CSV file')
   const chooseFile = () =>
-    file.setInputFiles({
+    page.getByLabel('CSV file').setInputFiles({
       name: 'products.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(['name,category', ...lines].join('\r\n')),
@@ -45,60 +53,61 @@ test('work that a session’s end cuts off stops there, and shows on return what
 
   const creating = await endSessionAtWrite(page, 'POST', 3)
   await page.getByRole('button', { name: 'Import 4 products' }).click()
-  await expect(page).toHaveURL(pagePaths.adminLogin)
-  await fillLogin(page)
-  await expect(page).toHaveURL(pagePaths.adminProductImport)
-  const account = page.getByRole('main').getByRole('alert')
-  await expect(account).toContainText('2 products imported, 2 not')
-  await expect(account).toContainText('Line 5, Cut off four: Not reached')
-  await expect(account).toContainText('not to be done again: Line 2, Cut off one; Line 3')
+  await signInAgain(page, pagePaths.adminProductImport)
+  await expect(report(page)).toContainText('2 products imported, 2 not')
+  await expect(report(page)).toContainText('Line 5, Cut off four: Not reached')
+  await expect(report(page)).toContainText('not to be done again: Line 2, Cut off one; Line 3')
   expect(creating.sent).toHaveLength(3)
   await creating.restore()
   const colleague = await hireColleague(request)
   const { data } = await (await colleague.get(`${apiPaths.products}?search=cut off`)).json()
   expect(data).toHaveLength(2)
   await chooseFile()
-  await expect(account).toBeHidden()
+  await expect(report(page)).toBeHidden()
   await expect(page.getByText('2 new, 0 changed, 2 unchanged')).toBeVisible()
+})
 
-  await page.goto(pagePaths.adminProducts)
+test('a change of several products that a session’s end cuts off stops there, and says so', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProducts)
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   for (const index of [0, 1, 2]) await boxes.nth(index).check()
   const changing = await endSessionAtWrite(page, 'PUT', 2)
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Out of stock', exact: true }).click()
-  await expect(page).toHaveURL(pagePaths.adminLogin)
-  await fillLogin(page)
-  await expect(page).toHaveURL(pagePaths.adminProducts)
-  await expect(account.getByRole('listitem')).toHaveCount(2)
+  await signInAgain(page, pagePaths.adminProducts)
+  await expect(report(page).getByRole('listitem')).toHaveCount(2)
   expect(changing.sent).toHaveLength(2)
-  await changing.restore()
+})
 
-  await walkTo(page, pagePaths.adminProductPacks)
-  const save = page.getByRole('button', { name: 'Save 3 packs' })
-  await expect(save).toBeVisible()
+test('packs whose saving a session’s end cuts off stand there to be saved again', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProductPacks)
+  const save = page.getByRole('button', { name: /^Save \d packs?$/ })
+  await expect(save).toHaveText('Save 3 packs')
   const saving = await endSessionAtWrite(page, 'PUT', 2)
   await save.click()
-  await expect(page).toHaveURL(pagePaths.adminLogin)
-  await fillLogin(page)
-  await expect(page).toHaveURL(pagePaths.adminProductPacks)
-  await expect(account.getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Save 2 packs' })).toBeVisible()
+  await signInAgain(page, pagePaths.adminProductPacks)
+  await expect(report(page).getByRole('listitem')).toHaveCount(2)
+  await expect(save).toHaveText('Save 2 packs')
   expect(saving.sent).toHaveLength(2)
-  await saving.restore()
+})
 
-  await test.step('a delete that fails says so in its own words', async () => {
-    const erase = page.getByRole('button', { name: 'Delete Cut off one' })
-    await page.goto(`${pagePaths.adminProducts}?search=cut off`)
-    await expect(erase).toBeVisible()
-    for (const { _id } of data) await colleague.send('DELETE', `${apiPaths.products}/${_id}`)
-    await erase.click()
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(question.getByRole('alert')).toHaveText(
-      `${messages.product.deleteFailed}: ${messages.product.notFound}`,
-    )
-  })
+test('a delete of what is gone already says so in its own words', async ({ page, request }) => {
+  await signIn(page, pagePaths.adminProducts)
+  const erase = page.getByRole('button', { name: 'Delete Groundnut Oil 1 L' })
+  await expect(erase).toBeVisible()
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(`${apiPaths.products}?search=Groundnut 1 L`)).json()
+  for (const { _id } of data) await colleague.send('DELETE', `${apiPaths.products}/${_id}`)
+  await erase.click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toHaveText(
+    `${messages.product.deleteFailed}: ${messages.product.notFound}`,
+  )
 })
 
 test('an import goes on after a reload where it was cut off, and makes nothing twice', async ({

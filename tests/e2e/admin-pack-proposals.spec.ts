@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
+import type { Product } from '../../contract/products/product.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
@@ -38,23 +39,12 @@ async function addProducts(colleague: Colleague, sizes: Record<string, string>) 
   return ids
 }
 
-test('packs are read from sizes, confirmed line by line, and saved over what was read', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
-  const ids = await addProducts(colleague, {
-    'Karanja Tin': '5 L Tin',
-    'Karanja Three': '3 × 200 ml',
-    'Karanja Gift': 'Large',
-    'Karanja Taken': '1 ltr',
-    'Karanja Left': '250 gms',
-    'Karanja Gone': '2kg',
-    'Karanja Wrong': '1 L',
-  })
-  const path = (name: string) => fillPath(apiPaths.product, { id: ids[name] ?? '' })
-  const read = async (name: string) => (await (await colleague.get(path(name))).json()).data
-  // The catalogue comes in several pages.
+async function readProduct(colleague: Colleague, id = ''): Promise<Product> {
+  return (await (await colleague.get(fillPath(apiPaths.product, { id }))).json()).data
+}
+
+/** Opens the proposals; the catalogue comes in several pages. */
+async function openProposals(page: Page): Promise<void> {
   await page.route(`**${apiPrefix}${apiPaths.products}?*`, (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.get('limit') === `${limits.list.maxLimit}`)
@@ -64,51 +54,85 @@ test('packs are read from sizes, confirmed line by line, and saved over what was
   await signIn(page)
   const care = page.getByRole('region', { name: 'Needs care' })
   await care.getByRole('link', { name: 'without a pack' }).click()
+}
+
+test('packs are read from sizes, and saved where they are ticked', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  const ids = await addProducts(colleague, {
+    'Karanja Tin': '5 L Tin',
+    'Karanja Three': '3 × 200 ml',
+    'Karanja Gift': 'Large',
+    'Karanja Left': '250 gms',
+  })
+  await openProposals(page)
   await expect(line(page, 'Karanja Tin')).toContainText('“5 L Tin” → 5 L')
   await expect(line(page, 'Karanja Three')).toContainText('“3 × 200 ml” → 3 × 200 ml')
   await expect(line(page, 'Karanja Gift')).toContainText('“Large” → cannot be read')
   await expect(line(page, 'Karanja Gift').getByRole('checkbox')).not.toBeChecked()
-  await expect(page.getByRole('button', { name: 'Save 6 packs' })).toBeVisible()
-
   await line(page, 'Karanja Left').getByRole('checkbox').uncheck()
-  await line(page, 'Karanja Wrong').getByRole('button', { name: 'Change the pack' }).click()
+  await page.getByRole('button', { name: 'Save 2 packs' }).click()
+  await expect(page.getByText('2 packs saved')).toBeVisible()
+  await expect(line(page, 'Karanja Tin')).toHaveCount(0)
+  await expect(line(page, 'Karanja Left').getByRole('checkbox')).not.toBeChecked()
+  const read = async (name: string) => readProduct(colleague, ids[name])
+  expect(await read('Karanja Tin')).toMatchObject({ packAmount: 5, packUnit: 'l', packCount: 1 })
+  expect(await read('Karanja Three')).toMatchObject({ packAmount: 200, packCount: 3 })
+  expect(await read('Karanja Left')).not.toHaveProperty('packAmount')
+})
+
+test('a pack is typed where it cannot be read or was read wrongly, and checked before it is saved', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const ids = await addProducts(colleague, { 'Karanja Gift': 'Large', 'Karanja Wrong': '1 L' })
+  await openProposals(page)
   const wrong = line(page, 'Karanja Wrong')
+  const gift = line(page, 'Karanja Gift')
+  await wrong.getByRole('button', { name: 'Change the pack' }).click()
   await wrong.getByLabel('Amount in the pack').fill('௫')
   await wrong.getByLabel('Net mass (g)').fill('910')
-  await line(page, 'Karanja Gift').getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Save 6 packs' }).click()
+  await gift.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Save 2 packs' }).click()
   const { min, max } = limits.pack.amount
   await expect(wrong.getByLabel('Amount in the pack')).toHaveAccessibleDescription(
     messages.validation.between(min, max),
   )
-  await expect(wrong.getByLabel('Amount in the pack')).toBeFocused()
-  await expect(line(page, 'Karanja Gift').getByLabel('Amount')).toHaveAccessibleDescription(
+  await expect(gift.getByLabel('Amount')).toHaveAccessibleDescription(
     messages.product.packIncomplete,
   )
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
   expect(await findBarriers(page)).toEqual([])
   await expectToFit(page, 'proposed packs')
-
   await wrong.getByLabel('Amount in the pack').fill('0.910')
   await wrong.getByLabel('Unit of the pack').selectOption('kg')
-  await line(page, 'Karanja Gift').getByLabel('Amount in the pack').fill('6')
-  await line(page, 'Karanja Gift').getByLabel('Unit of the pack').selectOption('piece')
-  await colleague.send('PUT', path('Karanja Taken'), { packAmount: 900, packUnit: 'ml' })
-  await colleague.send('DELETE', path('Karanja Gone'))
-  await page.getByRole('button', { name: 'Save 6 packs' }).click()
-  await expect(page.getByText('4 packs saved')).toBeVisible()
-  await expect(banner(page)).toContainText(/Karanja Taken: .* has changed this in between: Amount/)
-  await expect(banner(page)).toContainText(`Karanja Gone: ${messages.product.notFound}`)
-  await expect(line(page, 'Karanja Tin')).toHaveCount(0)
-  await expect(line(page, 'Karanja Taken')).toHaveCount(0)
-  await expect(line(page, 'Karanja Gone')).toContainText(messages.product.notFound)
-  await expect(line(page, 'Karanja Left').getByRole('checkbox')).not.toBeChecked()
-
-  expect(await read('Karanja Tin')).toMatchObject({ packAmount: 5, packUnit: 'l', packCount: 1 })
-  expect(await read('Karanja Three')).toMatchObject({ packAmount: 200, packCount: 3 })
+  await gift.getByLabel('Amount in the pack').fill('6')
+  await gift.getByLabel('Unit of the pack').selectOption('piece')
+  await page.getByRole('button', { name: 'Save 2 packs' }).click()
+  await expect(page.getByText('2 packs saved')).toBeVisible()
+  const read = async (name: string) => readProduct(colleague, ids[name])
   expect(await read('Karanja Wrong')).toMatchObject({ packAmount: 0.91, packMass: 910 })
   expect(await read('Karanja Gift')).toMatchObject({ packAmount: 6, packUnit: 'piece' })
-  expect(await read('Karanja Taken')).toMatchObject({ packAmount: 900, packUnit: 'ml' })
-  expect(await read('Karanja Left')).not.toHaveProperty('packAmount')
+})
+
+test('a pack that somebody else gave in between stays, and what is gone is named', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const ids = await addProducts(colleague, { 'Karanja Taken': '1 ltr', 'Karanja Gone': '2kg' })
+  const path = (name: string) => fillPath(apiPaths.product, { id: ids[name] ?? '' })
+  await openProposals(page)
+  await expect(page.getByRole('button', { name: 'Save 2 packs' })).toBeVisible()
+  await colleague.send('PUT', path('Karanja Taken'), { packAmount: 900, packUnit: 'ml' })
+  await colleague.send('DELETE', path('Karanja Gone'))
+  await page.getByRole('button', { name: 'Save 2 packs' }).click()
+  await expect(banner(page)).toContainText(/Karanja Taken: .* has changed this in between: Amount/)
+  await expect(banner(page)).toContainText(`Karanja Gone: ${messages.product.notFound}`)
+  await expect(line(page, 'Karanja Taken')).toHaveCount(0)
+  await expect(line(page, 'Karanja Gone')).toContainText(messages.product.notFound)
+  const taken = await readProduct(colleague, ids['Karanja Taken'])
+  expect(taken).toMatchObject({ packAmount: 900, packUnit: 'ml' })
 })
 
 test('what is not shown is not saved, and what was typed is not given up unasked', async ({

@@ -16,32 +16,33 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const groups = async (page: Page) =>
   (await (await page.request.get(`/api${apiPaths.productGroups}`)).json()).data
 
-test('a group is made, its label filled in with what it lacks in view, and kept', async ({
+test('the dashboard counts unfinished labels, and leads to what they lack', async ({
   page,
   request,
 }) => {
   await signIn(page)
-  await test.step('the dashboard counts unfinished labels, and leads to what they lack', async () => {
-    const colleague = await hireColleague(request)
-    const report = (await (await colleague.get(apiPaths.labelReport)).json()).data
-    expect(report.length).toBeGreaterThan(0)
-    const care = page.getByRole('region', { name: 'Needs care' })
-    const unfinished = care.getByRole('link', { name: 'unfinished label' })
-    await expect(unfinished).toContainText(`${report.length} product`)
-    await unfinished.click()
-    const tasks = page.getByRole('list', { name: 'What labels lack' })
-    await expect(tasks.getByRole('listitem').first()).toBeVisible()
-    await expectToFit(page, 'what labels lack')
-    expect(await findBarriers(page)).toEqual([])
-    const lacking = (await groups(page)).find(
-      ({ label, products }: { label?: object; products: number }) => products > 0 && !label,
-    )
-    const task = tasks.getByRole('link', { name: new RegExp(`^${lacking.name}`) }).first()
-    await expect(task).toContainText('Ingredients')
-    await task.click()
-    await expect(field(page, 'Name')).toHaveValue(lacking.name)
-  })
+  const colleague = await hireColleague(request)
+  const report = (await (await colleague.get(apiPaths.labelReport)).json()).data
+  expect(report.length).toBeGreaterThan(0)
+  const care = page.getByRole('region', { name: 'Needs care' })
+  const unfinished = care.getByRole('link', { name: 'unfinished label' })
+  await expect(unfinished).toContainText(`${report.length} product`)
+  await unfinished.click()
+  const tasks = page.getByRole('list', { name: 'What labels lack' })
+  await expect(tasks.getByRole('listitem').first()).toBeVisible()
+  await expectToFit(page, 'what labels lack')
+  expect(await findBarriers(page)).toEqual([])
+  const lacking = (await groups(page)).find(
+    ({ label, products }: { label?: object; products: number }) => products > 0 && !label,
+  )
+  const task = tasks.getByRole('link', { name: new RegExp(`^${lacking.name}`) }).first()
+  await expect(task).toContainText('Ingredients')
+  await task.click()
+  await expect(field(page, 'Name')).toHaveValue(lacking.name)
+})
 
+test('a group has a name, which no other group has', async ({ page }) => {
+  await signIn(page)
   await page.getByRole('button', { name: 'Open sidebar' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Product groups' }).click()
   await expect(rows(page).filter({ hasText: 'Coconut Oil' }).first()).toContainText('products')
@@ -52,7 +53,12 @@ test('a group is made, its label filled in with what it lacks in view, and kept'
   await field(page, 'Name').fill('coconut oil')
   await page.getByRole('button', { name: 'Create group' }).click()
   await expect(field(page, 'Name')).toHaveAccessibleDescription(productGroupMessages.nameTaken)
+})
 
+test('a label is filled in with what it lacks in view, survives a reload, and is saved', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProductGroupNew)
   await field(page, 'Name').fill('Karanja Oil')
   await field(page, 'Name in Tamil').fill('புங்க எண்ணெய்')
   await expect(page.getByText('0 of 7 given')).toBeVisible()

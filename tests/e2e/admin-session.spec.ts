@@ -229,68 +229,63 @@ test('signing in leads to where one wanted to go, and signing out leaves nothing
 
 const notice = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('the sign-in page says why one is there, knows who it was, and leads back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const wanted = `${pagePaths.adminProducts}?page=2`
-  /** The page as it is found, and the way back from it. */
-  const expectLogin = async (page: Page, reason: string, after: string | RegExp) => {
-    await expect(page).toHaveURL(pagePaths.adminLogin)
-    await expect(notice(page)).toHaveText(reason)
-    await page.reload()
-    await expect(notice(page)).toHaveText(reason)
-    expect.soft(await findBarriers(page)).toEqual([])
-    await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
-    await page.getByLabel('Password', { exact: false }).first().fill(administrator.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL(after)
-  }
+/** The sign-in page gives the reason, knows who it was, and leads back. */
+async function expectLogin(page: Page, reason: string, after: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await expect(notice(page)).toHaveText(reason)
+  await page.reload()
+  await expect(notice(page)).toHaveText(reason)
+  expect.soft(await findBarriers(page)).toEqual([])
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
+  await page.getByLabel('Password', { exact: false }).first().fill(administrator.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(after)
+}
+
+/** Signs in by the page, which remembers who it was. */
+async function signInByPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await fillLogin(page)
+  await expect(page).toHaveURL(path)
+}
+
+test('who signs in for the first time is given no reason, and is not known', async ({ page }) => {
+  await page.goto(pagePaths.adminHistory)
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('who was signed out from elsewhere reads so, and is led back', async ({ page, request }) => {
+  await signInByPage(page, pagePaths.adminHistory)
+  await expect(page.getByLabel('Kind')).toBeVisible()
   const colleague = await hireColleague(request)
-  const open = async () => {
-    await page.goto(wanted)
-    await expect(page.getByText(`Welcome, ${messages.user.fallbackName}`)).toBeVisible()
-  }
+  const { data } = await (await colleague.get(apiPaths.sessions)).json()
+  const theirs = data.filter((session: { isCurrent: boolean }) => !session.isCurrent)
+  for (const { _id } of theirs) await colleague.send('POST', apiPaths.endSessions, { session: _id })
+  await page.getByLabel('Kind').selectOption('Accounts')
+  await expectLogin(page, endReasons.elsewhere, new RegExp(pagePaths.adminHistory))
+})
 
-  await test.step('for the first time: for no reason, and nobody is known', async () => {
-    await page.goto(wanted)
-    await expect(page).toHaveURL(pagePaths.adminLogin)
-    await expect(page.getByLabel('Email')).toHaveValue('')
-    await expect(notice(page)).toHaveCount(0)
-    await fillLogin(page)
-    await expect(page).toHaveURL(wanted)
-  })
+test('whose session has ended reads so, and is led back', async ({ page }) => {
+  const wanted = `${pagePaths.adminProducts}?page=2`
+  await signInByPage(page, wanted)
+  await expect(page.getByText(`Welcome, ${messages.user.fallbackName}`)).toBeVisible()
+  const authorization = `Bearer ${await page.evaluate(token, tokenKey)}`
+  await page.request.post(apiPrefix + apiPaths.logout, { headers: { authorization } })
+  await page.reload()
+  await expectLogin(page, messages.session.expired, wanted)
+})
 
-  await test.step('signed out from elsewhere', async () => {
-    await page.goto(pagePaths.adminHistory)
-    await expect(page.getByLabel('Kind')).toBeVisible()
-    const { data } = await (await colleague.get(apiPaths.sessions)).json()
-    const theirs = data.filter((session: { isCurrent: boolean }) => !session.isCurrent)
-    for (const { _id } of theirs)
-      await colleague.send('POST', apiPaths.endSessions, { session: _id })
-    await page.getByLabel('Kind').selectOption('Accounts')
-    await expectLogin(page, endReasons.elsewhere, new RegExp(pagePaths.adminHistory))
-  })
-
-  await test.step('the session has ended', async () => {
-    await open()
-    const headers = {
-      authorization: `Bearer ${await page.evaluate(token, tokenKey)}`,
-    }
-    await page.request.post(apiPrefix + apiPaths.logout, { headers })
-    await page.reload()
-    await expectLogin(page, messages.session.expired, wanted)
-  })
-
-  await test.step('signed out here, in every tab', async () => {
-    const other = await context.newPage()
-    await other.goto(pagePaths.adminGallery)
-    await expect(other.getByRole('heading', { name: 'Gallery Management' })).toBeVisible()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(notice(other)).toHaveText(signInMessages.signedOut)
-    await expectLogin(page, signInMessages.signedOut, pagePaths.admin)
-  })
+test('who signs out does so in every tab', async ({ page, context }) => {
+  await signInByPage(page, pagePaths.adminProducts)
+  const other = await context.newPage()
+  await other.goto(pagePaths.adminGallery)
+  await expect(other.getByRole('heading', { name: 'Gallery Management' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(notice(other)).toHaveText(signInMessages.signedOut)
+  await expectLogin(page, signInMessages.signedOut, pagePaths.admin)
 })
 
 test('the session is checked every five minutes, and only its end is acted upon', async ({

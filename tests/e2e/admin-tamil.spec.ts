@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Category } from '../../contract/categories/category.ts'
+import type { GalleryItem } from '../../contract/gallery/gallery.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { settingsLimits } from '../../contract/settings/settings-limits.ts'
@@ -23,85 +25,89 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await expectToFit(page, label)
 }
 
-test('records without Tamil are counted, and translated on a phone until none is left', async ({
+async function expectNoneLacking(page: Page): Promise<void> {
+  await expect(care(page)).toBeVisible()
+  await expect(lacking(page)).toHaveCount(0)
+}
+
+test('a product without Tamil is counted, and translated on a phone', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  const [product] = await read(colleague, `${apiPaths.products}?search=Nallennai+1+L`)
+  const path = fillPath(apiPaths.product, { id: product._id })
+  await signIn(page)
+  await expectNoneLacking(page)
+  await colleague.send('PUT', path, { descriptionTa: '', benefitsTa: '' })
+  await page.reload()
+  await lacking(page).filter({ hasText: '1 product not all in Tamil' }).click()
+  await expect(page.getByRole('button', { name: 'Not all in Tamil Show all' })).toBeVisible()
+  await page.getByRole('link', { name: `Edit ${product.name}` }).click()
+  await write(page, 'Description in Tamil', 'மரச்செக்கில் ஆட்டியது')
+  await write(page, 'Benefits in Tamil', 'குழம்புக்கு\nஊறுகாய்க்கு')
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(messages.product.updated)).toBeVisible()
+  await walkTo(page, pagePaths.admin)
+  await expectNoneLacking(page)
+  expect(await read(colleague, path)).toMatchObject({
+    descriptionTa: 'மரச்செக்கில் ஆட்டியது',
+    benefitsTa: 'குழம்புக்கு\nஊறுகாய்க்கு',
+  })
+})
+
+test('a subcategory without a Tamil name stands in sight of the list, and is translated', async ({
   page,
   request,
 }) => {
   const colleague = await hireColleague(request)
-  const [product] = await read(colleague, `${apiPaths.products}?search=Nallennai+1+L`)
-  const oils = (await read(colleague, apiPaths.categories)).find(
-    ({ name }: { name: string }) => name === 'Specialty Oils',
-  )
-  const [lamps] = oils.subcategories.slice(-1)
-  const items = await read(colleague, apiPaths.gallery)
-  const main = items.find(({ category }: { category: unknown }) => typeof category === 'string')
-  const simple = items.find(({ category }: { category: unknown }) => typeof category === 'object')
-  const paths = {
-    product: fillPath(apiPaths.product, { id: product._id }),
-    category: fillPath(apiPaths.category, { id: lamps._id }),
-    main: fillPath(apiPaths.galleryItem, { id: main._id }),
-    simple: fillPath(apiPaths.galleryItem, { id: simple._id }),
-  }
+  const categories: Category[] = await read(colleague, apiPaths.categories)
+  const oils = categories.find(({ name }) => name === 'Specialty Oils')
+  const lamps = oils?.subcategories?.at(-1)
+  const path = fillPath(apiPaths.category, { id: lamps?._id ?? '' })
+  await colleague.send('PUT', path, { nameTa: '' })
   await signIn(page)
-  await expect(care(page)).toBeVisible()
-  await expect(lacking(page)).toHaveCount(0)
-  await colleague.send('PUT', paths.product, { descriptionTa: '', benefitsTa: '' })
-  await colleague.send('PUT', paths.category, { nameTa: '' })
-  await colleague.send('PUT', paths.main, { titleTa: '' })
-  await colleague.send('PUT', paths.simple, { nameTa: '', descriptionTa: '' })
-
-  await test.step('a product', async () => {
-    await page.reload()
-    await lacking(page).filter({ hasText: '1 product not all in Tamil' }).click()
-    await expect(page.getByRole('button', { name: 'Not all in Tamil Show all' })).toBeVisible()
-    await page.getByRole('link', { name: `Edit ${product.name}` }).click()
-    await write(page, 'Description in Tamil', 'மரச்செக்கில் ஆட்டியது')
-    await write(page, 'Benefits in Tamil', 'குழம்புக்கு\nஊறுகாய்க்கு')
-    expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText(messages.product.updated)).toBeVisible()
-  })
-
-  await test.step('a subcategory, in sight of the list', async () => {
-    await walkTo(page, pagePaths.admin)
-    await lacking(page).filter({ hasText: '1 category without a Tamil name' }).click()
-    await expect(page.getByText('No Tamil name')).toHaveCount(1)
-    await page.getByRole('link', { name: `Edit ${lamps.name}` }).click()
-    await write(page, 'Name in Tamil', 'விளக்கு எண்ணெய்')
-    expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText(messages.category.updated)).toBeVisible()
-  })
-
-  await test.step('gallery items of both shapes', async () => {
-    await walkTo(page, pagePaths.admin)
-    await lacking(page).filter({ hasText: '2 gallery items not all in Tamil' }).click()
-    await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(2)
-    await page.getByRole('link', { name: `Edit ${main.title}` }).click()
-    await write(page, 'Title in Tamil', 'சுழலும் செக்கு')
-    expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save Gallery Item' }).click()
-    await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(1)
-    await walkTo(page, fillPath(pagePaths.adminGallerySimpleEdit, { id: simple._id }))
-    await write(page, 'Name in Tamil', 'முதல் எண்ணெய்')
-    await write(page, 'Description in Tamil', 'உருளியில் விழும் எண்ணெய்')
-    await page.getByRole('button', { name: 'Update Gallery Item' }).click()
-    await expect(page.getByText(messages.gallery.banner.updated)).toBeVisible()
-  })
-
+  await lacking(page).filter({ hasText: '1 category without a Tamil name' }).click()
+  await expect(page.getByText('No Tamil name')).toHaveCount(1)
+  await page.getByRole('link', { name: `Edit ${lamps?.name}` }).click()
+  await write(page, 'Name in Tamil', 'விளக்கு எண்ணெய்')
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(messages.category.updated)).toBeVisible()
   await walkTo(page, pagePaths.admin)
-  await expect(care(page)).toBeVisible()
-  await expect(lacking(page)).toHaveCount(0)
-  expect(await read(colleague, paths.product)).toMatchObject({
-    descriptionTa: 'மரச்செக்கில் ஆட்டியது',
-    benefitsTa: 'குழம்புக்கு\nஊறுகாய்க்கு',
-  })
-  expect(await read(colleague, paths.category)).toMatchObject({ nameTa: 'விளக்கு எண்ணெய்' })
-  expect(await read(colleague, paths.main)).toMatchObject({ titleTa: 'சுழலும் செக்கு' })
-  expect(await read(colleague, paths.simple)).toMatchObject({
-    titleTa: 'முதல் எண்ணெய்',
-    descriptionTa: 'உருளியில் விழும் எண்ணெய்',
-  })
+  await expectNoneLacking(page)
+  expect(await read(colleague, path)).toMatchObject({ nameTa: 'விளக்கு எண்ணெய்' })
+})
+
+test('gallery items of both shapes without Tamil are counted, and translated', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const items: GalleryItem[] = await read(colleague, apiPaths.gallery)
+  const main = items.find(({ category }) => typeof category === 'string')
+  const simple = items.find(({ category }) => typeof category === 'object')
+  const [mainPath, simplePath] = [main, simple].map((item) =>
+    fillPath(apiPaths.galleryItem, { id: item?._id ?? '' }),
+  ) as [string, string]
+  await colleague.send('PUT', mainPath, { titleTa: '' })
+  await colleague.send('PUT', simplePath, { nameTa: '', descriptionTa: '' })
+  await signIn(page)
+  await lacking(page).filter({ hasText: '2 gallery items not all in Tamil' }).click()
+  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(2)
+  await page.getByRole('link', { name: `Edit ${main?.title}` }).click()
+  await write(page, 'Title in Tamil', 'சுழலும் செக்கு')
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save Gallery Item' }).click()
+  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(1)
+  await walkTo(page, fillPath(pagePaths.adminGallerySimpleEdit, { id: simple?._id ?? '' }))
+  await write(page, 'Name in Tamil', 'முதல் எண்ணெய்')
+  await write(page, 'Description in Tamil', 'உருளியில் விழும் எண்ணெய்')
+  await page.getByRole('button', { name: 'Update Gallery Item' }).click()
+  await expect(page.getByText(messages.gallery.banner.updated)).toBeVisible()
+  await walkTo(page, pagePaths.admin)
+  await expectNoneLacking(page)
+  expect(await read(colleague, mainPath)).toMatchObject({ titleTa: 'சுழலும் செக்கு' })
+  const texts = { titleTa: 'முதல் எண்ணெய்', descriptionTa: 'உருளியில் விழும் எண்ணெய்' }
+  expect(await read(colleague, simplePath)).toMatchObject(texts)
 })
 
 test('what the shop says of itself is counted by section, and translated on a phone', async ({

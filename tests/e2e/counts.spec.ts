@@ -8,6 +8,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { findFreePort } from '../../tools/free-port.ts'
 import { countMark } from '../../web/lib/mark-count.ts'
+import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { addButtons, sendLink, watchChats } from './order-list.ts'
 import type { Site } from './site.ts'
@@ -57,7 +58,7 @@ async function walk(page: Page): Promise<void> {
     .getByRole('link', { name: /^Order .* on WhatsApp$/ })
     .click()
   await (await chat).close()
-  await page.getByRole('link', { name: 'Explore Products' }).click()
+  await page.getByRole('link', { name: english.shell.explore }).click()
   await awaitMark(page, 'products')
   const box = page.getByRole('searchbox', { name: 'Search products' })
   // The address tells of a search before the page shows it, and what was never shown is not counted.
@@ -208,7 +209,7 @@ test('where nothing is to be counted, no page has a script for it', async ({
   const html = await (await page.request.get(url)).text()
   expect(html).not.toContain('sendBeacon')
   await visit(page, url)
-  await page.getByRole('link', { name: 'Explore Products' }).click()
+  await page.getByRole('link', { name: english.shell.explore }).click()
   await expect(page).toHaveURL(`${url}${pagePaths.products}`)
   await hide(page)
   expect(asked.filter((address) => /counts|followed-pages/.test(address))).toEqual([])

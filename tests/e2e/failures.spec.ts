@@ -3,6 +3,7 @@ import { failureMessages } from '../../contract/failure-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { fillPath, pagePaths } from '../../contract/paths.ts'
+import { english } from '../../web/words/en.ts'
 import { test as base, expect } from './fixtures.ts'
 import { hireColleague, signIn } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
@@ -24,7 +25,7 @@ test('a failing API is named on every page, and can be asked again, with script 
     expect((await page.goto(pagePaths.home))?.status()).toBe(200)
     await expect(page.getByText('Error: Failed to fetch featured products: 503')).toBeVisible()
     await expect(page.getByText(messages.gallery.highlightsFailed)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Explore Products' })).toBeVisible()
+    await expect(page.getByRole('link', { name: english.shell.explore })).toBeVisible()
     expect((await page.goto(pagePaths.gallery))?.status()).toBe(503)
     await expect(page.getByText(`Failed to fetch gallery items: ${trouble}`)).toBeVisible()
     expect((await page.goto(category))?.status()).toBe(503)

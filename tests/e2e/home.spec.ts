@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
+import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { isNarrow, press, visit, watchForeignHosts } from './visitor.ts'
 
@@ -27,7 +28,7 @@ test('the hero and every section lead on to where they promise', async ({ page }
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [link, path] of [
-    ['Explore Products', pagePaths.products],
+    [english.shell.explore, pagePaths.products],
     ['Our Story', pagePaths.about],
     ['Read Our Full Story', pagePaths.about],
     ['View Full Gallery', pagePaths.gallery],

@@ -75,14 +75,21 @@ test('the details lead to the label, which needs no script and says all of it tw
           - listitem: சேர்க்கப்பட்டவை நிலக்கடலை
           - listitem: ஒவ்வாமை தரக்கூடியவை நிலக்கடலை உள்ளது
   `)
+  await expect(page.locator('script')).toHaveCount(0)
+  await page.close()
+})
+
+test('the label in Tamil is marked as such, and what has no Tamil words as English', async ({
+  page,
+  request,
+}) => {
+  await page.goto(addressOf(await findProduct(request, 'Groundnut Oil 500 ml')))
   const tamil = page.getByRole('region', { name: 'லேபிளில் உள்ள விவரங்கள்' })
   await expect(tamil).toHaveAttribute('lang', 'ta')
   const storage = tamil.getByText('Keep in a cool, dry place')
   await expect(storage, 'what has no Tamil words is marked').toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'தமிழில்' }).click()
   await expect(tamil.getByRole('heading', { level: 2 })).toBeInViewport()
-  await expect(page.locator('script')).toHaveCount(0)
-  await page.close()
 })
 
 test('the label stands in few bytes, and fits letters of twice the size', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { english } from '../../web/words/en.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -47,7 +48,7 @@ test('three products go into one message in six taps', async ({ page, context, s
     taps += 1
   }
   await page.goto(pagePaths.home)
-  await tap(page.getByRole('link', { name: 'Explore Products' }))
+  await tap(page.getByRole('link', { name: english.shell.explore }))
   await expect(page).toHaveURL(pagePaths.products)
   await expect(count(page)).toBeHidden()
   for (const name of oilNames) {

@@ -16,8 +16,8 @@ import { type Colleague, hireColleague, signIn, walkTo } from './staff.ts'
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const line = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'New prices' }).getByRole('listitem').filter({ hasText: name })
+const lines = (page: Page) => page.getByRole('list', { name: 'New prices' }).getByRole('listitem')
+const line = (page: Page, name: string) => lines(page).filter({ hasText: name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Price revisions' }).locator('> li')
 const alert = (page: Page) => page.getByRole('alert')
 
@@ -122,81 +122,106 @@ test('ten oils are re-rated within 15 taps, and taken back', async ({ page, requ
   expect(prices(await listProducts(colleague))).toEqual(prices(expected))
 })
 
-test('products are searched for by any of their names, and selected', async ({ page }) => {
+const found = (page: Page) =>
+  page.getByRole('list', { name: 'Products found' }).getByRole('listitem')
+const selected = (page: Page) =>
+  page.getByRole('list', { name: 'Selected products' }).getByRole('listitem')
+const count = (page: Page) => page.getByText(/ selected$/)
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
+
+/** Leads to the search for the products whose prices are to change. */
+async function openSelection(page: Page): Promise<void> {
   await signIn(page, pagePaths.adminPricesNew)
   await page.getByText('Selected products', { exact: true }).tap()
   await button(page, 'Next').tap()
-  const box = page.getByRole('searchbox', { name: 'Search products' })
-  await expect(box).toBeFocused()
-  await expect(box).toHaveAccessibleDescription(pricePageMessages.selectionRequired)
+  await expect(searchBox(page)).toBeFocused()
+  await expect(searchBox(page)).toHaveAccessibleDescription(pricePageMessages.selectionRequired)
+}
 
-  const found = page.getByRole('list', { name: 'Products found' }).getByRole('listitem')
-  const count = page.getByText(/ selected$/)
+test('products are searched for by any of their names', async ({ page }) => {
+  await openSelection(page)
   for (const name of ['gingelly', 'நல்லெண்ணெய்', 'nalla ennai']) {
     const response = page.waitForResponse((response) =>
       response.url().endsWith(`/products?search=${encodeURIComponent(name)}`),
     )
-    await box.fill(name)
+    await searchBox(page).fill(name)
     await response
-    await expect(found.filter({ hasText: 'Nallennai (Sesame Oil) 1 L' })).toHaveCount(1)
+    await expect(found(page).filter({ hasText: 'Nallennai (Sesame Oil) 1 L' })).toHaveCount(1)
     await expect(page.getByText(/^Showing results for /)).toHaveCount(0)
   }
-  await box.press('Enter')
-  await found.filter({ hasText: 'Nallennai (Sesame Oil) 1 L' }).getByRole('checkbox').tap()
-  await expect(count).toHaveText('1 product selected')
+})
+
+test('a search for products is corrected, which staff can take back', async ({ page }) => {
+  await openSelection(page)
   // Longer than a search may be, and with vowel signs in parts.
   for (const [typed, shown] of [
     [`${'groundnatt 5'.padEnd(200)}x`, 'Groundnut 5'],
     ['கொப்ரா'.normalize('NFD'), 'copra'],
   ] as const) {
-    await box.fill(typed)
+    await searchBox(page).fill(typed)
     await expect(page.getByText(messages.product.resultsFor(shown))).toBeVisible()
-    await expect(box).toHaveValue(typed)
+    await expect(searchBox(page)).toHaveValue(typed)
   }
-  await box.fill('groundnatt 5')
+  await searchBox(page).fill('groundnatt 5')
   await expect(page.getByText(messages.product.resultsFor('Groundnut 5'))).toBeVisible()
   await button(page, messages.product.searchExactly('groundnatt 5')).tap()
   await expect(page.getByText(messages.product.none)).toBeVisible()
-  await box.fill('groundnut 5')
-  await page.getByLabel('Select all of these').tap()
-  const all = 1 + (await found.count())
-  await expect(count).toHaveText(`${all} products selected`)
-  expect(await findBarriers(page)).toEqual([])
-  await expectToFit(page, 'products that were found')
-  await box.fill('zzzzzzzz')
+})
+
+test('a search for products that fails says so, and can be repeated', async ({ page }) => {
+  await openSelection(page)
+  await searchBox(page).fill('zzzzzzzz')
   await expect(page.getByText(messages.product.none)).toBeVisible()
   await page.context().setOffline(true)
-  await box.fill('coconut')
+  await searchBox(page).fill('coconut')
   await expect(alert(page)).toContainText(messages.product.fetchAllFailed)
-  await expect(box).toHaveValue('coconut')
+  await expect(searchBox(page)).toHaveValue('coconut')
   await page.context().setOffline(false)
   await button(page, 'Try again').tap()
-  await expect(found.first()).toContainText('Coconut')
+  await expect(found(page).first()).toContainText('Coconut')
+})
 
+test('what is selected stays after a reload, and what is taken off stays in view', async ({
+  page,
+}) => {
+  await openSelection(page)
+  await searchBox(page).fill('gingelly')
+  await searchBox(page).press('Enter')
+  const sesame = { hasText: 'Nallennai (Sesame Oil) 1 L' }
+  await found(page).filter(sesame).getByRole('checkbox').tap()
+  await expect(count(page)).toHaveText('1 product selected')
+  await searchBox(page).fill('groundnut 5')
+  await expect(found(page).first()).toContainText('Groundnut Oil 5 L Tin')
+  await page.getByLabel('Select all of these').tap()
+  const all = 1 + (await found(page).count())
+  await expect(count(page)).toHaveText(`${all} products selected`)
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'products that were found')
   await page.reload()
-  const selected = page.getByRole('list', { name: 'Selected products' }).getByRole('listitem')
-  await expect(selected).toHaveCount(all)
-  await selected.filter({ hasText: 'Nallennai' }).getByRole('checkbox').tap()
-  await expect(count).toHaveText(`${all - 1} products selected`)
-  await expect(selected).toHaveCount(all)
+  await expect(selected(page)).toHaveCount(all)
+  await selected(page).filter(sesame).getByRole('checkbox').tap()
+  await expect(count(page)).toHaveText(`${all - 1} products selected`)
+  await expect(selected(page)).toHaveCount(all)
   await button(page, 'Next').tap()
   await page.getByText('Single prices', { exact: true }).tap()
   const prices = page.getByRole('region', { name: 'New prices' }).getByRole('textbox')
   await expect(prices).toHaveCount(all - 1)
+})
 
-  // Where nothing is selected, nothing is kept that signing out would warn of.
-  await page.getByRole('link', { name: 'Back', exact: true }).tap()
+test('where nothing is selected any more, signing out warns of nothing', async ({ page }) => {
+  await openSelection(page)
+  await searchBox(page).fill('groundnut 5')
+  await expect(found(page).first()).toContainText('Groundnut Oil 5 L Tin')
   await page.getByLabel('Select all of these').tap()
-  await expect(count).toHaveText('0 products selected')
+  await expect(count(page)).not.toHaveText(/^0 /)
+  await page.getByLabel('Select all of these').tap()
+  await expect(count(page)).toHaveText('0 products selected')
   await button(page, 'Logout').tap()
   await expect(page).toHaveURL(pagePaths.adminLogin)
 })
 
-test('a draft is looked at, edited, and applied although a price has changed', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
+/** Leads from six products of the list to the form of what becomes of their prices. */
+async function openChangeOfSix(page: Page): Promise<void> {
   await signIn(page, pagePaths.adminProducts)
   await page
     .getByLabel(/^Select (?!all)/)
@@ -206,7 +231,25 @@ test('a draft is looked at, edited, and applied although a price has changed', a
   await button(page, 'Actions').tap()
   await page.getByRole('menuitem', { name: 'Change prices...' }).tap()
   await expect(page.getByText('6 products selected', { exact: true })).toBeVisible()
+}
 
+/** Previews six prices that rise by a fifth, and returns the names of their products. */
+async function previewSix(page: Page): Promise<[string, string, string]> {
+  await openChangeOfSix(page)
+  await page.getByRole('textbox', { name: 'Percent' }).fill('20')
+  await button(page, 'Preview').tap()
+  await expect(lines(page)).toHaveCount(6)
+  const names = await lines(page)
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
+  const [first = '', second = '', third = ''] = names
+  return [first, second, third]
+}
+
+test('the form of a change of prices keeps what was typed where a preview fails', async ({
+  page,
+}) => {
+  await openChangeOfSix(page)
   await button(page, 'Preview').tap()
   const percent = page.getByRole('textbox', { name: 'Percent' })
   await expect(percent).toHaveAccessibleDescription(priceRevisionMessages.numberRequired)
@@ -224,14 +267,11 @@ test('a draft is looked at, edited, and applied although a price has changed', a
   expect(await findBarriers(page)).toEqual([])
   await expectToFit(page, 'how prices change')
   await button(page, 'Preview').tap()
-
-  const lines = page.getByRole('list', { name: 'New prices' }).getByRole('listitem')
-  await expect(lines).toHaveCount(6)
   await expect(page.getByText('6 changes of more than 15 %.')).toBeVisible()
-  const names = await lines
-    .getByRole('checkbox')
-    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
-  const [first = '', second = '', third = ''] = names
+})
+
+test('a price in the preview is overwritten or left out, and saved at once', async ({ page }) => {
+  const [first, second] = await previewSix(page)
   await line(page, first).getByRole('button', { name: 'Overwrite the price' }).tap()
   const typed = line(page, first).getByRole('textbox', { name: 'New price' })
   await typed.fill('0.5')
@@ -243,36 +283,50 @@ test('a draft is looked at, edited, and applied although a price has changed', a
   await expect(line(page, first)).toContainText('Falls')
   await line(page, second).getByRole('checkbox').uncheck()
   await expect(line(page, second)).toContainText('left out')
-
-  // What cannot be saved is kept, and saved once the server can be reached.
-  await expect(page.getByText('Not saved yet')).toHaveCount(0)
-  await page.context().setOffline(true)
-  await line(page, third).getByRole('button', { name: 'Overwrite the price' }).tap()
-  await line(page, third).getByRole('textbox').fill('1,234')
-  await line(page, third).getByRole('textbox').blur()
-  await expect(alert(page)).toContainText(messages.error.noResponse)
-  await expect(line(page, third)).toContainText('Not saved yet')
-  await page.context().setOffline(false)
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
   await page.reload()
   await expect(line(page, first)).toContainText('to ₹2−')
   await expect(line(page, second)).toContainText('left out')
-  await expect(line(page, third)).toContainText('to ₹1,234')
+})
 
+test('a price in the preview that cannot be saved is kept, and saved with the connection', async ({
+  page,
+}) => {
+  const [first] = await previewSix(page)
+  await page.context().setOffline(true)
+  await line(page, first).getByRole('button', { name: 'Overwrite the price' }).tap()
+  await line(page, first).getByRole('textbox').fill('1,234')
+  await line(page, first).getByRole('textbox').blur()
+  await expect(alert(page)).toContainText(messages.error.noResponse)
+  await expect(line(page, first)).toContainText('Not saved yet')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await page.reload()
+  await expect(line(page, first)).toContainText('to ₹1,234')
+})
+
+test('a draft is applied although a price has changed, once staff have seen that', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const [, second, third] = await previewSix(page)
+  await line(page, second).getByRole('checkbox').uncheck()
+  await expect(line(page, second)).toContainText('left out')
   const product = await findProduct(colleague, third)
   await setPrice(colleague, product, product.price + 1)
   await button(page, 'Apply 5 prices').tap()
   await expect(alert(page)).toContainText(priceRevisionMessages.changed)
   const now = priceRevisionMessages.priceNow(product.price + 1)
-  await expect(lines.first()).toContainText(now)
-  expect(await priceOf(colleague, first)).not.toBe(2)
+  // It stands first now.
+  await expect(lines(page).first()).toContainText(now)
+  expect(await priceOf(colleague, third)).toBe(product.price + 1)
   expect(await findBarriers(page)).toEqual([])
   await expectToFit(page, 'preview with a changed price')
   await button(page, 'Apply all the same').tap()
   await expect(page.getByText(pricePageMessages.applied(5))).toBeVisible()
   await expect(cards(page).first()).toContainText('Up by 20 %: 6 products')
-  expect(await priceOf(colleague, first)).toBe(2)
-  expect(await priceOf(colleague, third)).toBe(1234)
+  expect(await priceOf(colleague, third)).toBeGreaterThan(product.price + 1)
   await page.route(/\/price-revisions\/[^/]+$/, (route) => route.abort(), { times: 1 })
   await cards(page).first().locator('summary').tap()
   await expect(cards(page).first().getByRole('alert')).toContainText(pricePageMessages.fetchFailed)

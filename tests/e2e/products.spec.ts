@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { awaitScripts, isNarrow, pickCategory, productCards, scrollTop, visit } from './visitor.ts'
 
@@ -190,7 +191,7 @@ test('forward opens the details again, and so does a reload', { tag: '@desktop' 
 
 test('a second press on what closes the details goes back no further', async ({ page }) => {
   await visit(page, pagePaths.home)
-  await page.getByRole('link', { name: 'Explore Products' }).click()
+  await page.getByRole('link', { name: english.shell.explore }).click()
   await expect(page).toHaveURL(pagePaths.products)
   await productCards(page).first().getByRole('heading').getByRole('link').click()
   const details = page.getByRole('dialog')

@@ -16,12 +16,7 @@ test('the site without its API reports how it is, and stops without a failed req
   const metricsPort = await findFreePort()
   const settings = { API_URL: api.url, METRICS_PORT: String(metricsPort) }
   const web = await startFurtherSite(settings, 'web')
-  const ask = async (path: string, agent?: Agent) => {
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    get(web.url + path, { ...(agent && { agent }) }, resolve).once('error', reject)
-    const { statusCode, headers } = await promise
-    return { status: statusCode, headers, body: await text(await promise) }
-  }
+  const ask = (path: string, agent?: Agent) => request(web.url + path, agent)
 
   await test.step('it is ready as long as its API is well', async () => {
     for (const path of [health, ready]) {
@@ -71,3 +66,10 @@ test('the site without its API reports how it is, and stops without a failed req
     await stopped
   })
 })
+
+async function request(url: string, agent?: Agent) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get(url, { ...(agent && { agent }) }, resolve).once('error', reject)
+  const { statusCode, headers } = await promise
+  return { status: statusCode, headers, body: await text(await promise) }
+}

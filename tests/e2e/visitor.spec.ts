@@ -1,6 +1,7 @@
 import { messages } from '../../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
 import { establishedYear, whatsappAddress } from '../../contract/settings/business.ts'
+import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { pickCategory, productCards, visit } from './visitor.ts'
 
@@ -13,7 +14,7 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
     await expect(productCards(page).first()).toBeVisible()
     await expect(page.locator(`#${contactAnchor}`)).toBeAttached()
-    await page.getByRole('link', { name: 'Explore Products' }).click()
+    await page.getByRole('link', { name: english.shell.explore }).click()
     await expect(page).toHaveURL(pagePaths.products)
   })
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openBackupStorage, toWeb } from '../../api/backup/backup-storage.ts'
+import { type BackupStorage, openBackupStorage, toWeb } from '../../api/backup/backup-storage.ts'
 import { verifyBackup } from '../../api/backup/verify.ts'
 import { readSchedule } from '../../api/db/backup-schedule.ts'
 import { openDatabase } from '../../api/db/database.ts'
@@ -68,22 +68,27 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
       expect(files.map((file) => file.kind)).toEqual(
         before.length > 0 ? ['automatic', 'automatic'] : expect.anything(),
       )
-      for (const { name } of files) {
-        const file = await storage.open(name)
-        if (!file) throw new Error(`${name} is gone`)
-        await (await verifyBackup(toWeb(file.stream))).close()
-        whole += 1
-      }
-      if (kind === 'bucket') continue
-      const folder = join(env.dataDir, 'backups')
-      // A single file that was being written goes an hour later.
-      const parts = await readdir(folder)
-      for (const part of parts.filter((name) => !name.startsWith(temporaryPrefix))) {
-        expect(await names()).toContain(part.split('.')[0])
-        expect((await stat(join(folder, part))).mode & 0o077).toBe(0)
-      }
+      for (const { name } of files) await verifyStored(storage, name)
+      whole += files.length
+      if (kind === 'folder') await expectPrivateFiles(join(env.dataDir, 'backups'), await names())
     }
     for (const { stop } of [product, other]) expect(await stop()).toBe(0)
     report.print(`${amid} kills amid a backup; ${whole} backups looked into, all whole`)
   })
 })
+
+async function verifyStored(storage: BackupStorage, name: string): Promise<void> {
+  const file = await storage.open(name)
+  if (!file) throw new Error(`${name} is gone`)
+  await (await verifyBackup(toWeb(file.stream))).close()
+}
+
+/** Every file in the folder is part of one of these backups, and its owner's alone. */
+async function expectPrivateFiles(folder: string, backups: string[]): Promise<void> {
+  const files = await readdir(folder)
+  // A single file that was being written goes an hour later.
+  for (const file of files.filter((name) => !name.startsWith(temporaryPrefix))) {
+    expect(backups).toContain(file.split('.')[0])
+    expect((await stat(join(folder, file))).mode & 0o077).toBe(0)
+  }
+}

@@ -18,88 +18,20 @@ it.skipIf(!findNginx())(
     const fault = 'two processes behind nginx restarted one after the other'
     const random = chancesOf(fault)
     const report = createReport(fault)
-    const storage = await createSiteData('postgres', 'bucket')
-    const start = (port: number) =>
-      startProduct({ ...storage.settings, PORT: String(port), TRUST_PROXY: 'loopback' })
-    const processes = []
-    for (let count = 0; count < 2; count++) {
-      const port = await findFreePort()
-      processes.push({ port, product: await start(port) })
-    }
-    const proxy = await startProxy(processes.map(({ port }) => port))
-    const api = proxy.url + apiPrefix
-    const { data } = (await (await send(apiPaths.login, owner)).json()) as Signed
-    const signedIn = { authorization: `Bearer ${data.token}` }
-    const oils = await (await send(apiPaths.categories, { name: 'Oils' }, signedIn)).json()
-    const category = (oils as Made).data._id
-    const made: string[] = []
-    const failed: string[] = []
-    let asked = 0
-
-    async function send(path: string, body: object, headers: Record<string, string> = {}) {
-      const type = { 'content-type': 'application/json' }
-      const init = { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) }
-      return fetch(api + path, init)
-    }
-
-    /** Several at a time, each again once it is answered as it is to be. */
-    function go(
-      count: number,
-      status: number,
-      isOver: () => boolean,
-      ask: (at: number) => Promise<Response>,
-    ) {
-      return Array.from({ length: count }, async (_, at) => {
-        while (!isOver()) {
-          const response = await ask(at)
-          asked += 1
-          if (response.status !== status)
-            failed.push(`${response.url}: ${response.status} ${await response.text()}`)
-          else await response.body?.cancel()
-        }
-      })
-    }
-
-    async function create(hasKey: boolean): Promise<Response> {
-      const name = `Pressed ${randomUUID()}`
-      const key = hasKey && { [idempotencyKeyHeader]: name }
-      const response = await send(apiPaths.products, { name, category }, { ...signedIn, ...key })
-      if (response.ok) made.push(name)
-      return response
-    }
-
-    async function listNames(): Promise<string[]> {
-      const names: string[] = []
-      for (let page = 1; ; page++) {
-        const response = await fetch(`${api}${apiPaths.products}?limit=1000&page=${page}`, {
-          headers: signedIn,
-        })
-        const { data } = (await response.json()) as Listed
-        if (data.length === 0) return names
-        names.push(...data.map(({ name }) => name))
-      }
-    }
-
+    const site = await startBehindNginx()
+    const client = await signInClient(site.url)
     for (let round = 0; round < rounds; round++) {
       report.beginRound()
-      let isDone = false
-      const isOver = () => isDone
-      const traffic = [
-        ...go(clients.create, 201, isOver, (at) => create(at % 2 === 0)),
-        ...go(clients.rejected, 400, isOver, () => send(apiPaths.products, {}, signedIn)),
-        ...go(clients.read, 200, isOver, () => fetch(api + apiPaths.navConfig)),
-      ]
-      for (const process of processes) {
+      const endTraffic = client.startTraffic()
+      for (const process of site.processes) {
         await moment(random, 500)
-        expect(await process.product.stop()).toBe(0)
-        process.product = await start(process.port)
+        await process.restart()
       }
       await moment(random, 500)
-      isDone = true
-      await Promise.all(traffic)
+      await endTraffic()
     }
-
-    const names = await listNames()
+    const { made, failed } = client
+    const names = await client.listNames()
     const there = new Set(names)
     const found = {
       checked: names.length,
@@ -107,12 +39,108 @@ it.skipIf(!findNginx())(
       torn: names.length === made.length ? [] : [`${names.length} for ${made.length} creates`],
     }
     report.add(found, { counts: { acknowledged: made.length, unexpected: failed } })
-    report.print(`${rounds * processes.length} restarts, ${asked} requests, none failed`)
-    for (const { product } of processes) expect(await product.stop()).toBe(0)
-    await proxy.stop()
+    const restarts = rounds * site.processes.length
+    report.print(`${restarts} restarts, ${client.countSent()} requests, none failed`)
+    await site.stop()
   },
 )
 
-type Signed = { data: { token: string } }
-type Made = { data: { _id: string } }
+/** Two processes of one site, each of which can be restarted. */
+async function startBehindNginx() {
+  const storage = await createSiteData('postgres', 'bucket')
+  const startOne = async () => {
+    const port = await findFreePort()
+    const settings = { ...storage.settings, PORT: String(port), TRUST_PROXY: 'loopback' }
+    let product = await startProduct(settings)
+    const stop = async () => expect(await product.stop()).toBe(0)
+    const restart = async () => {
+      await stop()
+      product = await startProduct(settings)
+    }
+    return { port, stop, restart }
+  }
+  const processes = [await startOne(), await startOne()]
+  const proxy = await startProxy(processes.map(({ port }) => port))
+  return {
+    url: proxy.url,
+    processes,
+    async stop() {
+      for (const { stop } of processes) await stop()
+      await proxy.stop()
+    },
+  }
+}
+
+/** Somebody of the staff, who counts what goes otherwise than it should. */
+async function signInClient(url: string) {
+  const api = url + apiPrefix
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(api + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const login: Login = await (await post(apiPaths.login, owner)).json()
+  const headers = { authorization: `Bearer ${login.data.token}` }
+  const oils: Created = await (await post(apiPaths.categories, { name: 'Oils' }, headers)).json()
+  const made: string[] = []
+  const failed: string[] = []
+  let sent = 0
+
+  async function create(hasKey: boolean): Promise<Response> {
+    const name = `Pressed ${randomUUID()}`
+    const key = hasKey && { [idempotencyKeyHeader]: name }
+    const product = { name, category: oils.data._id }
+    const response = await post(apiPaths.products, product, { ...headers, ...key })
+    if (response.ok) made.push(name)
+    return response
+  }
+
+  /** Sends until it is over, each request once the one before it is answered. */
+  async function repeat(status: number, isOver: () => boolean, send: () => Promise<Response>) {
+    while (!isOver()) {
+      const response = await send()
+      sent += 1
+      if (response.status !== status)
+        failed.push(`${response.url}: ${response.status} ${await response.text()}`)
+      else await response.body?.cancel()
+    }
+  }
+
+  return {
+    made,
+    failed,
+    countSent: () => sent,
+    /** @returns how to end it, once all that was sent is answered */
+    startTraffic() {
+      let isDone = false
+      const isOver = () => isDone
+      const times = <T>(count: number, start: (at: number) => T) =>
+        Array.from({ length: count }, (_, at) => start(at))
+      const traffic = [
+        ...times(clients.create, (at) => repeat(201, isOver, () => create(at % 2 === 0))),
+        ...times(clients.rejected, () =>
+          repeat(400, isOver, () => post(apiPaths.products, {}, headers)),
+        ),
+        ...times(clients.read, () => repeat(200, isOver, () => fetch(api + apiPaths.navConfig))),
+      ]
+      return async () => {
+        isDone = true
+        await Promise.all(traffic)
+      }
+    },
+    async listNames(): Promise<string[]> {
+      const names: string[] = []
+      for (let page = 1; ; page++) {
+        const path = `${apiPaths.products}?limit=1000&page=${page}`
+        const { data }: Listed = await (await fetch(api + path, { headers })).json()
+        if (data.length === 0) return names
+        names.push(...data.map(({ name }) => name))
+      }
+    },
+  }
+}
+
+type Login = { data: { token: string } }
+type Created = { data: { _id: string } }
 type Listed = { data: { name: string }[] }

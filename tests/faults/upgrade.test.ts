@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { openUnmigrated } from '../../api/db/database.ts'
 import { migrationNames } from '../../api/db/migrations/index.ts'
-import { openPostgres } from '../../api/db/postgres.ts'
 import type { Database } from '../../api/db/schema.ts'
-import { openSqlite } from '../../api/db/sqlite.ts'
 import { compareRows, createOlderSite, olderSchema } from '../../api/testing/older-site.ts'
 import { createLedger } from './ledger.ts'
 import { api, owner, runCommand, startProduct } from './product.ts'
@@ -12,8 +11,8 @@ import { createSiteData, type SiteData, setupsOf } from './site-data.ts'
 
 /** The database as it stands, not brought up to date. */
 async function look<T>({ settings }: SiteData, at: (db: Database) => Promise<T>): Promise<T> {
-  const { DATABASE_URL: url, DATA_DIR: folder = '' } = settings
-  const db = url ? await openPostgres(url) : openSqlite(folder)
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = settings
+  const db = await openUnmigrated({ databaseUrl, dataDir })
   return at(db).finally(() => db.destroy())
 }
 

@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Engine } from '../../api/db/column-types.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { serverLimits } from '../../api/server-limits.ts'
@@ -279,74 +279,91 @@ describe('a busy process', () => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
   })
 
-  it('serves others while many send slowly, or read nothing', async () => {
-    const open: Socket[] = []
-    const hold = (localAddress: string, head: string) => {
+  describe('serves others', () => {
+    const head = `HTTP/1.1\r\nHost: x\r\n`
+    const twice = serverLimits.load.requests.slots * 2
+    let authorization: string
+    let open: Socket[] = []
+    beforeAll(async () => {
+      authorization = await signIn()
+    })
+    afterEach(() => {
+      for (const socket of open) socket.destroy()
+      open = []
+    })
+
+    function hold(localAddress: string, text: string): Socket {
       const socket = connect({ host: '127.0.0.1', port, localAddress })
       socket.on('error', () => {})
-      socket.write(head)
+      socket.write(text)
       open.push(socket)
       return socket
     }
-    const head = `HTTP/1.1\r\nHost: x\r\n`
-    const authorization = await signIn()
-    for (let count = 0; count < serverLimits.load.uploads.slots; count++)
+    const holdUpload = () =>
       hold(
         '127.0.3.6',
         `POST ${apiPrefix}${apiPaths.products} ${head}Authorization: ${authorization}\r\n` +
           `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 99999\r\n\r\n` +
           `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG`,
       )
-    for (let count = 0; count < serverLimits.load.requests.slots * 2; count++) {
-      hold('127.0.3.1', `GET ${apiPrefix}${apiPaths.products} ${head}`)
+    const holdSignIn = () =>
       hold(
         '127.0.3.2',
         `POST ${apiPrefix}${apiPaths.login} ${head}Content-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`,
       )
-    }
-    const visitor = clientsFrom('127.0.3.4', 1)
+
     // Of the staff, whose lists are made anew: a guest's may come from memory, past all who wait.
     // While the readers' questions come in all at once, a visitor may be asked to come back.
     const serve = () =>
       vi.waitUntil(
-        async () => (await ask(visitor, newQuestion(), { authorization })).status === 200,
+        async () =>
+          (await ask(clientsFrom('127.0.3.4', 1), newQuestion(), { authorization })).status === 200,
         { timeout: 60_000 },
       )
-    await serve()
-    for (let count = 0; count < serverLimits.load.requests.slots * 2; count++)
-      hold('127.0.3.3', `GET ${apiPrefix}${newQuestion()} ${head}\r\n`).pause()
-    for (let count = 0; count < 20; count++) await serve()
-    const made = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.products}`, {
-      method: 'POST',
-      headers: { authorization: await signInAnother() },
-      body: makeForm({ name: 'Pressed slowly', category: knownIds.category }, await makeUpload()),
+
+    it('while many send slowly, or read nothing', async () => {
+      for (let count = 0; count < serverLimits.load.uploads.slots; count++) holdUpload()
+      for (let count = 0; count < twice; count++) {
+        hold('127.0.3.1', `GET ${apiPrefix}${apiPaths.products} ${head}`)
+        holdSignIn()
+      }
+      await serve()
+      for (let count = 0; count < twice; count++)
+        hold('127.0.3.3', `GET ${apiPrefix}${newQuestion()} ${head}\r\n`).pause()
+      for (let count = 0; count < 20; count++) await serve()
+      const made = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.products}`, {
+        method: 'POST',
+        headers: { authorization: await signInAnother() },
+        body: makeForm({ name: 'Pressed slowly', category: knownIds.category }, await makeUpload()),
+      })
+      expect(made.status).toBe(201)
     })
-    expect(made.status).toBe(201)
 
-    const extra = hold('127.0.3.1', '')
-    const others: Socket[] = []
-    // No more at once than the system lets wait to be accepted.
-    while (others.length < serverLimits.load.connectionsOfAddress) {
-      const next = Array.from({ length: 100 }, () => hold('127.0.3.1', '').resume())
-      others.push(...next)
-      await Promise.all(next.map((socket) => once(socket, 'connect')))
-    }
-    const last = others.slice(-50)
-    await vi.waitUntil(() => last.every(({ closed }) => closed), { timeout: 60_000 })
-    expect(extra.destroyed).toBe(false)
-    await serve()
-    for (const socket of open) socket.destroy()
+    it('while one address opens more connections than it may, and keeps its first ones', async () => {
+      const first = hold('127.0.3.1', '')
+      const others: Socket[] = []
+      // No more at once than the system lets wait to be accepted.
+      while (others.length < serverLimits.load.connectionsOfAddress) {
+        const next = Array.from({ length: 100 }, () => hold('127.0.3.1', '').resume())
+        others.push(...next)
+        await Promise.all(next.map((socket) => once(socket, 'connect')))
+      }
+      const last = others.slice(-50)
+      await vi.waitUntil(() => last.every(({ closed }) => closed), { timeout: 60_000 })
+      expect(first.destroyed).toBe(false)
+      await serve()
+    })
 
-    // Those who leave before they are answered leave their place.
-    for (let count = 0; count < serverLimits.load.requests.slots * 2; count++) {
-      const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.3.5' })
-      socket.on('error', () => {})
-      socket.write(`GET ${apiPrefix}${newQuestion()} ${head}\r\n`, () => socket.resetAndDestroy())
-      await once(socket, 'close')
-    }
-    for (const name of ['http_requests_working', 'http_bytes_unsent'])
-      await vi.waitUntil(async () => (await readMetric(name)) === 0, { timeout: 60_000 })
-    await serve()
+    it('after those who left before they were answered', async () => {
+      for (let count = 0; count < twice; count++) {
+        const socket = hold('127.0.3.5', '')
+        socket.write(`GET ${apiPrefix}${newQuestion()} ${head}\r\n`, () => socket.resetAndDestroy())
+        await once(socket, 'close')
+      }
+      for (const name of ['http_requests_working', 'http_bytes_unsent'])
+        await vi.waitUntil(async () => (await readMetric(name)) === 0, { timeout: 60_000 })
+      await serve()
+    })
   })
 
   it('stops amid requests and fails none of them', async () => {

@@ -10,7 +10,6 @@ export const orderListEn = {
   title: 'Order list',
   description: 'Oils to order, in one WhatsApp message.',
   eyebrow: 'The whole order in one message',
-  explore: 'Explore Products',
   count: (products: number) => countOf(products, 'product'),
   /** The time of a day. */
   clock: (hour: number, minutes: string) => `${`${hour}`.padStart(2, '0')}:${minutes}`,

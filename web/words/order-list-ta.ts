@@ -39,7 +39,6 @@ export const orderListTa: OrderListWords = {
   title: 'வாங்கும் பட்டியல்',
   description: 'வாங்க வேண்டிய எண்ணெய்கள் எல்லாம் ஒரே WhatsApp செய்தியில்.',
   eyebrow: 'எல்லாம் ஒரே செய்தியில்',
-  explore: 'பொருட்களைப் பார்க்கவும்',
   count: (products) => `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}`,
   clock: tamil.hours.time,
   addToMine: 'என் பட்டியலில் சேர்க்கவும்',

@@ -94,29 +94,18 @@ describe.each(engines)('price revisions on %s', (engine) => {
       applyAt: null,
       appliedAt: null,
     })
+    const lineOf = (_id: string, name: string, from: number, to: number, more = {}) => ({
+      product: { _id, name },
+      from,
+      to,
+      originalFrom: null,
+      originalTo: null,
+      ...more,
+    })
     expect(drafted.lines).toEqual([
-      {
-        product: { _id: free, name: 'Castor Oil' },
-        from: 0,
-        to: 0,
-        originalFrom: null,
-        originalTo: null,
-        skipped: noPrice,
-      },
-      {
-        product: { _id: litre, name: 'Sesame Oil 1 L' },
-        from: 420,
-        to: 445,
-        originalFrom: 440,
-        originalTo: null,
-      },
-      {
-        product: { _id: tin, name: 'Sesame Oil 5 L' },
-        from: 2000.5,
-        to: 2110,
-        originalFrom: null,
-        originalTo: null,
-      },
+      lineOf(free, 'Castor Oil', 0, 0, { skipped: noPrice }),
+      lineOf(litre, 'Sesame Oil 1 L', 420, 445, { originalFrom: 440 }),
+      lineOf(tin, 'Sesame Oil 5 L', 2000.5, 2110),
     ])
     expect(await pricesOf(litre, tin, free)).toEqual([[420, 440], 2000.5, 0])
 
