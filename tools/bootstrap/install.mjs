@@ -4,7 +4,7 @@ import { withLock } from './lock.mjs'
 import { matchesLockFile, readLockedPackages } from './locked-packages.mjs'
 import { Problem, step } from './log.mjs'
 import { runNpm } from './npm.mjs'
-import { fetchNode, pinnedNode, placeNode } from './pinned-node.mjs'
+import { fetchNode, installNode, pinnedNode } from './pinned-node.mjs'
 import { root } from './project.mjs'
 
 /**
@@ -16,7 +16,7 @@ export async function ensureInstalled(wanted) {
   await withLock(async () => {
     if (isInstalled(wanted)) return
     const node = await step(title(wanted), () => install(wanted))
-    placeNode(node)
+    installNode(node)
   })
 }
 

@@ -11,7 +11,7 @@ const file = join(cacheDir, 'bootstrap.lock')
 const outdatedAfter = 10 * 60_000
 
 /** @type {Holder | undefined} */
-let held
+let holder
 
 /**
  * Does its work while no other process of this folder does the like.
@@ -19,14 +19,14 @@ let held
  */
 export async function withLock(work) {
   mkdirSync(dirname(file), { recursive: true })
-  for (let told = false; !take(); told = true) {
-    if (!told) log('Another command is preparing this folder; waiting for it …')
+  for (let isReported = false; !take(); isReported = true) {
+    if (!isReported) log('Another command is preparing this folder; waiting for it …')
     await delay(200)
   }
   try {
     await work()
   } finally {
-    held = undefined
+    holder = undefined
     rmSync(file, { force: true })
   }
 }
@@ -36,16 +36,16 @@ export async function withLock(work) {
  * @param {number} pid
  */
 export function lockFor(pid) {
-  if (!held) return
-  held.pids.push(pid)
-  writeFileSync(file, JSON.stringify(held))
+  if (!holder) return
+  holder.pids.push(pid)
+  writeFileSync(file, JSON.stringify(holder))
 }
 
 function take() {
   const mine = { host: hostname(), pids: [process.pid] }
   try {
     writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
-    held = mine
+    holder = mine
     return true
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
@@ -72,8 +72,8 @@ function clear(abandoned) {
 
 /** @param {string} text */
 function isAbandoned(text) {
-  const holder = parse(text)
-  if (holder?.host === hostname() && !holder.pids.some(isAlive)) return true
+  const other = parse(text)
+  if (other?.host === hostname() && !other.pids.some(isAlive)) return true
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   return age > outdatedAfter
 }

@@ -56,6 +56,6 @@ export function explain(output) {
     return 'package-lock.json does not fit package.json. Run npm install once to bring them together.'
   }
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
-  const telling = lines.find((line) => line && !line.startsWith('code '))
-  return `npm could not install the packages: ${telling ?? 'it gave no reason'}`
+  const reason = lines.find((line) => line && !line.startsWith('code '))
+  return `npm could not install the packages: ${reason ?? 'it gave no reason'}`
 }

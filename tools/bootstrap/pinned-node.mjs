@@ -52,7 +52,7 @@ export async function fetchNode() {
  * in one move, so that a half of it is never found there.
  * @param {string} node
  */
-export function placeNode(node) {
+export function installNode(node) {
   const fresh = `${pinnedNode}.${process.pid}`
   mkdirSync(dirname(pinnedNode), { recursive: true })
   rmSync(fresh, { force: true })

@@ -9,16 +9,16 @@ const oldestVersion = 15
 
 /**
  * A folder with programs of PostgreSQL that run here: those that npm brought, else the machine's.
- * @param spareDir where they are copied if the account cannot reach them in node_modules
+ * @param fallbackDir where they are copied if the account cannot reach them in node_modules
  */
-export function requireBinaries(account: Account, spareDir: string): string {
+export function requireBinaries(account: Account, fallbackDir: string): string {
   const shipped = findShipped()
   const runs = (bin: string) => canRun(bin, account)
   if (shipped) {
     if (runs(join(shipped, 'bin'))) return join(shipped, 'bin')
-    const spare = join(spareDir, 'postgres')
-    cpSync(shipped, spare, { recursive: true, verbatimSymlinks: true })
-    if (runs(join(spare, 'bin'))) return join(spare, 'bin')
+    const copy = join(fallbackDir, 'postgres')
+    cpSync(shipped, copy, { recursive: true, verbatimSymlinks: true })
+    if (runs(join(copy, 'bin'))) return join(copy, 'bin')
   }
   const installed = findInstalled().find(runs)
   if (installed) return installed
