@@ -15,7 +15,7 @@ export async function fetchFile(
   signal?: AbortSignal,
 ): Promise<File> {
   const token = readToken()
-  const timeout = AbortSignal.timeout(limits.client.pictureAnswer)
+  const timeout = AbortSignal.timeout(limits.client.pictureResponse)
   const response = await fetch(apiOrigin() + path, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -45,7 +45,7 @@ async function sendWithProgress(request: Request, onProgress: ProgressListener):
       resetTimeout()
       if (lengthComputable) onProgress(loaded / total)
     }
-    call.upload.onload = () => resetTimeout(limits.client.pictureAnswer)
+    call.upload.onload = () => resetTimeout(limits.client.pictureResponse)
     call.onload = () =>
       resolve(new Response(call.responseText, { status: call.status, headers: headersOf(call) }))
     call.onerror = fail

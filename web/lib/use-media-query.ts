@@ -19,9 +19,9 @@ export function useWideAdmin(): boolean {
   return useMediaQuery(`(min-width: ${breakpoints.admin}px)`)
 }
 
-const tableRoom = 1024
+const minTableWidth = 1024
 
 /** Whether a table of many columns fits beside the sidebar. */
-export function useTableRoom(): boolean {
-  return useMediaQuery(`(min-width: ${tableRoom}px)`)
+export function useTableFits(): boolean {
+  return useMediaQuery(`(min-width: ${minTableWidth}px)`)
 }

@@ -12,8 +12,8 @@ type ProductSearchProps = {
   path: string
   search: string
   onSearch: (search: string) => void
-  /** Parameters that stay as they are. */
-  kept?: Record<string, string>
+  /** Parameters that the form sends along. */
+  hidden?: Record<string, string>
   /** What else is asked for. */
   children?: ReactNode
 }
@@ -23,7 +23,7 @@ const typingDelayMs = 180
 
 /** The search box of a list of products: while typing with JavaScript, as a form without. */
 export function ProductSearch(props: ProductSearchProps) {
-  const { path, search, onSearch, kept = {}, children } = props
+  const { path, search, onSearch, hidden = {}, children } = props
   const { search: words } = useProductsWords()
   const address = useAddress()
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function ProductSearch(props: ProductSearchProps) {
       }}
       className="contents"
     >
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="relative order-1 grow basis-full card:basis-60">

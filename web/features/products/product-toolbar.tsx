@@ -24,7 +24,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
       path={publicPaths.products}
       search={state.search}
       onSearch={(search) => go({ search, exact: undefined })}
-      kept={state.category ? { category: state.category, name: state.name ?? '' } : {}}
+      hidden={state.category ? { category: state.category, name: state.name ?? '' } : {}}
     >
       <Select
         name="sort"

@@ -146,7 +146,7 @@ export function CategoryPage({ words, ...shown }: CategoryPageProps) {
 
 function Category({ loaderData, id }: Omit<CategoryPageProps, 'words'>) {
   const { category: words } = useProductsWords()
-  const page = useKeptCategory(loaderData, id)
+  const page = useLastLoaded(loaderData, id)
   if (page.state === 'missing') {
     return (
       <NotFoundContent title={words.notFound} text={words.notFoundText}>
@@ -166,7 +166,7 @@ function Category({ loaderData, id }: Omit<CategoryPageProps, 'words'>) {
 }
 
 /** A category that is shown stays, with what is typed into its search, where another search fails. */
-function useKeptCategory(page: Loaded, id: string) {
+function useLastLoaded(page: Loaded, id: string) {
   const { category: words } = useProductsWords()
   const [last, setLast] = useState<LoadedPage>()
   if (page.state === 'loaded' && page !== last) setLast(page)

@@ -4,8 +4,8 @@ import type { Insight } from '../../../../contract/insight/insight.ts'
 import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { askedAddress } from '../../../lib/asked-words.ts'
 import { languageOf } from '../../../lib/language-of.ts'
+import { prefillAddress } from '../../../lib/prefill.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 
 type Search = Insight['searches'][number]
@@ -72,13 +72,16 @@ function SearchList({ id, title, searches, isMissed, isFound, children }: Search
             </p>
             {!isFound && (
               <p className="flex flex-wrap gap-2">
-                <ButtonLink to={askedAddress(pagePaths.adminSynonymNew, words)} variant="secondary">
+                <ButtonLink
+                  to={prefillAddress(pagePaths.adminSynonymNew, words)}
+                  variant="secondary"
+                >
                   <span>
                     Add a synonym <span className="sr-only">for {words}</span>
                   </span>
                 </ButtonLink>
                 {isMissed && (
-                  <ButtonLink to={askedAddress(pagePaths.adminProductNew, words)} variant="quiet">
+                  <ButtonLink to={prefillAddress(pagePaths.adminProductNew, words)} variant="quiet">
                     <span>
                       Add a product <span className="sr-only">for {words}</span>
                     </span>

@@ -31,7 +31,7 @@ type AnswerSheetProps = { list: OrderList; products: Product[]; rules: DeliveryR
 
 /** What an order costs and weighs today, and the reply to its customer. */
 export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
-  const { said, details } = readOrder(rememberedMessage(useLocation().state))
+  const { lines: messageLines, details } = readOrder(rememberedMessage(useLocation().state))
   const [pin, setPin] = useState(details.pin ?? '')
   /** The charge as staff have typed it; null while it is the one of the rules. */
   const [typedCharge, setTypedCharge] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const reply = useRef<HTMLTextAreaElement>(null)
   const found = list.lines.flatMap(({ id, quantity }, index) => {
     const product = products.find(({ _id }) => _id === id)
-    return product ? { product, quantity, said: said[index] } : []
+    return product ? { product, quantity, inMessage: messageLines[index] } : []
   })
   if (found.length === 0) return <EmptyState title={answerMessages.allUnknown} />
 

@@ -10,9 +10,9 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { AnswerLine } from './compose-reply.ts'
-import type { SaidLine } from './read-order.ts'
+import type { MessageLine } from './read-order.ts'
 
-type OrderedLine = AnswerLine & { said: SaidLine | undefined }
+type OrderedLine = AnswerLine & { inMessage: MessageLine | undefined }
 
 type OrderLinesProps = {
   lines: OrderedLine[]
@@ -61,10 +61,10 @@ export function OrderLines(props: OrderLinesProps) {
   )
 }
 
-function Line({ product, quantity, said }: OrderedLine) {
+function Line({ product, quantity, inMessage }: OrderedLine) {
   const { _id: id, name, price, packMass, inStock } = product
   const paise = linePaise({ product, quantity })
-  const isOther = said && (said.quantity !== quantity || (said.paise ?? 0) !== paise)
+  const isOther = inMessage && (inMessage.quantity !== quantity || (inMessage.paise ?? 0) !== paise)
   const Total = inStock ? 'strong' : 's'
   return (
     <>
@@ -93,8 +93,8 @@ function Line({ product, quantity, said }: OrderedLine) {
       {isOther && (
         <p className="text-sm font-medium text-danger">
           {answerMessages.said(
-            said.quantity,
-            said.paise === undefined ? orderWordsEn.onRequest : formatPaise(said.paise),
+            inMessage.quantity,
+            inMessage.paise === undefined ? orderWordsEn.onRequest : formatPaise(inMessage.paise),
           )}
         </p>
       )}

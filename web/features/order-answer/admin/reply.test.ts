@@ -96,9 +96,9 @@ describe('a customer’s message', () => {
         const note = 'https://maps.example/door\n2. Not a line\nhttps://maps.example/gate\nBye'
         const place = 'https://maps.example/?q=11.0,76.9'
         const message = `${older}\n[23/11/26, 10:14 am] Me: ${write({ pin: '641 602', name, place, note })}\nBye`
-        const { said, details } = readOrder(message)
+        const { lines: read, details } = readOrder(message)
         expect(details).toEqual({ pin: '641602', place, note, ...(name && { name }) })
-        expect(said).toEqual(
+        expect(read).toEqual(
           lines.map((line) => ({
             quantity: line.quantity,
             paise: line.product.price === 0 ? undefined : linePaise(line),
@@ -113,6 +113,6 @@ describe('a customer’s message', () => {
   })
 
   it('says nothing where nothing is written', () => {
-    expect(readOrder('')).toEqual({ said: [], details: {} })
+    expect(readOrder('')).toEqual({ lines: [], details: {} })
   })
 })

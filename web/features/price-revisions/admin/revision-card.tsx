@@ -137,7 +137,7 @@ function Lines({ id, changes }: { id: string; changes: number }) {
       )}
       {typeof revision === 'object' && (
         <>
-          <Kept {...revision} />
+          <NotRevertedNotice {...revision} />
           <ul className="grid gap-3 pb-3">
             {revision.lines.slice(0, count).map((line) => (
               <li key={line.product._id} className="grid gap-0.5">
@@ -158,7 +158,7 @@ function Lines({ id, changes }: { id: string; changes: number }) {
 }
 
 /** What could not be taken back. */
-function Kept({ notReverted = [] }: Pick<PriceRevision, 'notReverted'>) {
+function NotRevertedNotice({ notReverted = [] }: Pick<PriceRevision, 'notReverted'>) {
   if (notReverted.length === 0) return null
   return (
     <div className="pb-3 text-sm">

@@ -13,7 +13,7 @@ import type { Names } from './describe-rule.ts'
 import { cancelRevision, revertRevision } from './queries.ts'
 import { NotReverted, RevisionCard } from './revision-card.tsx'
 
-/** What can be asked before it is done to a revision. */
+/** What is to be done to a revision, once staff have confirmed it. */
 export type Question = { action: 'cancel' | 'revert'; revision: PriceRevisionSummary }
 
 type RevisionListProps = { revisions: PriceRevisionSummary[]; names: Names; savedId?: string }
@@ -21,25 +21,25 @@ type RevisionListProps = { revisions: PriceRevisionSummary[]; names: Names; save
 /** Price revisions, newest first. */
 export function RevisionList({ revisions, names, savedId }: RevisionListProps) {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Question>()
-  const [kept, setKept] = useState<PriceRevision['notReverted']>([])
+  const [question, setQuestion] = useState<Question>()
+  const [notReverted, setNotReverted] = useState<PriceRevision['notReverted']>([])
 
   const confirm = async () => {
-    if (!asked) return
-    const { action, revision } = asked
+    if (!question) return
+    const { action, revision } = question
     const { data, failure } =
       action === 'revert' ? await revertRevision(revision._id) : await cancelRevision(revision._id)
     await revalidate()
     if (failure) return failure.message
-    setKept(data.notReverted ?? [])
+    setNotReverted(data.notReverted ?? [])
     toast.success(action === 'revert' ? pricePageMessages.reverted : pricePageMessages.cancelled)
   }
 
   return (
     <>
-      {kept && kept.length > 0 && (
-        <Banner tone="danger" title={pricePageMessages.notReverted(kept.length)}>
-          <NotReverted prices={kept} />
+      {notReverted && notReverted.length > 0 && (
+        <Banner tone="danger" title={pricePageMessages.notReverted(notReverted.length)}>
+          <NotReverted prices={notReverted} />
         </Banner>
       )}
       <ol aria-label="Price revisions" className="grid gap-3">
@@ -50,23 +50,24 @@ export function RevisionList({ revisions, names, savedId }: RevisionListProps) {
             revision={revision}
             names={names}
             saved={revision._id === savedId}
-            onAsk={(action) => setAsked({ action, revision })}
+            onAsk={(action) => setQuestion({ action, revision })}
           />
         ))}
       </ol>
       <ConfirmDialog
-        open={asked !== undefined}
-        {...questionOf(asked)}
+        open={question !== undefined}
+        {...textsOf(question)}
         onConfirm={confirm}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setQuestion(undefined)}
       />
     </>
   )
 }
 
-function questionOf(asked: Question | undefined) {
-  const subject = asked && countOf(asked.revision.changes, 'price')
-  if (asked?.action === 'revert')
+/** What the dialog of a question says. */
+function textsOf(question: Question | undefined) {
+  const subject = question && countOf(question.revision.changes, 'price')
+  if (question?.action === 'revert')
     return {
       title: 'Take back',
       question: pricePageMessages.revertConfirm,
@@ -74,7 +75,7 @@ function questionOf(asked: Question | undefined) {
       confirmLabel: 'Take back',
       busyLabel: 'Taking back...',
     }
-  const isDraft = asked?.revision.state !== 'scheduled'
+  const isDraft = question?.revision.state !== 'scheduled'
   return {
     title: isDraft ? 'Discard draft' : 'Cancel change',
     subject,

@@ -20,21 +20,21 @@ export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }
   const { field, fieldState } = useController({ control: form.control, name: 'terms' })
   const { terms, typed } = splitTerms(field.value)
   const [error, setError] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
   const add = (text: string) => {
     const { added, left, ...result } = addTerms(terms, text)
     field.onChange(joinTerms(result.terms, left))
     setError(result.error)
-    setSaid(added.length > 0 ? `${added.join(', ')} added` : '')
+    setStatus(added.length > 0 ? `${added.join(', ')} added` : '')
   }
-  const remove = (gone: string[]) => {
-    const kept = terms.filter((term) => !gone.includes(term))
-    field.onChange(joinTerms(kept, typed))
+  const remove = (removed: string[]) => {
+    const left = terms.filter((term) => !removed.includes(term))
+    field.onChange(joinTerms(left, typed))
     setError(null)
-    setSaid(`${gone.join(', ')} removed`)
-    if (kept.length === 0) input.current?.focus()
+    setStatus(`${removed.join(', ')} removed`)
+    if (left.length === 0) input.current?.focus()
   }
   const type = (text: string, isComposing: boolean) => {
     if (!isComposing && separators.test(text)) return add(text)
@@ -91,7 +91,7 @@ export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }
         lang={languageOf(typed)}
       />
       <span role="status" className="sr-only">
-        {said}
+        {status}
       </span>
     </Field>
   )

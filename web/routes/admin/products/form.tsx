@@ -6,7 +6,7 @@ import { ProductForm } from '../../../features/products/admin/product-form.tsx'
 import { isAnotherSize } from '../../../features/products/admin/product-values.ts'
 import { fetchProductGroups, productApi } from '../../../features/products/admin/queries.ts'
 import { apiOrigin } from '../../../lib/api.ts'
-import { readAskedWords } from '../../../lib/asked-words.ts'
+import { readPrefill } from '../../../lib/prefill.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 import { loadRecord, RecordPage } from '../record-page.tsx'
@@ -24,7 +24,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   ])
   const { fetchAnyFailed, fetchFailed } = messages.product
   const error = describeFailure(categories.error ? fetchAnyFailed : fetchFailed, record.error)
-  const asked = id ? '' : readAskedWords(params)
+  const asked = id ? '' : readPrefill(params)
   return { record, error, categories: categories.data?.data, groups, copied, asked }
 }
 

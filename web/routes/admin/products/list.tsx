@@ -23,7 +23,7 @@ import {
 import { SharePicture } from '../../../features/products/admin/share-picture.tsx'
 import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lib/bulk.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
-import { useTableRoom } from '../../../lib/use-media-query.ts'
+import { useTableFits } from '../../../lib/use-media-query.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
 import { BulkResultBanner } from '../../../ui/admin/bulk-result-banner.tsx'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
@@ -72,7 +72,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const selection = useSelection<Product>()
   const saved = useSavedProduct(products?.data ?? none)
   const changed = useChangedProducts()
-  const hasTable = useTableRoom()
+  const hasTable = useTableFits()
   const List = hasTable ? ProductTable : ProductCards
 
   /** A result that the end of the session hides is stored until the next action. */

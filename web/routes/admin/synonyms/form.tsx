@@ -2,13 +2,13 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { synonymApi } from '../../../features/synonyms/admin/queries.ts'
 import { SynonymForm } from '../../../features/synonyms/admin/synonym-form.tsx'
-import { readAskedWords } from '../../../lib/asked-words.ts'
+import { readPrefill } from '../../../lib/prefill.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  const asked = readAskedWords(new URL(request.url).searchParams)
+  const asked = readPrefill(new URL(request.url).searchParams)
   const record = await loadRecord(synonymApi, 'synonym', id)
   return { record, asked, error: describeFailure(synonymMessages.fetchFailed, record.error) }
 }
