@@ -1,7 +1,7 @@
 /** The figures of the server alone; what others must know as well stands in the contract. Times in milliseconds, sizes in bytes. */
 export const serverLimits = {
-  /** Pictures that chats show of links: apps load no larger ones. At most `kept` are stored, each for a day. */
-  cards: { bytes: 250_000, kept: 2000, photos: 4 },
+  /** Pictures that chats show of links: apps load no larger ones. At most `maxStored` are stored, each for a day. */
+  cards: { bytes: 250_000, maxStored: 2000, photos: 4 },
   /** `waiting`: of each kind that strangers may ask for, besides the one at work. */
   drawings: { waiting: 4, workMs: 10_000 },
   /** Limits under load; requests beyond them get 503 with `Retry-After`. */

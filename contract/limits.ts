@@ -82,7 +82,7 @@ export const limits = {
     /** How long the texts of a product wait for its other sizes, which stand above them. */
     detailsWait: 700,
     uploadSilence: 60_000,
-    pictureAnswer: 120_000,
+    pictureResponse: 120_000,
   },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,

@@ -21,7 +21,7 @@ export async function beginSchedule(db: Database, slot: number): Promise<void> {
  * slot than the last one counts, and a time that is too far ahead counts as over: the clock may
  * have been wrong.
  */
-export async function takeSlot(db: Database, slot: number, now: number): Promise<boolean> {
+export async function claimSlot(db: Database, slot: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await change(db)
     .set({ not_before: now + pause })
     .where('slot', '<>', slot)
@@ -31,7 +31,7 @@ export async function takeSlot(db: Database, slot: number, now: number): Promise
 }
 
 /** Gives a slot back that was not made use of. */
-export async function giveBackSlot(db: Database, now: number): Promise<void> {
+export async function releaseSlot(db: Database, now: number): Promise<void> {
   await change(db).set({ not_before: now }).execute()
 }
 

@@ -12,7 +12,7 @@ export type JobRow = Selectable<MaintenanceJobsTable>
 const leaseMs = 60_000
 /** A lease that ends later than so many milliseconds from now was given by a clock that was wrong. */
 const farMs = 15 * 60_000
-const maxKeptJobs = 20
+const maxJobs = 20
 
 /** Starts a job; null while another one runs. */
 export async function insertJob(
@@ -47,7 +47,7 @@ export async function insertJob(
       .select('id')
       .orderBy('id', 'desc')
       .limit(-1)
-      .offset(maxKeptJobs)
+      .offset(maxJobs)
     await trx
       .deleteFrom('maintenance_jobs')
       .where('id', 'in', engineOf(trx) === 'postgres' ? old.clearLimit() : old)

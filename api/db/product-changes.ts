@@ -14,7 +14,7 @@ export type ProductChanges = {
 }
 
 /** Changes of each writer that stay in the log; an index further behind reloads everything. */
-const keptChanges = 5000
+const retainedChanges = 5000
 const deletedAtOnce = 500
 
 /** The version of the catalogue at a state. */
@@ -37,7 +37,7 @@ export async function listProductChanges(
   const grown = [...until].filter(([writer, changes]) => changes !== (since.get(writer) ?? 0))
   const isLogged = grown.every(([writer, changes]) => {
     const before = since.get(writer) ?? 0
-    return before < changes && changes - before < keptChanges
+    return before < changes && changes - before < retainedChanges
   })
   if (!isLogged || until.size < since.size) return null
   if (grown.length === 0)
@@ -74,7 +74,7 @@ export async function pruneProductChanges(db: Database, cursor: ChangeCursor): P
       const { first } = await entries()
         .select((e) => e.fn.min('change').as('first'))
         .executeTakeFirstOrThrow()
-      const last = Math.min((first ?? changes) + deletedAtOnce, changes - keptChanges)
+      const last = Math.min((first ?? changes) + deletedAtOnce, changes - retainedChanges)
       if (first === null || first > last) break
       await db
         .deleteFrom('product_changes')

@@ -8,7 +8,7 @@ import { unavailable } from '../errors.ts'
 const maxAgeMs = 1000
 const timeoutMs = 3000
 /** Answered however busy the server is. */
-const config = { access: 'public', etag: false, isVital: true } as const
+const config = { access: 'public', etag: false, bypassesAdmission: true } as const
 
 /**
  * `/health`: is the process started and are its database and folder there? A failure means that it needs a

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { Author } from '../shared/author.ts'
 import { notFoundMessages } from '../shared/record-repository.ts'
-import { findDeletedPictures, keepDeleted, takeDeleted } from '../shared/trash.ts'
+import { findDeletedPictures, moveToTrash, takeFromTrash } from '../shared/trash.ts'
 import { idempotentCreate } from './idempotency.ts'
 import { requireIfMatch, versionOf } from './if-match.ts'
 import { requireAuthor } from './session.ts'
@@ -125,7 +125,7 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
       return images.writeWithPictures([], async (trx) => {
         const rows = await listRows(trx)
         const pictures = await images.capture(listPictures(rows), trx, seen)
-        await keepDeleted(trx, { kind, id }, rows.map(withoutFurther), pictures)
+        await moveToTrash(trx, { kind, id }, rows.map(withoutFurther), pictures)
         await repository(trx).removeAll(rows, author)
         return { value: null, released: listPictures(rows) }
       })
@@ -136,7 +136,7 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
       const { id } = request.params
       const pictures = await findDeletedPictures(db, id)
       const restoring = images.writeWithPictures(pictures, async (trx) => {
-        const [row, ...others] = await takeDeleted<Row>(trx, { kind, id })
+        const [row, ...others] = await takeFromTrash<Row>(trx, { kind, id })
         if (!row) throw notFound(notFoundMessages[kind])
         const restored = await repository(trx).restore(row, author)
         for (const other of others) await repository(trx).restore(other, author)

@@ -49,8 +49,8 @@ export function findRequiredAction(
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    const { access, openDuring, variesForStaff, isVital } = request.routeOptions.config
-    if (isVital) return
+    const { access, openDuring, variesForStaff, bypassesAdmission } = request.routeOptions.config
+    if (bypassesAdmission) return
     if (access === 'public') {
       // Also where they see what all see: they wait where others are rejected (`controlAdmission`).
       const session = findStaffSession(db, policy, request.headers)

@@ -52,6 +52,6 @@ async function listOld({ store }: Images, before: number) {
 function findOldCards(cards: ListedFile[], before: number): string[] {
   return cards
     .toSorted((a, b) => b.storedAt - a.storedAt)
-    .filter(({ storedAt }, index) => storedAt < before || index >= serverLimits.cards.kept)
+    .filter(({ storedAt }, index) => storedAt < before || index >= serverLimits.cards.maxStored)
     .map(({ name }) => name)
 }

@@ -36,7 +36,7 @@ it('rejects in the format that the client accepts, and never what a page itself 
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   for (const path of ['/page', '/api/call']) server.get(path, async () => 'done')
   const held = holdRequests(server)
-  server.get('/api/vital', { config: { isVital: true } }, async () => 'done')
+  server.get('/api/vital', { config: { bypassesAdmission: true } }, async () => 'done')
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (path: string, accept: string, more = {}) => {
     const response = await fetch(address + path, { headers: { accept, ...more } })

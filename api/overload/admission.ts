@@ -11,7 +11,7 @@ import { createStartQueue } from './start-queue.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route is served however busy the server is. */
-    isVital?: true
+    bypassesAdmission?: true
     /** The route's own limits hold instead. */
     hasOwnQueue?: true
   }
@@ -91,5 +91,5 @@ export function controlAdmission(server: FastifyInstance): void {
 
 /** A page's own calls of the API in the same process belong to the page, which has a slot. */
 function needsSlot({ raw, routeOptions: { config } }: FastifyRequest): boolean {
-  return raw.socket instanceof Socket && !config.isVital && !config.hasOwnQueue
+  return raw.socket instanceof Socket && !config.bypassesAdmission && !config.hasOwnQueue
 }

@@ -17,12 +17,12 @@ export async function deleteDemoCounts(db: Database): Promise<void> {
 
 /** Deletes counts that are older than 400 days, and words of searches that are older than 90. */
 export async function deleteOldCounts(db: Database, now: number): Promise<void> {
-  const { keptDays, keptSearchDays } = insightLimits
-  await db.deleteFrom('daily_counts').where('day', '<=', indiaDate(now, -keptDays)).execute()
+  const { retentionDays, searchRetentionDays } = insightLimits
+  await db.deleteFrom('daily_counts').where('day', '<=', indiaDate(now, -retentionDays)).execute()
   await db
     .deleteFrom('daily_counts')
     .where('kind', '=', 'words')
-    .where('day', '<=', indiaDate(now, -keptSearchDays))
+    .where('day', '<=', indiaDate(now, -searchRetentionDays))
     .execute()
 }
 

@@ -3,21 +3,21 @@ import type { DerivedPicture } from '../images/derived-picture.ts'
 import { findImages } from '../images/repository.ts'
 import { deletePrices } from './product-prices.ts'
 
-/** A row that can be kept: whatever else it has is kept with it. */
-type Keepable = { id: string; image_id?: string | null }
+/** A row that goes to the trash whole, whatever else it has. */
+type Deletable = { id: string; image_id?: string | null }
 
 /** What belongs to one delete: the record's kind and id. */
 type Deletion = { kind: DeletedKind; id: string }
 
-/** Keeps rows and their pictures, in the transaction that deletes them. */
-export async function keepDeleted(
+/** Stores rows and their pictures in the trash, in the transaction that deletes them. */
+export async function moveToTrash(
   db: Database,
   { kind, id }: Deletion,
-  rows: Keepable[],
+  rows: Deletable[],
   pictures: DerivedPicture[],
 ): Promise<void> {
   const deleted_at = Date.now()
-  const kept = rows.map((row) => ({
+  const values = rows.map((row) => ({
     id: row.id,
     kind,
     deleted_with: id,
@@ -25,7 +25,7 @@ export async function keepDeleted(
     image_id: row.image_id ?? null,
     deleted_at,
   }))
-  if (kept.length > 0) await db.insertInto('deleted_records').values(kept).execute()
+  if (values.length > 0) await db.insertInto('deleted_records').values(values).execute()
   for (const { id: image_id, files, ...picture } of pictures) {
     for (const { variant, bytes } of files) {
       await db
@@ -58,21 +58,21 @@ export async function findDeletedPictures(db: Database, id: string): Promise<Der
 }
 
 /**
- * Takes back the rows that went with a delete, the record itself first; none where it is too late.
+ * Removes from the trash and returns the rows that went with a delete, the record itself first; none where it is too late.
  * A picture that is not there any more is left out.
  */
-export async function takeDeleted<Row extends Keepable>(
+export async function takeFromTrash<Row extends Deletable>(
   db: Database,
   { kind, id }: Deletion,
 ): Promise<Row[]> {
-  const kept = await db
+  const deleted = await db
     .deleteFrom('deleted_records')
     .where('kind', '=', kind)
     .where('deleted_with', '=', id)
     .returning(['id', 'record'])
     .execute()
   await dropFiles(db)
-  const rows: Row[] = kept
+  const rows: Row[] = deleted
     .toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
     .map(({ record }) => JSON.parse(record))
   const present = await findImages(

@@ -58,6 +58,6 @@ export const signInMessages = {
     'This password is made of what anybody can know about you or this site, such as names, places, addresses or the year. A short sentence of your own is a good one.',
   passwordMadeUp:
     'The password that you sign in with was made up by the program, and has been shown on a console. Please change it for one of your own.',
-  foreignAnswer:
+  foreignResponse:
     'The response did not come from the site, but from something on the way to it, like a proxy or the sign-in page of a network. Please try again in a moment.',
 } as const

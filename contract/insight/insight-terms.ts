@@ -5,8 +5,8 @@ export const insightDays = [7, 30, 90] as const
 export const insightLimits = {
   products: 100,
   searches: 300,
-  keptDays: 400,
-  keptSearchDays: 90,
+  retentionDays: 400,
+  searchRetentionDays: 90,
   /** Of each kind, such as products opened or words searched for. */
   rowsADay: 2000,
   words: 40,

@@ -15,7 +15,7 @@ export const orderListMessages = {
       : `${count} products of this list are no longer available.`,
   omitted: (count: number) => `A list has at most ${lines} products: ${count} more were left out.`,
   same: 'Same as last time',
-  asked: (own: string) => `This list was sent to you. Your own has ${own}.`,
+  received: (own: string) => `This list was sent to you. Your own has ${own}.`,
   removed: (name: string) => `${name} is off the list.`,
   cleared: 'The list is cleared.',
   repeated: 'The list is the same as last time.',

@@ -161,7 +161,7 @@ test('a server that keeps silent is given up in time, and can be asked again', a
   await form.getByRole('button', { name: 'Create category' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   // Well below what an upload is given.
-  const inTime = { timeout: limits.client.pictureAnswer }
+  const inTime = { timeout: limits.client.pictureResponse }
   for (const tab of [page, form]) {
     await expect(tab.getByRole('alert')).toContainText(messages.error.noResponse, inTime)
     await tab.unrouteAll()

@@ -71,7 +71,7 @@ test('a response at sign-in that cannot be used is an unexpected error', async (
     await fillLogin(page)
     const alert = page.locator('[role=alert]:not(.seen)')
     await expect(alert.getByText(messages.login.unexpected, { exact: true }), body).toBeVisible()
-    await expect(alert).toContainText(signInMessages.foreignAnswer)
+    await expect(alert).toContainText(signInMessages.foreignResponse)
     expect(await page.evaluate(token, tokenKey), body).toBeNull()
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
     await page.unroute(`**${apiPaths.login}`)

@@ -14,7 +14,7 @@ test('somebody else’s list is added to the own one', async ({ page }) => {
   const { litre, tin } = await findOils(page)
   await storeList(page, `${litre._id}.2~${tin._id}.1`)
   await visit(page, `${pagePaths.orderList}?i=${tin._id}.4~constructor`)
-  await expect(page.getByText(orderListMessages.asked('2 products'))).toBeVisible()
+  await expect(page.getByText(orderListMessages.received('2 products'))).toBeVisible()
   await expect(page.getByText(orderListMessages.unknown(1))).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
   expect(await findBarriers(page)).toEqual([])

@@ -14,7 +14,7 @@ const leastGuesses = 1e9
 /** Obvious guesses for any shop of this kind. */
 const ownWords = ['vaagai', 'chekku', 'groundnut', 'sesame', 'coconut', 'catalogue', 'admin']
 /** Shorter words are parts of too many others to be taken out of them. */
-const shortestTakenOut = 4
+const shortestKnown = 4
 const leet: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
 /**
@@ -60,16 +60,20 @@ function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string
 
 /** What is left where any of the words was in it, forwards or backwards, also in leetspeak or letter by letter. */
 function listRests(password: string, words: string[]): string[] {
-  const takenOut = words
-    .filter((word) => word.length >= shortestTakenOut)
+  const known = words
+    .filter((word) => word.length >= shortestKnown)
     .flatMap((word) => [word, [...word].reverse().join('')])
     .toSorted((a, b) => b.length - a.length)
-  const takeOut = (text: string) => takenOut.reduce((rest, word) => rest.replaceAll(word, ''), text)
+  const removeKnown = (text: string) =>
+    known.reduce((rest, word) => rest.replaceAll(word, ''), text)
   const joined = password.replace(/[^\p{L}\p{M}\p{N}@$!]/gu, '')
   return [password, joined].flatMap((text) => {
-    const plain = takeOut(text)
+    const plain = removeKnown(text)
     const spelled = plain.replace(/[03457@$]/g, (sign) => leet[sign] ?? sign)
-    const rests = [plain, ...['i', 'l'].map((letter) => takeOut(spelled.replace(/[1!]/g, letter)))]
+    const rests = [
+      plain,
+      ...['i', 'l'].map((letter) => removeKnown(spelled.replace(/[1!]/g, letter))),
+    ]
     return rests.filter((rest) => rest.length < text.length)
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
-import { readSchedule, takeSlot } from '../../db/backup-schedule.ts'
+import { claimSlot, readSchedule } from '../../db/backup-schedule.ts'
 import { openDatabase } from '../../db/database.ts'
 import { findLatestJob } from '../../db/jobs.ts'
 import { type FileStore, StoreUnavailable } from '../../images/store.ts'
@@ -143,7 +143,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     await pass(10)
     world.now += night
     // That was all that was heard of it.
-    expect(await takeSlot(db, slotAt(world.now, 24), world.now)).toBe(true)
+    expect(await claimSlot(db, slotAt(world.now, 24), world.now)).toBe(true)
     await pass(50)
     expect(world.made).toEqual([])
     await pass(1)

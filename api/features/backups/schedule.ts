@@ -6,11 +6,11 @@ import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
 import {
   beginSchedule,
-  giveBackSlot,
+  claimSlot,
   markSlotDone,
   readSchedule,
+  releaseSlot,
   saveBackupFailure,
-  takeSlot,
 } from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { systemAuthor } from '../../shared/author.ts'
@@ -61,7 +61,7 @@ export function automaticBackups(
     if (made === null) await beginSchedule(db, slot)
     if (made === null || made === slot) return
     if (isBusy && waited++ < maxWait) return
-    if (!(await takeSlot(db, slot, now()))) return
+    if (!(await claimSlot(db, slot, now()))) return
     waited = 0
     const name = makeBackupName('automatic')
     try {
@@ -70,7 +70,7 @@ export function automaticBackups(
       await logBackup(db, systemAuthor, 'create', name)
     } catch (error) {
       if (error instanceof BusyError || error instanceof JobInterruptedError)
-        return giveBackSlot(db, now())
+        return releaseSlot(db, now())
       await saveBackupFailure(db, explain(error))
       throw error
     }

@@ -11,7 +11,7 @@ import type { LoggedFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { savePriceHistory } from '../../shared/product-prices.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
-import { keepDeleted, takeDeleted } from '../../shared/trash.ts'
+import { moveToTrash, takeFromTrash } from '../../shared/trash.ts'
 import { listFurtherPictures, replaceFurtherPictures } from './pictures/repository.ts'
 import {
   describePictures,
@@ -47,8 +47,9 @@ export function productRepository(db: Database) {
   async function restore(row: ProductWithPictures, author: Author): Promise<ProductWithPictures> {
     const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
     const number = await nextNumber()
-    const kept = await takeDeleted<ProductPictureRow>(db, { kind: 'product-picture', id: row.id })
-    const further = kept
+    const deletion = { kind: 'product-picture', id: row.id } as const
+    const deleted = await takeFromTrash<ProductPictureRow>(db, deletion)
+    const further = deleted
       .filter(({ image_id }) => image_id !== null)
       .toSorted((a, b) => a.position - b.position)
     const [first, ...others] = listPictures({ ...row, further })
@@ -83,7 +84,7 @@ export function productRepository(db: Database) {
   /** The database deletes the pictures with their product. */
   async function removeAll(rows: ProductWithPictures[], author: Author): Promise<void> {
     for (const { id, further } of rows)
-      await keepDeleted(db, { kind: 'product-picture', id }, further, [])
+      await moveToTrash(db, { kind: 'product-picture', id }, further, [])
     await records.removeAll(rows, author)
   }
 

@@ -65,7 +65,7 @@ export type SignInFailure = { message: string; hint?: string; code?: string | un
 
 const unusable: SignInFailure = {
   message: messages.login.unexpected,
-  hint: signInMessages.foreignAnswer,
+  hint: signInMessages.foreignResponse,
 }
 
 /** Signs in, or returns why not. */

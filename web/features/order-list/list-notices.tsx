@@ -28,7 +28,7 @@ function Notice({ children, action }: NoticeProps) {
 }
 
 /** A list that was sent, opened beside one's own. */
-export function AskedNotice({ opened: { lines, ownLines, keep } }: { opened: OpenedList }) {
+export function ReceivedNotice({ opened: { lines, ownLines, keep } }: { opened: OpenedList }) {
   const words = useOrderListWords()
   const both = parseOrderList([ownLines, lines].map(writeOrderList).join('~'))
   return (
@@ -45,7 +45,7 @@ export function AskedNotice({ opened: { lines, ownLines, keep } }: { opened: Ope
         </>
       }
     >
-      {words.asked(words.count(ownLines.length))}
+      {words.received(words.count(ownLines.length))}
       {both.omitted > 0 && ` ${words.omitted(both.omitted)}`}
     </Notice>
   )

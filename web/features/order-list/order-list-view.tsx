@@ -6,9 +6,9 @@ import { SentenceWith } from '../../words/sentence-with.tsx'
 import { textIn } from '../../words/shop-text.tsx'
 import { useLanguage, useWords } from '../../words/words.ts'
 import {
-  AskedNotice,
   CachedNotice,
   OmittedNotice,
+  ReceivedNotice,
   UndoNotice,
   UnknownNotice,
 } from './list-notices.tsx'
@@ -65,7 +65,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
     <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <div className="grid gap-4">
         {products.cachedAt && <CachedNotice at={products.cachedAt} onRetry={products.refresh} />}
-        {owner === 'asked' && <AskedNotice opened={opened} />}
+        {owner === 'asked' && <ReceivedNotice opened={opened} />}
         {known.length < lines.length && <UnknownNotice opened={opened} known={known} />}
         {opened.omitted > 0 && <OmittedNotice count={opened.omitted} />}
         <ul aria-label={shell.products} className="border-t border-line">

@@ -14,7 +14,7 @@ import { requireIfMatch, versionOf } from '../../../http/if-match.ts'
 import type { RecordRequest, Versioned } from '../../../http/resource-handlers.ts'
 import { requireAuthor } from '../../../http/session.ts'
 import { findImages } from '../../../images/repository.ts'
-import { findDeletedPictures, keepDeleted, takeDeleted } from '../../../shared/trash.ts'
+import { findDeletedPictures, moveToTrash, takeFromTrash } from '../../../shared/trash.ts'
 import { productRepository } from '../repository.ts'
 import { presentPictures } from './presenter.ts'
 import { toRow } from './repository.ts'
@@ -121,7 +121,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
         const { current, pictures } = await requireCurrent(trx, request)
         const removed = requirePicture(pictures, id)
         const captured = await images.capture([removed.image_id], trx, seen)
-        await keepDeleted(trx, { kind, id }, [toRow(removed, current.id, 1)], captured)
+        await moveToTrash(trx, { kind, id }, [toRow(removed, current.id, 1)], captured)
         const others = pictures.filter((picture) => picture !== removed)
         const row = await productRepository(trx).updatePictures(current, others, author)
         return { value: { version: versionOf(row), data: null }, released: [removed.image_id] }
@@ -133,10 +133,10 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
       const captured = await findDeletedPictures(db, id)
       return images.writeWithPictures(captured, async (trx) => {
         await requireCurrent(trx, request)
-        const [kept] = await takeDeleted<ProductPictureRow>(trx, { kind, id })
-        if (!kept?.image_id || kept.product_id !== request.params.id)
+        const [deleted] = await takeFromTrash<ProductPictureRow>(trx, { kind, id })
+        if (!deleted?.image_id || deleted.product_id !== request.params.id)
           throw notFound(pictureMessages.notFound)
-        const { product_id: _, position: __, ...picture } = kept
+        const { product_id: _, position: __, ...picture } = deleted
         const written = await append(trx, request, picture)
         return { value: await presentWritten(trx, written), released: [] }
       })

@@ -32,13 +32,13 @@ export class CurrentCatalogue {
     this.#knownVersion = knownVersion
   }
 
-  /** Answers from the catalogue with all that was written before the call. */
-  async read<Answer>(ask: (catalogue: Catalogue) => Answer): Promise<Answer> {
+  /** Queries the catalogue with all that was written before the call. */
+  async read<Result>(query: (catalogue: Catalogue) => Result): Promise<Result> {
     const isCurrent = this.#version !== null && this.#version === this.#knownVersion()
     if (!isCurrent)
       do await this.catchUp()
       while (this.#version === null)
-    return ask(this.#catalogue)
+    return query(this.#catalogue)
   }
 
   /** Whether a product or category was there when the catalogue was last brought up to date. Asks no database. */
