@@ -73,7 +73,7 @@ async function mountCalls(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  sendStrictHeaders(app, env, { shownBy: 'same-origin' })
+  sendStrictHeaders(app, env, { embeddableBy: 'same-origin' })
   await app.register(cors, {
     origin: env.corsOrigins,
     exposedHeaders: ['ETag', 'Retry-After', 'X-Device', 'X-Request-Id'],

@@ -45,7 +45,7 @@ export function openSqlite(dataDir: string): Database {
       enableForeignKeyConstraints: true,
     })
     makeDurable(file)
-    requireSound(file, path)
+    requireIntegrity(file, path)
     const requireIntactFiles = watchFiles(path)
     const db = openThrough(file, requireIntactFiles)
     watched.set(db, requireIntactFiles)
@@ -98,7 +98,7 @@ function makeDurable(file: DatabaseSync): void {
     throw new StartError(`DATA_DIR: the disk does not let SQLite write durably (${journal})`)
 }
 
-function requireSound(file: DatabaseSync, path: string): void {
+function requireIntegrity(file: DatabaseSync, path: string): void {
   const result = file.prepare('pragma quick_check(1)').get()?.quick_check
   if (result !== 'ok') throw damaged(path)
 }

@@ -40,7 +40,7 @@ export function sendSecurityHeaders(
 export function sendStrictHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Env, 'publicUrl'>,
-  { shownBy }: { shownBy: 'same-origin' | 'cross-origin' },
+  { embeddableBy }: { embeddableBy: 'same-origin' | 'cross-origin' },
 ): void {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -53,7 +53,7 @@ export function sendStrictHeaders(
       },
     },
     xFrameOptions: { action: 'deny' },
-    crossOriginResourcePolicy: { policy: shownBy },
+    crossOriginResourcePolicy: { policy: embeddableBy },
     strictTransportSecurity: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
   })

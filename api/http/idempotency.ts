@@ -49,7 +49,7 @@ export async function idempotentCreate<Row extends { id: string }, T>(
     const made = sent && (await findIdempotencyKey(trx, sent))
     if (!made) return null
     if (made.contentHash !== sent.contentHash) throw createdBefore(made.recordId)
-    const row = await require(trx, made.recordId).catch(explainGone)
+    const row = await require(trx, made.recordId).catch(reportDeleted)
     return { value: await present(trx, row) }
   }
   const made = await findMade(db)
@@ -78,6 +78,6 @@ function readIdempotentCreate(request: FastifyRequest): IdempotentCreate | null 
   return { accountId: requireSession(request).user.id, key, contentHash: hash.digest('base64url') }
 }
 
-function explainGone(error: unknown): never {
+function reportDeleted(error: unknown): never {
   throw error instanceof ApiError && error.statusCode === 404 ? createdBefore(null) : error
 }

@@ -2,7 +2,7 @@
 export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** What guessing has to cost at the least, as a part of what it costs here. */
-const leastPart = 1 / 4
+const minCostRatio = 1 / 4
 const phc =
   /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,9}),p=(\d{1,9})\$[A-Za-z0-9+/]{22,86}\$[A-Za-z0-9+/]{43,86}$/
 
@@ -11,9 +11,9 @@ const phc =
  * keep everybody waiting who signs in, what costs much less is soon guessed.
  */
 export function isPasswordHash(text: string): boolean {
-  const [memory = 0, time = 0, lanes = 0] = phc.exec(text)?.slice(1).map(Number) ?? []
+  const [memory = 0, time = 0, parallel = 0] = phc.exec(text)?.slice(1).map(Number) ?? []
   const { memoryCost, timeCost, parallelism } = parameters
-  const isDear = memory > memoryCost || time > timeCost || lanes > parallelism
-  const isCheap = memory * time < memoryCost * timeCost * leastPart || lanes < 1
-  return !isDear && !isCheap
+  const isTooCostly = memory > memoryCost || time > timeCost || parallel > parallelism
+  const isTooCheap = memory * time < memoryCost * timeCost * minCostRatio || parallel < 1
+  return !isTooCostly && !isTooCheap
 }

@@ -69,7 +69,7 @@ const nutritionField = z
         .meta({ example: 10 }),
     ),
   )
-  .superRefine(requireSound)
+  .superRefine(requireConsistent)
   .transform((given) => (nutrients.every((name) => given[name] === null) ? null : given))
   .nullable()
   .default(null)
@@ -106,7 +106,7 @@ function isBlank(label: z.output<typeof fields>): boolean {
 type GivenNutrition = Record<Nutrient, number | null>
 
 /** All figures or none, and none that says more than the one that it is a part of. */
-function requireSound(given: GivenNutrition, context: z.RefinementCtx): void {
+function requireConsistent(given: GivenNutrition, context: z.RefinementCtx): void {
   const reject = (names: Nutrient[], message: string) => {
     for (const name of names) context.addIssue({ code: 'custom', message, path: [name] })
   }

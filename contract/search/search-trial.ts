@@ -5,7 +5,7 @@ import { z } from '../zod.ts'
 import { synonymLimits, synonymMessages } from './synonym-terms.ts'
 
 /** How a word of a search can be found. */
-export const waysToFind = ['literal', 'synonym', 'sound', 'beginning', 'similar'] as const
+export const matchKinds = ['literal', 'synonym', 'sound', 'beginning', 'similar'] as const
 
 export const searchTrialQuerySchema = z.object({
   search: requiredText(limits.list.search, synonymMessages.searchRequired).meta({
@@ -19,7 +19,7 @@ export const searchTrialSchema = z
     words: z.array(
       z.object({
         typed: z.string().meta({ description: 'Or neighbours as one word', example: 'nalenei' }),
-        how: z.enum(waysToFind).nullable().meta({ description: 'Null if it is not found' }),
+        how: z.enum(matchKinds).nullable().meta({ description: 'Null if it is not found' }),
         found: z
           .string()
           .meta({ description: 'In the words of the catalogue', example: 'Nallennai' }),
@@ -31,4 +31,4 @@ export const searchTrialSchema = z
   .meta({ id: 'SearchTrial' })
 
 export type SearchTrial = z.output<typeof searchTrialSchema>
-export type WayToFind = (typeof waysToFind)[number]
+export type MatchKind = (typeof matchKinds)[number]

@@ -34,13 +34,13 @@ export function createCards({ draw, store, log }: CardsOptions) {
    */
   async function openCard(card: Card): Promise<CardPicture> {
     const name = cardName(card.hash)
-    let isStoreAway = false
+    let isStoreUnavailable = false
     const stored = await readFile(store, name).catch(() => {
-      isStoreAway = true
+      isStoreUnavailable = true
       return null
     })
     if (stored) return { bytes: stored, isLasting: true }
-    const readable = isStoreAway ? { ...card, photos: [] } : card
+    const readable = isStoreUnavailable ? { ...card, photos: [] } : card
     try {
       return await drawOnce(name, readable)
     } catch (error) {

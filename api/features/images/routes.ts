@@ -13,7 +13,7 @@ export async function uploadRoutes(
   app: FastifyInstance,
   { env, images }: Pick<ApiDeps, 'env' | 'images'>,
 ): Promise<void> {
-  sendStrictHeaders(app, env, { shownBy: 'cross-origin' })
+  sendStrictHeaders(app, env, { embeddableBy: 'cross-origin' })
   const otherMethods = rejectOtherMethods(app)
 
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {

@@ -24,8 +24,8 @@ export type Words = { product: Product; area: Area; hasPrice: boolean }
 /** How large the words can be. */
 export function chooseScale(words: Words, write: Write): number {
   const fits = (scale: number) => {
-    const { areWhole, height } = measure(words, scale, write)
-    return areWhole && height <= words.area.height - 2 * margin
+    const { areUncut, height } = measure(words, scale, write)
+    return areUncut && height <= words.area.height - 2 * margin
   }
   return scales.find(fits) ?? smallest
 }
@@ -38,9 +38,9 @@ export function drawWords(words: Words, scale: number, write: Write): string {
 }
 
 function measure({ product, area, hasPrice }: Words, scale: number, write: Write) {
-  const { parts, areWhole } = measureWords(product, area, scale, write)
+  const { parts, areUncut } = measureWords(product, area, scale, write)
   const tag = hasPrice ? [measureTag(product, area, scale, write)] : []
-  return { areWhole, ...stackParts([...parts, ...tag], 18 * scale) }
+  return { areUncut, ...stackParts([...parts, ...tag], 18 * scale) }
 }
 
 function measureWords(
@@ -66,7 +66,7 @@ function measureWords(
       part(size, palette.inkSoft),
       part(few, palette.leaf),
     ],
-    areWhole: isWhole(title, name) && isWhole(tamil, nameTa) && isWhole(few, said),
+    areUncut: isWhole(title, name) && isWhole(tamil, nameTa) && isWhole(few, said),
   }
 }
 

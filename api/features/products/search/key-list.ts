@@ -11,7 +11,7 @@ export class KeyList {
     this.#letters = Int32Array.from(this.#keys, lettersIn)
   }
 
-  beginningWith(starts: string[]): string[] {
+  withPrefixes(starts: string[]): string[] {
     return this.#keys.filter((key) => starts.some((start) => key.startsWith(start)))
   }
 

@@ -1,4 +1,4 @@
-import type { WayToFind } from '../../../../contract/search/search-trial.ts'
+import type { MatchKind } from '../../../../contract/search/search-trial.ts'
 import type { KeyList } from './key-list.ts'
 import {
   createMatchSet,
@@ -9,7 +9,7 @@ import {
   type MatchSet,
   unite,
 } from './match-set.ts'
-import { beginningsOf, phoneticKey, phraseKey, soundOf, splitScripts } from './phonetic.ts'
+import { phoneticForm, phoneticKey, phraseKey, prefixesOf, splitScripts } from './phonetic.ts'
 import type { SynonymIndex, SynonymSet } from './synonyms.ts'
 import { isShort, type SearchWord } from './text.ts'
 import {
@@ -25,7 +25,7 @@ export type TermMatch = {
   /** The words of the search, several as one. */
   typed: SearchWord[]
   /** Null if it is not. */
-  how: WayToFind | null
+  how: MatchKind | null
   matches: MatchSet
   /** By which words of the catalogue; worked out where somebody asks. */
   words: () => FoundWord[]
@@ -45,9 +45,9 @@ export type Searched = {
 
 /** So many neighbours may be one word: `nalla ennai`. */
 const maxJoined = 3
-/** Letters that a beginning has at least. */
-const minBeginning = 3
-/** Words of a search that are corrected: each is held against the whole vocabulary. */
+/** Fewest letters of a prefix. */
+const minPrefix = 3
+/** Words of a search that are corrected: each is compared with the whole vocabulary. */
 const maxCorrected = 4
 
 /** One search: which products have all its words, as they stand, by synonyms, or else corrected. */
@@ -101,10 +101,10 @@ export class Search {
     const sets = synonyms.filter(hasProducts)
     if (words.length + sets.length === 0) return this.#correct(word, isLast)
     if (words.length === 0) return this.#toMatch([word], 'synonym', { words, isMeant, sets })
-    // Inside other words, a short word with synonyms is chance.
-    const isChance = synonyms.length > 0 && isShort(text)
-    const isInside = isChance && this.#vocabulary.whole(text).length === 0
-    const matches = this.#matchesOf(words, !isChance)
+    // A short word with synonyms is noise inside other words.
+    const isNoise = synonyms.length > 0 && isShort(text)
+    const isInside = isNoise && this.#vocabulary.whole(text).length === 0
+    const matches = this.#matchesOf(words, !isNoise)
     for (const set of sets) set.addTo(matches)
     const how = isInside && sets.length > 0 ? 'synonym' : 'literal'
     const meant = how === 'literal' ? words : []
@@ -112,7 +112,7 @@ export class Search {
     return { typed: [word], how, matches, words: explain }
   }
 
-  /** The word at a place of a search with one or two before it as one, where that finds anything. */
+  /** The word at a position of a search, joined with one or two before it, where that finds anything. */
   #readJoined(words: SearchWord[], at: number): TermMatch[] {
     const found: TermMatch[] = []
     for (let size = 2; size <= Math.min(maxJoined, at + 1); size++) {
@@ -137,7 +137,7 @@ export class Search {
     return (
       this.#byKeys([word], 'sound', [key]) ??
       this.#byScripts(word) ??
-      (isLast ? this.#byBeginning(word, key) : null) ??
+      (isLast ? this.#byPrefix(word, key) : null) ??
       this.#bySimilarity(word, key) ??
       none
     )
@@ -150,7 +150,7 @@ export class Search {
     const each = parts.map((part) =>
       isShort(part)
         ? this.#vocabulary.whole(part)
-        : [...this.#vocabulary.containing(part), ...this.#vocabulary.alike(phoneticKey(part))],
+        : [...this.#vocabulary.containing(part), ...this.#vocabulary.withKey(phoneticKey(part))],
     )
     const matches = each.map((words) => this.#matchesOf(words)).reduce(intersect)
     if (isEmpty(matches)) return null
@@ -158,13 +158,13 @@ export class Search {
     return { typed: [word], how: 'sound', matches, words }
   }
 
-  #byBeginning(word: SearchWord, key: string): TermMatch | null {
+  #byPrefix(word: SearchWord, key: string): TermMatch | null {
     const { tokens } = word
-    const sound = tokens.length === 1 ? soundOf(tokens[0] ?? '') : key
-    const letters = Math.max(sound.length, tokens.join('').match(/\p{L}/gu)?.length ?? 0)
-    if (!hasLettersOnly.test(key) || letters < minBeginning || sound.length < 2) return null
-    const starts = beginningsOf(sound)
-    const keys = this.#keys().flatMap((some) => some.beginningWith(starts))
+    const form = tokens.length === 1 ? phoneticForm(tokens[0] ?? '') : key
+    const letters = Math.max(form.length, tokens.join('').match(/\p{L}/gu)?.length ?? 0)
+    if (!hasLettersOnly.test(key) || letters < minPrefix || form.length < 2) return null
+    const starts = prefixesOf(form)
+    const keys = this.#keys().flatMap((some) => some.withPrefixes(starts))
     return this.#byKeys([word], 'beginning', keys)
   }
 
@@ -184,16 +184,16 @@ export class Search {
   }
 
   /** By words and synonyms with such keys; null if they find nothing. */
-  #byKeys(typed: SearchWord[], how: WayToFind, keys: string[]): TermMatch | null {
+  #byKeys(typed: SearchWord[], how: MatchKind, keys: string[]): TermMatch | null {
     const wanted = new Set(keys)
-    const words = [...wanted].flatMap((key) => this.#vocabulary.alike(key))
-    const sets = [...wanted].flatMap((key) => this.#synonyms.alike(key)).filter(hasProducts)
+    const words = [...wanted].flatMap((key) => this.#vocabulary.withKey(key))
+    const sets = [...wanted].flatMap((key) => this.#synonyms.withKey(key)).filter(hasProducts)
     if (words.length + sets.length === 0) return null
     const isMeant = (token: string) => wanted.has(phoneticKey(token))
     return this.#toMatch(typed, how, { words, isMeant, sets: [...new Set(sets)] })
   }
 
-  #toMatch(typed: SearchWord[], how: WayToFind | null, expansion: Expansion): TermMatch {
+  #toMatch(typed: SearchWord[], how: MatchKind | null, expansion: Expansion): TermMatch {
     const { words, sets } = expansion
     const matches = this.#matchesOf(words)
     for (const set of sets) set.addTo(matches)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { distance } from 'fastest-levenshtein'
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
-import { beginningsOf, phoneticKey, phraseKey, soundOf, tokensOf } from './phonetic.ts'
+import { phoneticForm, phoneticKey, phraseKey, prefixesOf, tokensOf } from './phonetic.ts'
 import { readSpellings } from './testing/read-spellings.ts'
 
 const keyOf = (text: string) => phraseKey(tokensOf(normalizeText(text)))
@@ -55,7 +55,7 @@ describe('words fold to a key of their sound', () => {
     ['vendha', 'வெந்தயம்'],
     ['payir', 'பயறு'],
   ])('%s is how %s begins', (typed, word) => {
-    const starts = beginningsOf(soundOf(typed))
+    const starts = prefixesOf(phoneticForm(typed))
     expect(starts.some((start) => keyOf(word).startsWith(start))).toBe(true)
   })
 
@@ -70,8 +70,8 @@ describe('words fold to a key of their sound', () => {
         expect(keyOf(text)).toBe(keyOf(text.normalize('NFD')))
         for (const token of tokensOf(normalizeText(text))) {
           expect(phoneticKey(token).length).toBeLessThanOrEqual(2 * token.length + 1)
-          if (/[aeiou]/.test(soundOf(token)) && !/\p{N}/u.test(token))
-            expect(soundOf(token)).not.toMatch(/[bcdfghjqwxz]|([a-z])\1/)
+          if (/[aeiou]/.test(phoneticForm(token)) && !/\p{N}/u.test(token))
+            expect(phoneticForm(token)).not.toMatch(/[bcdfghjqwxz]|([a-z])\1/)
         }
       }),
       { numRuns: 2000 },

@@ -1,6 +1,6 @@
 /**
- * Folds words to a key of their sound, so that Tamil script and the many ways to type Tamil in Latin letters
- * meet: `nallennai`, `nalenei` and நல்லெண்ணெய் are all `nalana`.
+ * Maps words to a phonetic key, the same for Tamil script and for the many ways to type Tamil in Latin
+ * letters: `nallennai`, `nalenei` and நல்லெண்ணெய் are all `nalana`.
  *
  * Tamil in short. A letter is a consonant with an `a` in it (க ka); a sign after it is another vowel
  * (கி ki), a dot above takes the vowel away (க் k). There is one letter for k and g, one for t (th) and d
@@ -146,8 +146,8 @@ export function splitScripts(tokens: string[]): string[] {
   )
 }
 
-/** The sound of a token as far as it is typed: what a longer word may begin with. */
-export function soundOf(token: string): string {
+/** The phonetic form of a token as far as it is typed: a longer word may begin with it. */
+export function phoneticForm(token: string): string {
   const word = token.replace(tamilDigits, (digit) => `${digit.charCodeAt(0) - 0x0be6}`)
   if (/\p{N}/u.test(word)) return word.replace(/[a-z]+$/, (unit) => units.get(unit) ?? unit)
   const unit = units.get(word)
@@ -159,31 +159,31 @@ export function soundOf(token: string): string {
 const tamilDigits = /[\u0be6-\u0bef]/g
 
 /** What keys of longer words may begin with. An i may come to stand beside a y: சேமி, சேமியா semi, semiya. */
-export function beginningsOf(sound: string): string[] {
-  const besideY = sound.replace(/(?<=[aeiou][^aeiou]+)i$/, 'ay')
-  return besideY === sound ? [sound] : [sound, besideY]
+export function prefixesOf(form: string): string[] {
+  const besideY = form.replace(/(?<=[aeiou][^aeiou]+)i$/, 'ay')
+  return besideY === form ? [form] : [form, besideY]
 }
 
 /** Tokens with the same key are one word. The u at the end is hardly heard: ellu, எள். */
 export function phoneticKey(token: string): string {
-  const sound = soundOf(token)
+  const form = phoneticForm(token)
   // No Tamil word ends in a double consonant, as `dill` does.
-  const end = /([^aeiou\p{N}])\1$/u.test(token) ? sound.at(-1) : ''
-  return close(sound) + end
+  const end = /([^aeiou\p{N}])\1$/u.test(token) ? form.at(-1) : ''
+  return dropFinalU(form) + end
 }
 
 /** Several tokens as one word. A vowel at the end gives way to one that follows: nalla ennai, nallennai. */
 export function phraseKey(tokens: string[]): string {
   if (tokens.length <= 1) return phoneticKey(tokens[0] ?? '')
-  const sound = tokens.map(soundOf).reduce((before, next) => {
+  const form = tokens.map(phoneticForm).reduce((before, next) => {
     const isElided = /^[aeiou]/.test(next) && /[^aeiou]/.test(before)
     return (isElided ? before.replace(/[aeiou]+$/, '') : before) + next
   })
-  return close(replaceAll(sound, unstressed))
+  return dropFinalU(replaceAll(form, unstressed))
 }
 
-function close(sound: string): string {
-  return /[^aeiou]u$/.test(sound) ? sound.slice(0, -1) : sound
+function dropFinalU(form: string): string {
+  return /[^aeiou]u$/.test(form) ? form.slice(0, -1) : form
 }
 
 /** Tamil letters as Latin ones; others stay. */
@@ -203,7 +203,7 @@ function toLatin(word: string): string {
 /** Most rules find nothing, which a replacement takes twice as long to see as a search. */
 function replaceAll(text: string, rules: Rule[]): string {
   return rules.reduce(
-    (folded, [pattern, by]) => (folded.search(pattern) < 0 ? folded : folded.replace(pattern, by)),
+    (result, [pattern, by]) => (result.search(pattern) < 0 ? result : result.replace(pattern, by)),
     text,
   )
 }

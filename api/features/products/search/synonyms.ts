@@ -36,29 +36,29 @@ export class SynonymSet {
   }
 }
 
-/** One way to have a term: every need of it is met by some word of a product. */
-type Term = { set: SynonymSet; needs: Need[] }
+/** One way to match a term: each of its patterns matches some word of a product. */
+type Term = { set: SynonymSet; patterns: Pattern[] }
 
-/** What a word must be, contain or sound like; and the terms that are looked at where one does. */
-type Need = { isMet(token: string): boolean; terms: Term[] }
+/** What a token must be, contain or sound like; and the terms to look at where one does. */
+type Pattern = { matches(token: string): boolean; terms: Term[] }
 
 /**
  * All synonym sets, by their terms. Which products have a set is known before anybody searches: each
- * product is held against the terms when it changes.
+ * product is matched against the terms when it changes.
  */
 export class SynonymIndex {
   /** The keys of all terms. */
   readonly keys: KeyList
   readonly #sets: SynonymSet[] = []
-  readonly #byText = new Map<string, Set<SynonymSet>>()
-  readonly #byKey = new Map<string, Set<SynonymSet>>()
-  /** By a token that stands alone, that is part of a word, and by a key of sound. */
-  readonly #whole = new Map<string, Need>()
-  readonly #parts = new Map<string, Need>()
-  readonly #alike = new Map<string, Need[]>()
-  readonly #phrases = new Map<string, Need>()
+  readonly #setsByText = new Map<string, Set<SynonymSet>>()
+  readonly #setsByKey = new Map<string, Set<SynonymSet>>()
+  /** By a token that stands alone, that is part of a word, and by a phonetic key. */
+  readonly #whole = new Map<string, Pattern>()
+  readonly #parts = new Map<string, Pattern>()
+  readonly #patternsByKey = new Map<string, Pattern[]>()
+  readonly #phrases = new Map<string, Pattern>()
   readonly #partLengths = new Set<number>()
-  readonly #needsMet = new WeakMap<Word, Need[]>()
+  readonly #patternsOfWord = new WeakMap<Word, Pattern[]>()
 
   constructor(sets: { terms: string[] }[]) {
     for (const { terms } of sets) {
@@ -66,17 +66,17 @@ export class SynonymIndex {
       this.#sets.push(set)
       for (const tokens of terms.map(readTerm)) this.#addTerm(set, tokens)
     }
-    this.keys = new KeyList(this.#byKey.keys())
+    this.keys = new KeyList(this.#setsByKey.keys())
   }
 
   /** The sets that have a term, whatever spaces and punctuation are in it. */
   with(term: string): SynonymSet[] {
-    return [...(this.#byText.get(term) ?? [])]
+    return [...(this.#setsByText.get(term) ?? [])]
   }
 
-  /** The sets with a term that sounds so. */
-  alike(key: string): SynonymSet[] {
-    return [...(this.#byKey.get(key) ?? [])]
+  /** The sets with a term of this phonetic key. */
+  withKey(key: string): SynonymSet[] {
+    return [...(this.#setsByKey.get(key) ?? [])]
   }
 
   /** Puts a product, by its words, into the sets that find it, and takes it out of the others. */
@@ -88,43 +88,45 @@ export class SynonymIndex {
 
   /** By which words of a product a set finds it. */
   explain(set: SynonymSet, words: ProductWords): FoundWord[] {
-    for (const { needs } of set.terms) {
-      const found = needs.map((need) => this.#findWord(need, words))
+    for (const { patterns } of set.terms) {
+      const found = patterns.map((pattern) => this.#findWord(pattern, words))
       if (found.every((word) => word !== undefined)) return found
     }
     return []
   }
 
-  #findWord(need: Need, words: ProductWords): FoundWord | undefined {
+  #findWord(pattern: Pattern, words: ProductWords): FoundWord | undefined {
     for (const word of [...words.head, ...words.body])
-      if (this.#needsOf(word).includes(need))
-        return { word, part: tokensOf(word.text).find(need.isMet) ?? word.text }
+      if (this.#patternsMatching(word).includes(pattern))
+        return { word, part: tokensOf(word.text).find(pattern.matches) ?? word.text }
     return undefined
   }
 
   /** The sets that find a product, each with the flags of its match. */
   #match(words: ProductWords): Map<SynonymSet, number> {
-    const met = new Map<Need, boolean>()
-    for (const word of words.body) for (const need of this.#needsOf(word)) met.set(need, false)
-    for (const word of words.head) for (const need of this.#needsOf(word)) met.set(need, true)
+    const found = new Map<Pattern, boolean>()
+    for (const word of words.body)
+      for (const pattern of this.#patternsMatching(word)) found.set(pattern, false)
+    for (const word of words.head)
+      for (const pattern of this.#patternsMatching(word)) found.set(pattern, true)
     const sets = new Map<SynonymSet, number>()
-    for (const need of met.keys())
-      for (const { set, needs } of need.terms) {
-        if (!needs.every((each) => met.has(each))) continue
-        const isInHead = needs.every((each) => met.get(each))
+    for (const pattern of found.keys())
+      for (const { set, patterns } of pattern.terms) {
+        if (!patterns.every((each) => found.has(each))) continue
+        const isInHead = patterns.every((each) => found.get(each))
         sets.set(set, (sets.get(set) ?? 0) | flagsOf(isInHead, true))
       }
     return sets
   }
 
-  #needsOf(word: Word): Need[] {
-    const known = this.#needsMet.get(word)
+  #patternsMatching(word: Word): Pattern[] {
+    const known = this.#patternsOfWord.get(word)
     if (known) return known
     const { text, isPair, keys } = word
-    const needs = new Set(keys.flatMap((key) => this.#alike.get(key) ?? []))
-    const find = (needed: Map<string, Need>, token: string) => {
-      const need = needed.get(token)
-      if (need) needs.add(need)
+    const patterns = new Set(keys.flatMap((key) => this.#patternsByKey.get(key) ?? []))
+    const find = (byToken: Map<string, Pattern>, token: string) => {
+      const pattern = byToken.get(token)
+      if (pattern) patterns.add(pattern)
     }
     if (!isPair) {
       for (const token of tokensOf(text)) find(this.#whole, token)
@@ -132,56 +134,56 @@ export class SynonymIndex {
         for (let at = 0; at + length <= text.length; at++)
           find(this.#parts, text.slice(at, at + length))
     }
-    const met = [...needs]
-    this.#needsMet.set(word, met)
-    return met
+    const found = [...patterns]
+    this.#patternsOfWord.set(word, found)
+    return found
   }
 
   #addTerm(set: SynonymSet, tokens: string[]): void {
     const text = tokens.join('')
     const key = phraseKey(tokens)
-    addTo(this.#byText, text, set)
-    if (key !== '') addTo(this.#byKey, key, set)
-    this.#addWay(set, tokens)
-    if (tokens.length > 1 && !isShort(text)) addWay(set, [this.#needPhrase(key)])
+    addTo(this.#setsByText, text, set)
+    if (key !== '') addTo(this.#setsByKey, key, set)
+    this.#addTokens(set, tokens)
+    if (tokens.length > 1 && !isShort(text)) addTerm(set, [this.#phrasePattern(key)])
   }
 
-  #addWay(set: SynonymSet, tokens: string[]): void {
+  #addTokens(set: SynonymSet, tokens: string[]): void {
     const longest = tokens.reduce((a, b) => (b.length > a.length ? b : a))
-    const needs = tokens.map((token) => this.#needToken(token))
-    addWay(set, needs, this.#needToken(longest))
+    const patterns = tokens.map((token) => this.#tokenPattern(token))
+    addTerm(set, patterns, this.#tokenPattern(longest))
   }
 
-  #needToken(token: string): Need {
-    const needed = isShort(token) ? this.#whole : this.#parts
-    const known = needed.get(token)
+  #tokenPattern(token: string): Pattern {
+    const patterns = isShort(token) ? this.#whole : this.#parts
+    const known = patterns.get(token)
     if (known) return known
     const key = phoneticKey(token)
-    const isMet = isShort(token)
+    const matches = isShort(token)
       ? (other: string) => other === token
       : (other: string) => other.includes(token) || phoneticKey(other) === key
-    const need: Need = { isMet, terms: [] }
-    needed.set(token, need)
-    if (needed === this.#parts) {
+    const pattern: Pattern = { matches, terms: [] }
+    patterns.set(token, pattern)
+    if (patterns === this.#parts) {
       this.#partLengths.add(token.length)
-      this.#alike.set(key, [...(this.#alike.get(key) ?? []), need])
+      this.#patternsByKey.set(key, [...(this.#patternsByKey.get(key) ?? []), pattern])
     }
-    return need
+    return pattern
   }
 
-  #needPhrase(key: string): Need {
+  #phrasePattern(key: string): Pattern {
     const known = this.#phrases.get(key)
     if (known) return known
-    const need: Need = { isMet: (token) => phoneticKey(token) === key, terms: [] }
-    this.#phrases.set(key, need)
-    this.#alike.set(key, [...(this.#alike.get(key) ?? []), need])
-    return need
+    const pattern: Pattern = { matches: (token) => phoneticKey(token) === key, terms: [] }
+    this.#phrases.set(key, pattern)
+    this.#patternsByKey.set(key, [...(this.#patternsByKey.get(key) ?? []), pattern])
+    return pattern
   }
 }
 
-/** Products without `rarest`, as a rule the longest word, are not held against the others. */
-function addWay(set: SynonymSet, needs: Need[], rarest = needs[0]): void {
-  const term = { set, needs }
+/** Products without `rarest`, as a rule the longest word, are not matched against the others. */
+function addTerm(set: SynonymSet, patterns: Pattern[], rarest = patterns[0]): void {
+  const term = { set, patterns }
   set.terms.push(term)
   rarest?.terms.push(term)
 }

@@ -82,15 +82,15 @@ export class Vocabulary {
   }
 
   /** Words and pairs that sound so. Numbers, of which there are many, are found as they are. */
-  alike(key: string): Word[] {
-    const alike = this.#byKey.get(key) ?? []
+  withKey(key: string): Word[] {
+    const words = this.#byKey.get(key) ?? []
     const number = isNumber.test(key) ? this.#words.get(key) : undefined
-    return number ? [number, ...alike] : alike
+    return number ? [number, ...words] : words
   }
 
   /** The words that are `token`, but for punctuation. */
   whole(token: string): Word[] {
-    return this.alike(phoneticKey(token)).filter(({ text }) => tokensOf(text).includes(token))
+    return this.withKey(phoneticKey(token)).filter(({ text }) => tokensOf(text).includes(token))
   }
 
   /** The words in a product's texts, and the pairs in its names. */
@@ -123,8 +123,8 @@ export class Vocabulary {
     const word = new Word(text)
     this.#words.set(text, word)
     for (const key of word.keys) {
-      const alike = this.#byKey.get(key)
-      if (alike) alike.push(word)
+      const words = this.#byKey.get(key)
+      if (words) words.push(word)
       else this.#byKey.set(key, [word])
     }
     this.#forgetJoined()

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import type { SearchTrial as Trial, WayToFind } from '../../../../contract/search/search-trial.ts'
+import type { MatchKind, SearchTrial as Trial } from '../../../../contract/search/search-trial.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { trySearch } from './queries.ts'
 
-const ways: Record<WayToFind, string> = {
+const kindLabels: Record<MatchKind, string> = {
   literal: 'as typed',
   synonym: 'by synonym',
   sound: 'by sound',
@@ -57,7 +57,7 @@ function Result({ words, products, total }: Trial) {
               {typed}
             </span>{' '}
             <Badge tone={how === null ? 'honey' : how === 'literal' ? 'leaf' : 'quiet'}>
-              {how === null ? 'not found' : ways[how]}
+              {how === null ? 'not found' : kindLabels[how]}
             </Badge>{' '}
             {found && <span lang={languageOf(found)}>{found}</span>}
           </li>

@@ -49,9 +49,9 @@ function readRun(typed: string[], sets: { terms: string[] }[]): Run {
     named.some(({ terms }) => terms.some((term) => hasTerm(words, term)))
   const [word = ''] = typed
   const literal: Match = (words) => typed.length === 1 && words.some((each) => each.includes(word))
-  const isChance = isShort(text) && named.length > 0
+  const isNoise = isShort(text) && named.length > 0
   const loose: Match = (words) => literal(words) || synonyms(words)
-  return { strict: isChance ? synonyms : loose, loose }
+  return { strict: isNoise ? synonyms : loose, loose }
 }
 
 function hasTerm(words: Words, term: string): boolean {
