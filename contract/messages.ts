@@ -1,6 +1,10 @@
 import { failureMessages } from './failure-messages.ts'
+import { loadingMessages } from './loading-messages.ts'
 
-/** Every message that the specification words, and those that both sides share. Labels of one screen stand with the screen. */
+/**
+ * Every message that the specification words, and those that both sides share. Labels of one screen stand
+ * with the screen, and what pages for visitors say in `web/words/`.
+ */
 export const messages = {
   validation: {
     failed: 'Please correct the fields that are marked.',
@@ -39,11 +43,11 @@ export const messages = {
     mediaType: 'This type of content is not accepted',
     methodNotAllowed: 'This method is not allowed here',
     preconditionFailed: 'Somebody else has changed this in the meantime',
-    noResponse: 'No response from the server. Please check the connection and try again.',
+    noResponse: loadingMessages.noResponse,
   },
   session: {
     signInRequired: 'Please sign in',
-    expired: 'The session has ended. Please sign in again.',
+    expired: loadingMessages.sessionExpired,
   },
   login: {
     failed: 'Login failed. Please try again.',
@@ -91,9 +95,7 @@ export const messages = {
   },
   product: {
     notFound: 'Product not found',
-    resultsFor: (search: string) => `Showing results for ${search}`,
-    searchExactly: (search: string) => `Search exactly for ${search}`,
-    doYouHave: (search: string) => `Do you have “${search}”?`,
+    ...loadingMessages.products,
     nameRequired: 'Product name is required',
     categoryRequired: 'Please select a category',
     originalPriceBelowPrice: 'The original price must not be below the price',
@@ -112,16 +114,9 @@ export const messages = {
     deleteConfirm: 'Are you sure you want to delete this product?',
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',
-    fetchAllFailed: 'Failed to fetch products',
     fetchFailed: 'Failed to fetch product data',
     fetchDataFailed: 'Failed to fetch data',
     fetchAnyFailed: 'An error occurred while fetching data',
-    none: 'No products found',
-    noFeatured: 'No featured products are available.',
-    noFeaturedHint: 'Mark products as Featured in the product admin page to show them here.',
-    fetchFeaturedFailed: (status: number) => `Failed to fetch featured products: ${status}`,
-    invalidFormat: 'Invalid response format',
-    errorPrefix: 'Error: ',
   },
   jsonForm: {
     descriptionRequired: 'Description is required',
@@ -148,18 +143,6 @@ export const messages = {
     none: 'No categories found. Add your first category to get started.',
     fetchAllFailed: 'Failed to fetch categories',
     loadFailed: 'Failed to load categories. Please try again.',
-    invalidFormat: 'Invalid response format',
-  },
-  categoryPage: {
-    fetchFailed: 'Failed to fetch category',
-    error: 'An error occurred while fetching data',
-    back: 'Back to Products',
-    searchAll: 'Search all products',
-    notFound: 'Category Not Found',
-    notFoundText: "The category you're looking for doesn't exist or has been removed.",
-    empty: 'No Products Found',
-    emptyText:
-      'There are currently no products in this category. Please check back later or browse other categories.',
   },
   gallery: {
     notFound: 'Gallery item not found',
@@ -169,7 +152,7 @@ export const messages = {
     categoryRequired: 'Category is required',
     imageRequired: 'Image is required',
     fetchFailed: 'Failed to fetch gallery items',
-    fetchFailedWith: (message: string) => `Failed to fetch gallery items: ${message}`,
+    ...loadingMessages.gallery,
     fetchOneFailed: 'Failed to fetch gallery item',
     deleteFailed: 'Failed to delete gallery item',
     deleted: 'Gallery item deleted successfully',
@@ -187,11 +170,8 @@ export const messages = {
       created: 'Gallery item created successfully!',
       updated: 'Gallery item updated successfully!',
     },
-    none: 'No gallery items found',
-    noneInCategory: 'Try selecting a different category.',
     adminNone: 'No gallery items found.',
     loading: 'Loading...',
-    highlightsFailed: 'Failed to load gallery items',
   },
   gallerySimple2: {
     titleRequired: 'Please provide a title for the gallery item',
@@ -220,21 +200,6 @@ export const messages = {
     deleteConfirm: 'Are you sure you want to delete this backup?',
     restoreConfirm:
       'Everything on the site is replaced by what is in this backup: products, categories, gallery and navigation. Accounts and passwords stay as they are; everybody is signed out, you too. What is there now is kept as a backup of its own; where that cannot be proven, as a plain copy of the database.',
-  },
-  contact: {
-    nameRequired: 'Please enter your name',
-    emailInvalid: 'Please enter a valid email address',
-    phoneRequired: 'Please enter your phone number',
-    messageRequired: 'Please enter a message',
-  },
-  share: {
-    linkCopied: 'Link copied to clipboard!',
-    categoryLinkCopied: 'Category link copied to clipboard!',
-    fallback: (url: string) => `Share this category: ${url}`,
-  },
-  order: {
-    product: (name: string) => `Order ${name}`,
-    fromCategory: (name: string) => `I'm interested in ordering ${name}`,
   },
   pageNotFound: failureMessages.pageNotFound,
 } as const

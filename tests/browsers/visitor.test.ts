@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { whatsappAddress } from '../../contract/settings/business.ts'
 import { readEnv } from '../../env/env.ts'
+import { contactEn } from '../../web/words/contact-en.ts'
 import { english } from '../../web/words/en.ts'
+import { productsEn } from '../../web/words/products-en.ts'
 import { type WindowKind, windowKinds } from './browser.ts'
 import { engines, openSite } from './engines.ts'
 import { keys, type Page, type Target } from './page.ts'
@@ -39,7 +40,7 @@ async function findProduct(page: Page): Promise<void> {
   await page.sees(details)
   await page.isAt(/[?&]product=[0-9a-f-]{36}/)
   expect(await page.address({ role: 'link', name: 'Order', within: details })).toBe(
-    whatsappAddress(whatsapp, messages.order.product(product)),
+    whatsappAddress(whatsapp, productsEn.link.product(product)),
   )
   await page.type([keys.Escape])
   await page.misses(details)
@@ -53,7 +54,7 @@ async function shareCategory(page: Page, window: WindowKind): Promise<void> {
   const categoryId = new URLSearchParams(address.split('?')[1]).get('category') ?? ''
   await page.visit(fillPath(pagePaths.category, { categoryId }))
   await page.press({ role: 'button', name: 'Share Category' })
-  await page.reads(messages.share.categoryLinkCopied)
+  await page.reads(productsEn.category.categoryLinkCopied)
 }
 
 async function leafThroughGallery(page: Page): Promise<void> {
@@ -71,8 +72,10 @@ async function leafThroughGallery(page: Page): Promise<void> {
 }
 
 async function writeMessage(page: Page): Promise<void> {
+  const { errors } = contactEn
   await page.press({ role: 'button', name: 'Send on WhatsApp' })
-  for (const problem of Object.values(messages.contact)) await page.reads(problem)
+  for (const problem of [errors.name, errors.email, errors.phone, errors.message])
+    await page.reads(problem)
   for (const [name, text] of Object.entries(message))
     await page.fill({ role: 'textbox', name, within: main }, text)
   await page.press({ role: 'button', name: 'Send on WhatsApp' })

@@ -1,9 +1,11 @@
 import { limits } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { whatsappAddress } from '../../contract/settings/business.ts'
+import { contactEn } from '../../web/words/contact-en.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visitor.ts'
+
+const { errors } = contactEn
 
 const filled = {
   Name: 'Meena K',
@@ -33,22 +35,22 @@ test('a message goes to WhatsApp once it is whole', async ({ page, context }) =>
   const send = form.getByRole('button', { name: 'Send on WhatsApp' })
 
   await send.click()
-  for (const message of Object.values(messages.contact)) {
+  for (const message of [errors.name, errors.email, errors.phone, errors.message]) {
     await expect(form.getByText(message)).toBeVisible()
   }
   await expect(form.getByLabel('Name')).toBeFocused()
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(messages.contact.nameRequired)
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(errors.name)
 
   for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(value)
   await form.getByLabel('Email').fill('meena@')
   await send.click()
-  await expect(form.getByText(messages.contact.emailInvalid)).toBeVisible()
-  await expect(form.getByText(messages.contact.nameRequired)).toBeHidden()
+  await expect(form.getByText(errors.email)).toBeVisible()
+  await expect(form.getByText(errors.name)).toBeHidden()
 
   await form.getByLabel('Email').fill(filled.Email)
   await form.getByLabel('Subject').fill('🫒'.repeat(limits.contact.subject + 1))
   await send.click()
-  await expect(form.getByText(messages.validation.tooLong(limits.contact.subject))).toBeVisible()
+  await expect(form.getByText(errors.tooLong(limits.contact.subject))).toBeVisible()
   await form.getByLabel('Subject').fill('Tins')
   const [chat] = await Promise.all([context.waitForEvent('page'), send.click()])
   await expect(chat).toHaveURL(whatsappAddress('919876543210', text))
@@ -67,7 +69,7 @@ test('without script the server checks the message and leads on to WhatsApp', as
   await page.goto(pagePaths.contact)
   await page.getByLabel('Name').fill(filled.Name)
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click()
-  await expect(page.getByText(messages.contact.messageRequired)).toBeVisible()
+  await expect(page.getByText(errors.message)).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue(filled.Name)
   for (const [label, value] of Object.entries(filled)) await page.getByLabel(label).fill(value)
   await page.getByLabel('Subject').fill('Tins')

@@ -4,6 +4,9 @@ import { messages } from '../../contract/messages.ts'
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
+import { galleryEn } from '../../web/words/gallery-en.ts'
+import { homeSectionsEn } from '../../web/words/home-sections-en.ts'
+import { productsEn } from '../../web/words/products-en.ts'
 import { test as base, expect } from './fixtures.ts'
 import { hireColleague, signIn } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
@@ -30,7 +33,7 @@ test('a failing API is named on every page, and can be asked again, with script 
     await expect(page.getByText(`Failed to fetch gallery items: ${trouble}`)).toBeVisible()
     expect((await page.goto(category))?.status()).toBe(503)
     await expect(page.getByText(trouble)).toBeVisible()
-    await expect(page.getByRole('link', { name: messages.categoryPage.back })).toBeVisible()
+    await expect(page.getByRole('link', { name: productsEn.category.back })).toBeVisible()
     expect((await page.goto(pagePaths.products))?.status()).toBe(503)
     await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
     expect((await page.goto(`${pagePaths.orderList}?i=oil.2`))?.status()).toBe(503)
@@ -108,7 +111,7 @@ base(
       await context.setOffline(true)
       await search.fill('5 L')
       await expect(page.getByRole('alert')).toContainText(messages.error.noResponse)
-      await expect(page.getByRole('link', { name: messages.categoryPage.back })).toBeVisible()
+      await expect(page.getByRole('link', { name: productsEn.category.back })).toBeVisible()
       await search.fill('5 L tin')
       await expect(page).toHaveURL(/search=5%20L%20tin$/)
       await expect(search).toHaveValue('5 L tin')
@@ -132,13 +135,13 @@ base(
   async ({ page, browser, request, startFurtherSite }) => {
     const shop = await startFurtherSite({ SEED: 'none' })
     await page.goto(shop.url)
-    await expect(page.getByText(messages.product.noFeatured)).toBeVisible()
-    await expect(page.getByText(messages.product.noFeaturedHint)).toBeVisible()
-    await expect(page.getByText(messages.gallery.none)).toBeVisible()
+    await expect(page.getByText(homeSectionsEn.noFeatured)).toBeVisible()
+    await expect(page.getByText(homeSectionsEn.noFeaturedHint)).toBeVisible()
+    await expect(page.getByText(galleryEn.none)).toBeVisible()
     await page.goto(shop.url + pagePaths.products)
     await expect(page.getByText(messages.product.none)).toBeVisible()
     await page.goto(shop.url + pagePaths.gallery)
-    await expect(page.getByText(messages.gallery.none)).toBeVisible()
+    await expect(page.getByText(galleryEn.none)).toBeVisible()
 
     await test.step('without a category there is no product to fill in yet', async () => {
       const staff = await browser.newPage({ baseURL: shop.url })
@@ -151,8 +154,8 @@ base(
     const colleague = await hireColleague(request, shop.url)
     const { data } = await (await colleague.send('POST', '/categories', { name: 'Jars' })).json()
     await page.goto(`${shop.url}/category/${data._id}`)
-    await expect(page.getByText(messages.categoryPage.empty, { exact: true })).toBeVisible()
-    await expect(page.getByText(messages.categoryPage.emptyText)).toBeVisible()
+    await expect(page.getByText(productsEn.category.empty, { exact: true })).toBeVisible()
+    await expect(page.getByText(productsEn.category.emptyText)).toBeVisible()
 
     // Two more than a page of it shows when it has grown once.
     const jars = Array.from({ length: 50 }, (_, index) => `Jar ${index + 1}`)
@@ -210,15 +213,15 @@ base(
       navigator.clipboard.writeText = async () => {}
     })
     await share.click()
-    await expect(page.getByText(messages.share.linkCopied, { exact: true })).toBeVisible()
+    await expect(page.getByText(productsEn.category.linkCopied, { exact: true })).toBeVisible()
     await page.evaluate(() => Object.assign(navigator, { share: undefined }))
     await share.click()
-    await expect(page.getByText(messages.share.categoryLinkCopied)).toBeVisible()
+    await expect(page.getByText(productsEn.category.categoryLinkCopied)).toBeVisible()
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     })
     await share.click()
-    await expect(page.getByText(messages.share.fallback(address))).toBeVisible()
+    await expect(page.getByText(productsEn.category.shareThis(address))).toBeVisible()
   },
 )
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { galleryEn } from '../../web/words/gallery-en.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visitor.ts'
 
@@ -113,8 +113,8 @@ test('the gallery is filtered by chips, and an empty category says so', async ({
   await expect(chips.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
 
   await visit(page, `${pagePaths.gallery}?category=Nothing`)
-  await expect(page.getByText(messages.gallery.none)).toBeVisible()
-  await expect(page.getByText(messages.gallery.noneInCategory)).toBeVisible()
+  await expect(page.getByText(galleryEn.none)).toBeVisible()
+  await expect(page.getByText(galleryEn.noneInCategory)).toBeVisible()
 })
 
 const whitePicture = () =>

@@ -7,6 +7,7 @@ import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { settingsMessages } from '../../contract/settings/settings-messages.ts'
 import { sections } from '../../web/features/settings/admin/sections.ts'
+import { contactEn } from '../../web/words/contact-en.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit, expectToFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
@@ -187,7 +188,7 @@ test('what opens over the shop fits its window, and has no barrier', async ({ pa
     await look('address to share')
     await walkTo(page, pagePaths.contact)
     await page.getByRole('button', { name: 'Send on WhatsApp' }).click()
-    await expect(page.getByText(messages.contact.nameRequired)).toBeVisible()
+    await expect(page.getByText(contactEn.errors.name)).toBeVisible()
     await look('what is missing in a message')
   })
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../contract/paths.ts'
+import { productsEn } from '../../web/words/products-en.ts'
 import { expect, test } from './fixtures.ts'
 import { productCards, visit } from './visitor.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
 /** One oil, by what people call it. */
 const sesame = ['nalla ennai', 'நல்லெண்ணெய்', 'gingely', 'til oil']
-const { resultsFor, searchExactly, doYouHave } = messages.product
+const { resultsFor, searchExactly, doYouHave, none } = productsEn.search
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await page.getByRole('link', { name: searchExactly('groundnatt') }).click()
       await expect(page).toHaveURL(`${address}&exact=true`)
-      await expect(page.getByText(messages.product.none)).toBeVisible()
+      await expect(page.getByText(none)).toBeVisible()
       await expect(page.getByText(resultsFor('Groundnut'))).toBeHidden()
       const question = page.getByRole('link', { name: doYouHave('groundnatt') })
       const text = new URL((await question.getAttribute('href')) ?? '').searchParams.get('text')
@@ -63,22 +63,22 @@ for (const javaScriptEnabled of [true, false]) {
       for (const name of sesame) {
         await search(name)
         await expect(productCards(page).first()).toContainText(/₹[\d,]+\.\d\d/)
-        await expect(page.getByText(messages.product.none)).toBeHidden()
+        await expect(page.getByText(none)).toBeHidden()
       }
       await search('nalenei')
       await expect(page.getByText(/^Showing results for /)).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await page.getByRole('link', { name: searchExactly('nalenei') }).click()
       await expect(page).toHaveURL(`${path}?search=nalenei&exact=true`)
-      await expect(page.getByText(messages.product.none)).toBeVisible()
+      await expect(page.getByText(none)).toBeVisible()
       await expect(page.getByRole('link', { name: doYouHave('nalenei') })).toBeVisible()
 
       await search('groundnut')
-      await expect(page.getByText(messages.product.none)).toBeVisible()
+      await expect(page.getByText(none)).toBeVisible()
       const near = page.getByRole('list', { name: 'Similar products' })
       await expect(near.getByRole('listitem')).toHaveCount(3)
       await expect(near.getByRole('listitem').first()).toContainText('Groundnut')
-      await page.getByRole('link', { name: messages.categoryPage.searchAll }).click()
+      await page.getByRole('link', { name: productsEn.category.searchAll }).click()
       await expect(page).toHaveURL(`${pagePaths.products}?search=groundnut`)
       await expect(productCards(page).first()).toContainText('Groundnut')
     })

@@ -2,6 +2,7 @@ import { messages } from '../../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
 import { establishedYear, whatsappAddress } from '../../contract/settings/business.ts'
 import { english } from '../../web/words/en.ts'
+import { productsEn } from '../../web/words/products-en.ts'
 import { expect, test } from './fixtures.ts'
 import { pickCategory, productCards, visit } from './visitor.ts'
 
@@ -44,7 +45,7 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
     await expect(page).toHaveURL(/[?&]product=[0-9a-f-]{36}/)
     await expect(details.getByRole('link', { name: /Order/ })).toHaveAttribute(
       'href',
-      whatsappAddress(whatsapp, messages.order.product('Groundnut Oil 500 ml')),
+      whatsappAddress(whatsapp, productsEn.link.product('Groundnut Oil 500 ml')),
     )
     await page.keyboard.press('Escape')
     await expect(details).toBeHidden()
@@ -113,8 +114,8 @@ test('a category page words the order its own way; what is not there says so', a
 
     const noCategory = await page.goto('/category/nothing')
     expect(noCategory?.status()).toBe(404)
-    await expect(page.getByText(messages.categoryPage.notFound, { exact: true })).toBeVisible()
-    await expect(page.getByText(messages.categoryPage.notFoundText)).toBeVisible()
+    await expect(page.getByText(productsEn.category.notFound, { exact: true })).toBeVisible()
+    await expect(page.getByText(productsEn.category.notFoundText)).toBeVisible()
   })
 })
 

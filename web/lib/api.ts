@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { RouterContextProvider } from 'react-router'
 import type { Failure } from '../../contract/envelope.ts'
-import { messages } from '../../contract/messages.ts'
+import { loadingMessages } from '../../contract/loading-messages.ts'
 import { apiPrefix, loginPath } from '../../contract/public-paths.ts'
 import type { ApiPaths } from './api-paths.ts'
 import { requireWebContext } from './load-context.ts'
@@ -40,7 +40,7 @@ export function createApi(options: ApiOptions): Api {
     async onResponse({ request, response, schemaPath }) {
       if (response.status !== 401 || schemaPath === loginPath) return
       const failure: Partial<ApiError> | null = await response.clone().json()
-      const reason = failure?.message || messages.session.expired
+      const reason = failure?.message || loadingMessages.sessionExpired
       onSessionEnd?.(request.headers.get('authorization'), String(reason))
     },
   })

@@ -1,5 +1,5 @@
+import { failureMessages } from '../../contract/failure-messages.ts'
 import { limits } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
 import { apiOrigin } from './api.ts'
 import { readToken, removeToken } from './session-token.ts'
 
@@ -22,7 +22,7 @@ export async function fetchFile(
   })
   if (response.ok) return new File([await response.blob()], name, { type })
   const failure = await response.json().catch(() => undefined)
-  const reason = String(failure?.message || messages.error.unexpected)
+  const reason = String(failure?.message || failureMessages.unexpected)
   if (response.status === 401) removeToken(reason)
   throw new Error(reason)
 }

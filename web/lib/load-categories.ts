@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/categories/category.ts'
-import { messages } from '../../contract/messages.ts'
+import { loadingMessages } from '../../contract/loading-messages.ts'
 import type { Api } from './api.ts'
 
 type Categories =
@@ -12,6 +12,6 @@ export async function loadCategories(api: Api): Promise<Categories> {
   if (error) return { error }
   const body: unknown = response
   const data: unknown = Array.isArray(body) ? body : response?.data
-  if (!Array.isArray(data)) return { error: { message: messages.category.invalidFormat } }
+  if (!Array.isArray(data)) return { error: { message: loadingMessages.invalidFormat } }
   return { data: { data } }
 }

@@ -1,5 +1,6 @@
+import { failureMessages } from '../../contract/failure-messages.ts'
 import { limits } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
+import { loadingMessages } from '../../contract/loading-messages.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -17,7 +18,7 @@ export function safeFetch(fetch: Fetch, timeoutMs: number = limits.client.timeou
       return await withAbort(signal, fetch(new Request(request, { signal })).then(readBody))
     } catch (error) {
       if (request.signal.aborted) throw error
-      return failure(messages.error.noResponse, 503)
+      return failure(loadingMessages.noResponse, 503)
     } finally {
       clearTimeout(timer)
     }
@@ -27,7 +28,7 @@ export function safeFetch(fetch: Fetch, timeoutMs: number = limits.client.timeou
 /** The response with its body read, so that the time limit covers the body. */
 async function readBody(response: Response): Promise<Response> {
   const text = await response.text()
-  if (!isJson(text)) return failure(messages.error.unexpected, response.ok ? 502 : response.status)
+  if (!isJson(text)) return failure(failureMessages.unexpected, response.ok ? 502 : response.status)
   return new Response(text, { status: response.status, headers: response.headers })
 }
 

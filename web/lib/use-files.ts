@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { messages } from '../../contract/messages.ts'
+import { loadingMessages } from '../../contract/loading-messages.ts'
 import { type FileAddress, fetchFile } from './fetch-file.ts'
 
 /** A file, and what it is called on a page. */
@@ -29,7 +29,7 @@ export function useFiles(wanted: LabelledFile[]): Files {
     fetchAll().catch((error) => {
       if (signal.aborted) return
       const isKnown = error instanceof Error && error.name === 'Error'
-      const reason = isKnown ? error.message : messages.error.noResponse
+      const reason = isKnown ? error.message : loadingMessages.noResponse
       setFiles({ ready: [], isLoading: false, error: reason })
     })
     return () => {

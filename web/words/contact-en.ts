@@ -1,5 +1,4 @@
 import { countedNote } from '../../contract/insight/count-terms.ts'
-import { messages } from '../../contract/messages.ts'
 
 /** What the contact page says on English pages. */
 export const contactEn = {
@@ -17,11 +16,11 @@ export const contactEn = {
     message: 'Message',
   },
   errors: {
-    name: messages.contact.nameRequired as string,
-    email: messages.contact.emailInvalid as string,
-    phone: messages.contact.phoneRequired as string,
-    message: messages.contact.messageRequired as string,
-    tooLong: messages.validation.tooLong,
+    name: 'Please enter your name',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter your phone number',
+    message: 'Please enter a message',
+    tooLong: (max: number) => `Must not be longer than ${max} characters`,
   },
   /** The first line of the chat; none where it is empty. */
   greeting: '',

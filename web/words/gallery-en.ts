@@ -1,5 +1,3 @@
-import { messages } from '../../contract/messages.ts'
-
 /** What the gallery says on English pages. */
 export const galleryEn = {
   title: 'Gallery',
@@ -9,8 +7,8 @@ export const galleryEn = {
   eyebrow: 'Watch it being made',
   categories: 'Gallery categories',
   all: 'All',
-  none: messages.gallery.none as string,
-  noneInCategory: messages.gallery.noneInCategory as string,
+  none: 'No gallery items found',
+  noneInCategory: 'Try selecting a different category.',
   /** From what the loader says of it. */
   failed: (error: string) => error,
   position: (number: number, total: number) => `${number} of ${total}`,

@@ -1,15 +1,8 @@
 import { labelPhrases } from '../../contract/labels/label-phrases.ts'
-import { messages } from '../../contract/messages.ts'
+import { loadingMessages } from '../../contract/loading-messages.ts'
 import { countOf } from '../../contract/text/count.ts'
 
-/** Messages as texts of any language. */
-type Texts<M> = { [Name in keyof M]: M[Name] extends string ? string : M[Name] }
-const {
-  product,
-  categoryPage: category,
-  share,
-  order,
-}: { [Area in keyof typeof messages]: Texts<(typeof messages)[Area]> } = messages
+const { products } = loadingMessages
 
 /** What the pages of products and of categories say in English. */
 export const productsEn = {
@@ -26,11 +19,11 @@ export const productsEn = {
     label: 'Search products',
     hint: 'Search products...',
     submit: 'Search',
-    resultsFor: product.resultsFor,
-    searchExactly: product.searchExactly,
+    resultsFor: products.resultsFor,
+    searchExactly: products.searchExactly,
     /** The question of the chat, too. */
-    doYouHave: product.doYouHave,
-    none: product.none,
+    doYouHave: (search: string) => `Do you have “${search}”?`,
+    none: products.none,
     similar: 'Similar products',
   },
   sort: {
@@ -42,10 +35,10 @@ export const productsEn = {
     'name-desc': 'Name: Z to A',
   },
   list: {
-    failed: product.fetchAllFailed,
+    failed: products.fetchAllFailed,
     previous: 'Previous products',
     next: 'More products',
-    tryAgain: `${product.fetchAllFailed}. Try again`,
+    tryAgain: `${products.fetchAllFailed}. Try again`,
   },
   details: {
     close: 'Close',
@@ -71,22 +64,23 @@ export const productsEn = {
   label: labelPhrases,
   category: {
     /** What the server says of a failure is preferred. */
-    failed: (said?: string) => said || category.fetchFailed,
-    error: category.error,
-    back: category.back,
-    searchAll: category.searchAll,
-    notFound: category.notFound,
-    notFoundText: category.notFoundText,
-    empty: category.empty,
-    emptyText: category.emptyText,
+    failed: (said?: string) => said || 'Failed to fetch category',
+    error: 'An error occurred while fetching data',
+    back: 'Back to Products',
+    searchAll: 'Search all products',
+    notFound: 'Category Not Found',
+    notFoundText: "The category you're looking for doesn't exist or has been removed.",
+    empty: 'No Products Found',
+    emptyText:
+      'There are currently no products in this category. Please check back later or browse other categories.',
     share: 'Share Category',
-    linkCopied: share.linkCopied,
-    categoryLinkCopied: share.categoryLinkCopied,
-    shareThis: share.fallback,
+    linkCopied: 'Link copied to clipboard!',
+    categoryLinkCopied: 'Category link copied to clipboard!',
+    shareThis: (url: string) => `Share this category: ${url}`,
   },
   /** What search engines and chats say of a page. */
   link: {
-    product: order.product,
+    product: (name: string) => `Order ${name}`,
     category: (title: string) =>
       `${title}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
   },

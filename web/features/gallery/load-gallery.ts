@@ -1,6 +1,6 @@
 import type { GalleryCategory, GalleryItem } from '../../../contract/gallery/gallery.ts'
 import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
+import { loadingMessages } from '../../../contract/loading-messages.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 
 /** What a card shows of a gallery item. */
@@ -46,8 +46,8 @@ export async function loadGallery(api: Api, category: string): Promise<GalleryPa
   if (Array.isArray(list)) {
     return { ...page, items: list.map((item: GalleryItem) => toGalleryCard(item)) }
   }
-  const reason = items.error?.message ?? messages.product.invalidFormat
-  return { ...page, items: [], error: messages.gallery.fetchFailedWith(reason) }
+  const reason = items.error?.message ?? loadingMessages.invalidFormat
+  return { ...page, items: [], error: loadingMessages.gallery.fetchFailedWith(reason) }
 }
 
 export function loadGalleryInBrowser(category: string): Promise<GalleryPage> {
@@ -56,7 +56,7 @@ export function loadGalleryInBrowser(category: string): Promise<GalleryPage> {
 
 export type Highlights = { items: GalleryCardData[]; error?: string }
 
-const failed: Highlights = { items: [], error: messages.gallery.highlightsFailed }
+const failed: Highlights = { items: [], error: loadingMessages.gallery.highlightsFailed }
 
 /** The popular items, or the first few where none is popular. */
 export async function loadHighlights(api: Api): Promise<Highlights> {

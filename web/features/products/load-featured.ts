@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
+import { loadingMessages } from '../../../contract/loading-messages.ts'
 import type { Api } from '../../lib/api.ts'
 import { type ProductCardData, toCardData } from './load-products.ts'
 
@@ -11,9 +11,9 @@ export async function loadFeatured(api: Api, shown = Number.POSITIVE_INFINITY): 
     params: { query: { page: 1, limit: limits.pages.featured } },
   })
   // Without a response there is no status to show.
-  if (error?.message === messages.error.noResponse) return failed(error.message)
-  if (error) return failed(messages.product.fetchFeaturedFailed(response.status))
-  if (!data.success || !Array.isArray(data.data)) return failed(messages.product.invalidFormat)
+  if (error?.message === loadingMessages.noResponse) return failed(error.message)
+  if (error) return failed(loadingMessages.products.fetchFeaturedFailed(response.status))
+  if (!data.success || !Array.isArray(data.data)) return failed(loadingMessages.invalidFormat)
   return { items: data.data.slice(0, shown).map(toCardData), total: data.data.length }
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts'
+import { loadingMessages } from '../../../contract/loading-messages.ts'
 import type { Product, SearchNotes } from '../../../contract/products/product.ts'
 import type { ProductDetails } from '../../../contract/products/product-picture.ts'
 import { stockFields } from '../../../contract/products/stock-words.ts'
@@ -29,8 +29,8 @@ export async function loadProductList(
     params: { query: { ...toProductQuery(state), page: state.page, limit } },
   })
   if (error || !Array.isArray(data.data)) {
-    console.warn('Products:', error?.message ?? messages.product.invalidFormat)
-    return { items: [], total: 0, error: error?.message || messages.product.fetchAllFailed }
+    console.warn('Products:', error?.message ?? loadingMessages.invalidFormat)
+    return { items: [], total: 0, error: error?.message || loadingMessages.products.fetchAllFailed }
   }
   const { total } = data.pagination
   const near = total === 0 && state.search ? await loadNear(api, state) : undefined

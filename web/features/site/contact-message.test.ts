@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../../contract/messages.ts'
 import { contactEn } from '../../words/contact-en.ts'
 import { contactTa } from '../../words/contact-ta.ts'
 import { checkContactMessage, composeContactText, readContactMessage } from './contact-message.ts'
@@ -21,10 +20,10 @@ describe('checkContactMessage', () => {
   it('asks for everything but the subject', () => {
     const empty = { name: '', email: '', phone: '', subject: '', message: '' }
     expect(checkContactMessage(empty, contactEn)).toEqual({
-      name: messages.contact.nameRequired,
-      email: messages.contact.emailInvalid,
-      phone: messages.contact.phoneRequired,
-      message: messages.contact.messageRequired,
+      name: contactEn.errors.name,
+      email: contactEn.errors.email,
+      phone: contactEn.errors.phone,
+      message: contactEn.errors.message,
     })
   })
 
@@ -32,7 +31,7 @@ describe('checkContactMessage', () => {
     'does not take %s for an e-mail address',
     (email) => {
       expect(checkContactMessage({ ...filled, email }, contactEn)).toEqual({
-        email: messages.contact.emailInvalid,
+        email: contactEn.errors.email,
       })
     },
   )
@@ -45,7 +44,7 @@ it('reads what was typed, trimmed, and loses nothing of what is too long', () =>
   const long = read('🫒'.repeat(1001))
   expect(long.message).toBe('🫒'.repeat(1001))
   expect(checkContactMessage({ ...filled, message: long.message }, contactEn)).toEqual({
-    message: messages.validation.tooLong(1000),
+    message: contactEn.errors.tooLong(1000),
   })
   expect(checkContactMessage({ ...filled, message: '🫒'.repeat(1000) }, contactEn)).toEqual({})
 })

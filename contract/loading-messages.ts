@@ -1,0 +1,20 @@
+/**
+ * What lists and their loading say, to visitors and to staff; apart from the other messages, for most pages
+ * of visitors carry it.
+ */
+export const loadingMessages = {
+  noResponse: 'No response from the server. Please check the connection and try again.',
+  sessionExpired: 'The session has ended. Please sign in again.',
+  invalidFormat: 'Invalid response format',
+  products: {
+    resultsFor: (search: string) => `Showing results for ${search}`,
+    searchExactly: (search: string) => `Search exactly for ${search}`,
+    none: 'No products found',
+    fetchAllFailed: 'Failed to fetch products',
+    fetchFeaturedFailed: (status: number) => `Failed to fetch featured products: ${status}`,
+  },
+  gallery: {
+    fetchFailedWith: (message: string) => `Failed to fetch gallery items: ${message}`,
+    highlightsFailed: 'Failed to load gallery items',
+  },
+}
