@@ -66,7 +66,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
 
   server.addHook('onRequest', (request, reply, done) => {
     if (!isPublicRead(request)) return done()
-    findOrBegin(request).then((response) => {
+    findOrStart(request).then((response) => {
       if (!response) return done()
       request.isFromCache = true
       reply.headers(response.headers).send(response.body)
@@ -94,7 +94,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   })
 
   /** What another request has made or is making. Otherwise this one is to make it. */
-  async function findOrBegin(request: FastifyRequest): Promise<CachedResponse | null> {
+  async function findOrStart(request: FastifyRequest): Promise<CachedResponse | null> {
     const encoding = pickEncoding(request.headers['accept-encoding'])
     const key = await findKey(request, encoding)
     const inProgress = key && pending.get(key)

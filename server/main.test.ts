@@ -161,8 +161,8 @@ it('logs each job that fails as one line of JSON, and says nothing else', async 
   const errors = text(server.child.stderr)
   await vi.waitUntil(() => server.said.endsWith('/docs\n'), soon)
   const before = server.said.length
-  const answer = await signIn(server.address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)
-  const { data } = (await answer.json()) as { data: { token: string } }
+  const response = await signIn(server.address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)
+  const { data } = (await response.json()) as { data: { token: string } }
   const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
     const headers = { authorization: `Bearer ${data.token}`, ...(body && { 'content-type': type }) }
     const init = { method, headers, ...(body && { body }) }

@@ -403,8 +403,8 @@ describe('bodies', () => {
       const sent = request({ port, agent, method: 'POST', path: '/upload' })
       sent.setHeader('content-type', `multipart/form-data; boundary=${boundary}`)
       sent.end(bytes)
-      const [answer] = await once(sent, 'response')
-      expect(await text(answer)).toBe('done')
+      const [response] = await once(sent, 'response')
+      expect(await text(response)).toBe('done')
     }
     agent.destroy()
     expect(counts).toEqual([0, 0, 0, 0, 0])

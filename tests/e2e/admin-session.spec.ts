@@ -320,7 +320,8 @@ test('a late refusal of an older session ends no newer one', async ({ page, requ
   await signIn(page)
   const dashboard = page.getByRole('heading', { name: 'Dashboard', exact: true })
   await expect(dashboard).toBeVisible()
-  const ping = () => page.waitForResponse((answer) => answer.url().endsWith(apiPaths.sessionPing))
+  const ping = () =>
+    page.waitForResponse((response) => response.url().endsWith(apiPaths.sessionPing))
   await page.route(
     `**${apiPaths.sessionPing}`,
     async (route) => {

@@ -24,10 +24,14 @@ const tags = { en: 'en-IN', ta: 'ta' }
 const random = createRandom(34)
 
 type Asked = { method?: 'GET' | 'HEAD'; headers?: Record<string, string> }
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+type PageResponse = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Asks for a path as it is written: `fetch` would put it right. */
-async function ask(origin: string, path: string, { method, headers }: Asked = {}): Promise<Answer> {
+async function ask(
+  origin: string,
+  path: string,
+  { method, headers }: Asked = {},
+): Promise<PageResponse> {
   const { hostname, port } = new URL(origin)
   const request = send({ hostname, port, path, method, headers }).end()
   const [response] = await once(request, 'response')
@@ -39,7 +43,7 @@ async function ask(origin: string, path: string, { method, headers }: Asked = {}
 }
 
 /** What says in which language a page is: its document, its layout, and what chats are told. */
-function readLanguages({ body }: Answer) {
+function readLanguages({ body }: PageResponse) {
   return {
     document: /<html lang="(.*?)"/.exec(body)?.[1],
     layouts: Object.entries(words)
@@ -110,8 +114,11 @@ test('each address has its language, whatever is asked beside it, and however (2
     const answers = await Promise.all(
       order.map(async (name) => [name, await askByChance(paths[name as keyof typeof paths])]),
     )
-    const found: Record<string, Answer> = Object.fromEntries(answers)
-    const languages = Object.entries(found).map(([name, answer]) => [name, readLanguages(answer)])
+    const found: Record<string, PageResponse> = Object.fromEntries(answers)
+    const languages = Object.entries(found).map(([name, response]) => [
+      name,
+      readLanguages(response),
+    ])
     expect({ paths, ...Object.fromEntries(languages) }).toEqual({
       paths,
       en: allIn('en'),
@@ -197,7 +204,7 @@ test('what is below /ta and no page is not found, in Tamil', async ({ site }) =>
       '/ta/.well-known/security.txt',
     ],
   ]) {
-    const answer = await ask(site.url, path)
-    expect([path, answer.status, readLanguages(answer)]).toEqual([path, 404, allIn('ta')])
+    const response = await ask(site.url, path)
+    expect([path, response.status, readLanguages(response)]).toEqual([path, 404, allIn('ta')])
   }
 })

@@ -17,13 +17,13 @@ import {
 } from '../../contract/public-paths.ts'
 import { currency } from '../../contract/settings/business.ts'
 import {
+  absoluteUrl,
   context,
   type DescribedSite,
   describeTrail,
   describeWebPage,
   shopName,
   textOf,
-  wholeAddress,
 } from './json-ld.ts'
 
 /** What pages say of products in schema.org's words. */
@@ -70,7 +70,7 @@ export function describeProduct(
     brand: { '@type': 'Brand', name: shopName(facts) },
     offers: {
       '@type': 'Offer',
-      url: wholeAddress(facts, productAddress(product._id)),
+      url: absoluteUrl(facts, productAddress(product._id)),
       price: product.price.toFixed(2),
       priceCurrency: currency,
       ...describeUnitPrice(product),
@@ -162,7 +162,7 @@ export function describeProducts(facts: DescribedSite, products: NamedProduct[])
       '@type': 'ListItem',
       position: index + 1,
       name: nameOf(facts, product),
-      url: wholeAddress(facts, productAddress(product._id)),
+      url: absoluteUrl(facts, productAddress(product._id)),
     })),
   } satisfies WithContext<ItemList>
 }

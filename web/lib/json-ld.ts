@@ -19,7 +19,7 @@ export type DescribedSite = Pick<SiteFacts, 'site' | 'publicUrl' | 'apiUrl'> & {
 }
 
 /** The whole address, in the page's language, of an English one. */
-export function wholeAddress({ publicUrl, words }: DescribedSite, address: string): string {
+export function absoluteUrl({ publicUrl, words }: DescribedSite, address: string): string {
   return publicUrl + addressIn(words.language, address)
 }
 
@@ -47,7 +47,7 @@ export function describeWebPage(
     '@type': type,
     name: title,
     ...(description && { description }),
-    url: wholeAddress(facts, path),
+    url: absoluteUrl(facts, path),
     inLanguage: languageTags[facts.words.language],
   } satisfies WithContext<WebPage>
 }
@@ -126,7 +126,7 @@ export function describeGallery(
     '@context': context,
     '@type': 'ImageGallery',
     name: page.title,
-    url: wholeAddress(facts, page.path),
+    url: absoluteUrl(facts, page.path),
     inLanguage: languageTags[words.language],
     publisher: { '@id': businessId(publicUrl) },
     ...(images.length > 0 && { image: images }),
@@ -143,7 +143,7 @@ export function describeTrail(facts: DescribedSite, below: { name: string; path:
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: wholeAddress(facts, path),
+      item: absoluteUrl(facts, path),
     })),
   } satisfies WithContext<BreadcrumbList>
 }

@@ -7,7 +7,7 @@ export const deliveryEn = {
   byWeight: (packing: number) =>
     `By the weight of the parcel: that of the goods and ${packing} % more. `,
   isEstimate: 'The charges are about what it comes to; we tell the exact one in the chat.',
-  pinCodes: (beginnings: string) => `PIN codes that begin with ${beginnings}`,
+  pinCodes: (prefixes: string) => `PIN codes that begin with ${prefixes}`,
   /** Before and after the name of the zone. */
   chargesFor: ['Charges for ', ''],
   weight: 'Weight',

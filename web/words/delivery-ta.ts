@@ -7,7 +7,7 @@ export const deliveryTa: DeliveryPageWords = {
   description: 'எண்ணெயை எங்கெல்லாம் அனுப்புகிறோம், எத்தனை நாட்களில் வரும், எடைக்கு ஏற்ப எவ்வளவு ஆகும்.',
   byWeight: (packing) => `கட்டணம் பார்சலின் எடைக்கு ஏற்ப: பொருட்களின் எடையுடன் ${packing}% சேர்த்து. `,
   isEstimate: 'இவை தோராயமான கட்டணங்கள்; சரியான கட்டணத்தை உரையாடலில் தெரிவிக்கிறோம்.',
-  pinCodes: (beginnings) => `${beginnings} எனத் தொடங்கும் பின்கோடுகள்`,
+  pinCodes: (prefixes) => `${prefixes} எனத் தொடங்கும் பின்கோடுகள்`,
   chargesFor: ['', ': கட்டணங்கள்'],
   weight: 'எடை',
   charge: 'கட்டணம்',

@@ -96,9 +96,9 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
       slabs: [{ upTo: 1, charge: 0 }],
       days: [0, 0],
     }
-    const answer = await put({ delivery: { zones: [zone, { ...zone, name: 'Erode' }] } })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual({
+    const response = await put({ delivery: { zones: [zone, { ...zone, name: 'Erode' }] } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({
       'delivery.zones.1.prefixes': deliveryMessages.taken('641', 'Coimbatore'),
     })
   })

@@ -12,8 +12,8 @@ const few = 10
 
 /** Products in the order in which they were wanted, each with a line of its days. */
 export function WantedProducts({ products }: Pick<Insight, 'products'>) {
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? products : products.slice(0, few)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const shown = isExpanded ? products : products.slice(0, few)
   return (
     <section aria-labelledby="wanted" className="rounded-card border border-line bg-card">
       <h2 id="wanted" className="border-b border-line px-4 py-3 font-semibold">
@@ -69,7 +69,7 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
       )}
       {products.length > shown.length && (
         <div className="border-t border-line p-3">
-          <Button variant="quiet" onClick={() => setIsWhole(true)}>
+          <Button variant="quiet" onClick={() => setIsExpanded(true)}>
             Show all {countOf(products.length, 'product')}
           </Button>
         </div>

@@ -58,7 +58,9 @@ function planLine(
   const { values, problems } = readValues(fields, before, references)
   if (problems.length > 0) return { kind: 'problem', problems }
   if (!current) {
-    return catalogue.takeSame(values) ? { kind: 'unchanged' } : { kind: 'new', values, unpublished }
+    return catalogue.takeMatching(values)
+      ? { kind: 'unchanged' }
+      : { kind: 'new', values, unpublished }
   }
   const changed = changedFields(before, values)
   if (changed.length === 0) return { kind: 'unchanged' }
@@ -84,7 +86,7 @@ function indexCatalogue(lines: CsvLine[], products: Product[]) {
     /** Whether an earlier line has this product's id. Marks it as used. */
     isUsed: (id: string) => used.size === used.add(id).size,
     /** Finds an identical product without a line of its own: a line imported before. Marks it as used. */
-    takeSame(values: ProductValues): boolean {
+    takeMatching(values: ProductValues): boolean {
       const same = othersByName.get(values.name) ?? []
       const index = same.findIndex(
         (product) => changedFields(productValues(product), values).length === 0,

@@ -41,11 +41,11 @@ export type ShopFormat = {
 /** An option that distinguishes a product's variants: `Size`, `1 L`. */
 export type Option = { name: string; value: string }
 
-const speaksOfSize = /size|volume|weight|quantity|litre|liter|pack|capacity|அளவு/i
+const namesSize = /size|volume|weight|quantity|litre|liter|pack|capacity|அளவு/i
 
 /** The size among a product's options; for a variant without one, all its options. */
 export function findSize(options: Option[], isVariant: boolean): string {
-  const sizes = options.filter(({ name }) => speaksOfSize.test(name))
+  const sizes = options.filter(({ name }) => namesSize.test(name))
   const found = sizes.length === 0 && isVariant ? options : sizes
   return found.map(({ value }) => value).join(' / ')
 }
