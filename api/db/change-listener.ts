@@ -4,7 +4,7 @@ const retryDelayMs = 1000
 
 /**
  * Listens for writes of any process on a connection of its own, which is opened again where it was
- * lost. What is missed meanwhile the catalogue version finds by polling.
+ * lost. Changes missed in the meantime are found by polling the catalogue version.
  */
 export function listenForChanges(url: string, onChange: () => void): { close(): Promise<void> } {
   let client: pg.Client | undefined

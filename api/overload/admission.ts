@@ -63,7 +63,7 @@ export function controlAdmission(server: FastifyInstance): void {
       if (!isStaff && isOverloaded()) throw unavailable()
       request.leave = await slots.enter({ name, isStaff }, disconnectSignal(socket))
       if (!isStaff) await waitForStart()
-      // Gone meanwhile.
+      // The client has left.
       if (socket.destroyed) throw unavailable()
     } catch (error) {
       server.load.rejected++

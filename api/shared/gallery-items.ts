@@ -82,7 +82,7 @@ function toLogFields(row: GalleryRow): LoggedFields {
   }
 }
 
-/** Computes anew what a search looks through, where the free text of the items' category has changed. */
+/** Recomputes the search text of items whose category's free text has changed. */
 export async function refreshSearchTexts(trx: Database, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const item = await trx

@@ -152,7 +152,7 @@ export async function describeData(db: Database, store: FileStore) {
     ),
   )
   tables.images = (tables.images as { id: string }[]).filter(({ id }) => shown.has(id))
-  // A restore numbers the products anew.
+  // A restore renumbers the products.
   tables.products = (tables.products as { number: number }[]).map(({ number, ...row }) => row)
   const files: Record<string, string> = {}
   for (const { id, variants } of tables.images as { id: string; variants: string }[]) {

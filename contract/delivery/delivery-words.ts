@@ -50,7 +50,7 @@ export function writeCharge(quote: DeliveryQuote, words: DeliveryWords): string 
   return isFrom ? words.from(formatPaise(paise)) : words.about(formatPaise(paise))
 }
 
-/** Paise; null where it is told in the chat. */
+/** Paise; null where staff give it in the chat. */
 export function chargeOf(quote: DeliveryQuote): number | null {
   if (quote.rule === 'ask') return null
   return quote.rule === 'free-from' ? 0 : quote.paise

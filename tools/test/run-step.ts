@@ -52,7 +52,7 @@ async function runCommand([command = '', ...args]: string[], live: boolean) {
       ...inherited,
       NO_COLOR: '1',
       PATH: `${bin}${delimiter}${inherited.PATH}`,
-      // Each thread of the product that a test starts would compile its sources anew.
+      // Each thread of the product that a test starts would recompile its sources.
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'playwright'),
     },

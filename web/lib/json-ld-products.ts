@@ -194,7 +194,7 @@ function describeTrailOfProducts(facts: DescribedSite, below: { name: string; pa
 
 type NamedProduct = Parameters<typeof fullName>[0] & Pick<Product, '_id'>
 
-/** What a product is called on the page, by which it can be told from its other sizes. */
+/** A product's name with its size, which distinguishes it from its other packs. */
 function nameOf({ words }: DescribedSite, product: NamedProduct): string {
   return fullName(product, { language: words.language, ...words.product })
 }

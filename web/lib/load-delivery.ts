@@ -2,7 +2,7 @@ import type { DeliveryRules } from '../../contract/delivery/delivery.ts'
 import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
 import type { Api } from './api.ts'
 
-/** Without rules, each charge is told in the chat. */
+/** Without rules, staff give each charge in the chat. */
 export const noDelivery: DeliveryRules = { packing: deliveryLimits.packing.default, zones: [] }
 
 /** The rules of delivery; none where they could not be loaded. */

@@ -23,7 +23,7 @@ export function decodePicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Makes an edited picture small enough to send from a phone. What is drawn anew has no metadata, so no place either.
+ * Makes an edited picture small enough to send from a phone. A redrawn picture has no metadata, so no location either.
  * @throws DOMException where the browser cannot decode it
  */
 export async function reducePicture(file: File, edits = unedited): Promise<File> {

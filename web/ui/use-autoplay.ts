@@ -13,7 +13,7 @@ export function useAutoplay(advance: () => void, intervalMs: number, current: nu
     setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts anew from what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts from the slide that is shown
   useEffect(() => {
     if (!playing || resting) return
     const timer = setInterval(() => tick(), intervalMs)

@@ -16,7 +16,7 @@ import { productsEn } from './products-en.ts'
 import { productsTa } from './products-ta.ts'
 import type { ProductsWords } from './products-words.ts'
 
-/** The phrases of a label are told apart: they stand on pages of their own, too. */
+/** Phrases of labels have a table of their own, because they stand on pages of their own, too. */
 const withoutLabel = ({ label: _, ...words }: ProductsWords) => words
 
 /** What single pages say, in English and in Tamil, beside what the layouts say on all of them. */

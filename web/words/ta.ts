@@ -140,7 +140,7 @@ export const tamil: Words = {
   },
 }
 
-/** Hours are told by the part of the day that they are in. */
+/** Hours are named by their part of the day. */
 const partsOfDay = [
   { until: 4, name: 'இரவு' },
   { until: 12, name: 'காலை' },

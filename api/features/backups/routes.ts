@@ -121,7 +121,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       const { name } = request.params
       const { parts } = request.body
       const author = requireAuthor(request)
-      // What is complete stays so: told of fewer parts, it would lose its end.
+      // A complete upload stays as it is: with fewer parts it would lose its end.
       if (parts !== undefined && name.startsWith('upload') && !(await storage.has(name))) {
         await requireUnused(db, name)
         if (!(await storage.complete(name, parts)))

@@ -37,7 +37,7 @@ export async function benchCounts(report: Report): Promise<void> {
   })
 }
 
-/** Seconds of the processor that a read takes, with whatever else the site does meanwhile. */
+/** Seconds of processor time per read, including whatever else the site does at the time. */
 async function readCost(site: Site): Promise<number> {
   const before = await site.processorTime()
   const request = { port: site.port, nextPath: () => path, headers: browserHeaders }

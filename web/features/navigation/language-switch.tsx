@@ -4,7 +4,7 @@ import { useLanguage } from '../../words/words.ts'
 
 /**
  * The same page in the other language, with its search, filters and open details; nothing where it is not
- * there. It loads the page anew, for that has other words.
+ * there. It reloads the page, whose words are others.
  */
 export function LanguageSwitch({ className }: { className: string }) {
   const language = useLanguage()

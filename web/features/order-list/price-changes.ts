@@ -13,7 +13,7 @@ export type Seen = ReadonlyMap<string, SeenProduct>
 /** A sentence, and the name in it where there is one. */
 export type NamedSentence = { sentence: string; name?: ReturnType<typeof textIn> }
 
-/** How changes are told, in one language. */
+/** The sentences for changes, in one language. */
 export type ChangeWords = Pick<
   OrderListWords,
   'price' | 'pricedOnRequest' | 'soldOut' | 'backInStock' | 'gone'

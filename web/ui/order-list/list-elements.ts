@@ -117,7 +117,7 @@ addEventListener(
     const pressed = event.target as HTMLButtonElement
     pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
     const product = pressed.closest<HTMLElement>('[data-order]')?.dataset.order
-    // The end of a swipe opens no chat, which is known when all have heard of the press.
+    // The end of a swipe opens no chat: known once all listeners have handled the press.
     if (product) setTimeout(() => event.defaultPrevented || markCount({ kind: 'ordered', product }))
   },
   true,

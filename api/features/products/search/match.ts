@@ -128,7 +128,7 @@ export class Search {
     return found
   }
 
-  /** What a word stands for that neither stands in the catalogue nor has synonyms there. */
+  /** Corrects a word that is neither in the catalogue nor a synonym of one that is. */
   #correct(word: SearchWord, isLast: boolean): TermMatch {
     const none = this.#toMatch([word], null, nothing)
     if (this.#correctionsLeft === 0) return none
@@ -223,7 +223,7 @@ function extend(before: SearchResult, term: TermMatch): SearchResult {
   return { matches: intersect(before.matches, term.matches), terms: [...before.terms, term] }
 }
 
-/** What words alone or as one find; how is told by what finds more, or is less of a guess. */
+/** Unites what words find alone and joined; the terms are those that find more, or are less of a guess. */
 function choose(alone: SearchResult, together: SearchResult, joined: TermMatch): SearchResult {
   const isBetter =
     joined.how === 'sound' || isSurer(together.terms, alone.terms) || isEmpty(alone.matches)

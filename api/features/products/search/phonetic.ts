@@ -4,9 +4,9 @@
  *
  * Tamil in short. A letter is a consonant with an `a` in it (க ka); a sign after it is another vowel
  * (கி ki), a dot above takes the vowel away (க் k). There is one letter for k and g, one for t (th) and d
- * (dh), one for p and b, one for ch, s and sometimes j; people pick by ear. Long and short vowels
- * are letters of their own, but few type the difference. So a key has one letter for all that are told
- * apart by ear or habit alone.
+ * (dh), one for p and b, one for ch, s and sometimes j; people type them by ear. Long and short vowels
+ * are letters of their own, but few type the difference. So a key has one letter for all that
+ * only ear or habit distinguishes.
  */
 
 /** What each consonant sounds like. Three kinds of n, two of r, three of l (ழ is typed `zh`) are one each. */
@@ -164,7 +164,7 @@ export function prefixesOf(form: string): string[] {
   return besideY === form ? [form] : [form, besideY]
 }
 
-/** Tokens with the same key are one word. The u at the end is hardly heard: ellu, எள். */
+/** Tokens with the same key are one word. A final u is dropped: ellu, எள். */
 export function phoneticKey(token: string): string {
   const form = phoneticForm(token)
   // No Tamil word ends in a double consonant, as `dill` does.
@@ -172,7 +172,7 @@ export function phoneticKey(token: string): string {
   return dropFinalU(form) + end
 }
 
-/** Several tokens as one word. A vowel at the end gives way to one that follows: nalla ennai, nallennai. */
+/** Several tokens as one word. A final vowel is dropped before another vowel: nalla ennai, nallennai. */
 export function phraseKey(tokens: string[]): string {
   if (tokens.length <= 1) return phoneticKey(tokens[0] ?? '')
   const form = tokens.map(phoneticForm).reduce((before, next) => {

@@ -116,7 +116,7 @@ export function showValue(name: string, value: Value): string {
   return String(value)
 }
 
-/** As short as told apart. */
+/** The shortest labels that differ. */
 function namePicture(image: string): string {
   return `Picture ${image.slice(0, 8)}`
 }

@@ -18,7 +18,7 @@ const ways: Record<SearchOutcome, string> = {
   nothing: 'not found',
 }
 
-/** What was searched for: first in vain, then what only a guess has found, then all else. */
+/** Searches: first those without results, then those that only a correction found, then the others. */
 export function Searches({ searches }: { searches: Search[] }) {
   const missed = searches.filter(({ found }) => found === 0)
   const guessed = searches.filter(({ found, how }) => found > 0 && /^(sound|similar)$/.test(how))

@@ -9,7 +9,7 @@ type Match = (words: Words) => boolean
 export type TierOf = (row: ProductRow) => number | null
 
 /**
- * What a search finds, worked out for each product anew and without the search: words as they stand, and
+ * What a search finds, computed for each product by itself and without the search: words as they stand, and
  * synonym sets. Undefined where a word has neither: the search then guesses, which pairs of spellings
  * and examples test. No words of these products may sound alike.
  */
