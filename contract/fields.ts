@@ -48,7 +48,7 @@ export function cleanText(max: number, error: string = messages.validation.text)
     .refine(isCleanText, messages.validation.controlCharacters)
 }
 
-/** A text that must not be empty, nor look it. */
+/** A text that must neither be empty nor look empty. */
 export function requiredText(max: number, message: string, example?: string) {
   return cleanText(max, message)
     .min(1, message)

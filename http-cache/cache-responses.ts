@@ -93,7 +93,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     done()
   })
 
-  /** What another request has made or is making. Otherwise this one is to make it. */
+  /** The response that another request has made or is making; without one, this request makes it. */
   async function findOrStart(request: FastifyRequest): Promise<CachedResponse | null> {
     const encoding = pickEncoding(request.headers['accept-encoding'])
     const key = await findKey(request, encoding)

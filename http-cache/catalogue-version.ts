@@ -1,8 +1,8 @@
-/** Tells apart the states of what the public sees. */
+/** Distinguishes the states of what the public sees. */
 export type CatalogueVersion = {
-  /** The version, where it is known to be the last one; costs nothing. */
+  /** The version if it is known to be the last one; costs no query. */
   known(): number | undefined
-  /** The version, looked up where it must be. */
+  /** The version, queried if it must be. */
   current(): Promise<number>
   /** The version as it is now, including writes of other processes. */
   latest(): Promise<number>

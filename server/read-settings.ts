@@ -11,8 +11,8 @@ import type { FetchApi } from './fetch-api.ts'
 const fields = Object.keys(shopSettingsSchema.shape) as (keyof ShopSettings)[]
 
 /**
- * Reads the settings in force. Where the API cannot be asked they are what they were before: what the
- * variables say may be out of date by years, and a number that nobody answers any more.
+ * Reads the settings in force. Where the API cannot be reached, the last known ones stay: the
+ * variables may be years old, with a phone number that nobody answers any more.
  */
 export function createSettingsReader(site: Site) {
   let last = defaultSettings(site)
@@ -25,7 +25,7 @@ export function createSettingsReader(site: Site) {
   }
 }
 
-/** An API of another version may lack a field, or have it otherwise; the others are no worse for it. */
+/** An API of another version may lack a field or type it differently; the other fields stay valid. */
 function readFields(data: Record<string, unknown>): Partial<ShopSettings> {
   return Object.fromEntries(
     fields.flatMap((field) => {

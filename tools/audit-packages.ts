@@ -1,5 +1,5 @@
-// Asks the registry for known holes in what the product runs on. A registry that does not respond
-// this call is no reason to fail: it says so, and somebody else's run will tell.
+// Asks the registry for known holes in what the product runs on. A registry that cannot be reached
+// is no failure: it is reported, and a later run checks again.
 import { spawnSync } from 'node:child_process'
 
 type Report = {

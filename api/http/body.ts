@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The file that came under `image`, where the route takes one. */
     upload: Upload | null
-    /** Gives back the place among the uploads. */
+    /** Releases the slot among the uploads. */
     leaveUploads: (() => void) | null
   }
 }
@@ -121,8 +121,8 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
       else fields.set(fieldname, readValue(part))
     }
   } catch (error) {
-    // Said at the end of a body with a field named like a property of every object, such as `constructor`,
-    // which the plugin has left out: an unknown field like any other.
+    // The plugin leaves out a field named like a property of every object, such as `constructor`.
+    // It is rejected at the end of the body, like any unknown field.
     const isUnknownField = (error as FastifyError).code === 'FST_PROTO_VIOLATION'
     if (!isUnknownField) throw describeFailure(error)
   }

@@ -22,8 +22,8 @@ type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
   Secrets & { bodyTimeoutMs?: number }
 
 /**
- * A server without routes: its limits, its log, and its responses to malformed HTTP. A body that
- * has not come in whole within `bodyTimeoutMs` (milliseconds) has to come at a certain pace from then on.
+ * A server without routes: its limits, its log, and its responses to malformed HTTP. A body that is
+ * not complete after `bodyTimeoutMs` (milliseconds) must keep a minimum rate from then on.
  */
 export function createServer({
   logLevel,
@@ -40,15 +40,15 @@ export function createServer({
     trustProxy: trustProxy.length > 0 && trustedProxies(trustProxy),
     bodyLimit: limits.body.json,
     rewriteUrl(request) {
-      // Methods that the framework does not know are routed like one that nobody allows either: it
-      // would take each of them for an unknown address.
+      // Methods unknown to the framework are routed as one that no route allows: otherwise they
+      // would get 404 instead of 405.
       if (!methods.has(request.method ?? '')) request.method = 'TRACE'
       return readablePath(originForm(request.url ?? '/'))
     },
     http: {
       headersTimeout: bodyTimeoutMs / 2,
       connectionsCheckingInterval: bodyTimeoutMs / 4,
-      // Spares a request without a body what reading an empty one would take.
+      // Node reads no body stream of a request without a body.
       optimizeEmptyRequests: true,
       requireHostHeader: false,
       // Otherwise only the first of several hosts would be seen.
@@ -57,11 +57,11 @@ export function createServer({
     // A large catalogue may take longer than ten seconds to load before the server listens.
     pluginTimeout: 0,
     keepAliveTimeout: 72_000,
-    // The longest that the largest body takes at that pace.
+    // The longest that the largest body takes at that rate.
     requestTimeout: bodyTimeoutMs + (limits.backup.part / limits.body.perSecond) * 1000,
     // While it drains, the server still serves requests on open connections.
     return503OnClosing: false,
-    // As long as a path can be: what is too long for a record is for the record to say.
+    // As long as a path can be: the record's own schema rejects an id that is too long.
     routerOptions: { maxParamLength: longestPath.characters },
     frameworkErrors: handleError,
     clientErrorHandler(error, socket) {
@@ -76,7 +76,7 @@ export function createServer({
     reply.header('x-request-id', request.id)
     done()
   })
-  // Some clients name a type even where they send nothing, and nothing is not read.
+  // Some clients send a content type without a body, which must not be parsed.
   server.addHook('onRequest', ({ headers }, _reply, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
     if (encoding === undefined && length === '0') delete headers['content-type']
@@ -93,7 +93,7 @@ export function createServer({
   return server
 }
 
-/** A path that is badly encoded is taken letter by letter: an address that nothing has, like any other. */
+/** A badly encoded path is routed as it stands, and so not found. */
 function readablePath(url: string): string {
   const [path = '', ...query] = url.split('?')
   return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')

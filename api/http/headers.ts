@@ -4,7 +4,7 @@ import helmet from 'helmet'
 import type { Env } from '../../env/env.ts'
 import { IncomingMessage, ServerResponse } from './node-http.ts'
 
-/** What no page of ours asks a browser for. */
+/** Browser features that no page uses. */
 const denied = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 
 const nothing = ["'none'"]

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { matchesVersion } from '../../http-cache/etag.ts'
 import { preconditionFailed } from '../errors.ts'
 
-/** A record as far as its last change goes. */
+/** A record's version, and its last change. */
 type Changed = { version: number; updated_by: string; updated_at: number }
 
 /**

@@ -11,8 +11,8 @@ export function originForm(target: string): string {
 }
 
 /**
- * What is wrong with what a request line asks for, in its origin form: a fragment, which is a browser's
- * own business, or a path that leads nowhere for its length alone.
+ * Why a request target in origin form is rejected: it has a fragment, which browsers do not send,
+ * or a path longer than any route.
  */
 export function findTargetError(target: string): 'fragment' | 'path-too-long' | null {
   if (target.includes('#')) return 'fragment'

@@ -52,7 +52,8 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
     const { access, openDuring, variesForStaff, bypassesAdmission } = request.routeOptions.config
     if (bypassesAdmission) return
     if (access === 'public') {
-      // Also where they see what all see: they wait where others are rejected (`controlAdmission`).
+      // Also on routes that show everybody the same: staff wait where others are rejected
+      // (`controlAdmission`).
       const session = findStaffSession(db, policy, request.headers)
       request.session = await (variesForStaff ? session : session.catch(() => null))
       return

@@ -22,8 +22,8 @@ type Waiter = { client: Client } & PromiseWithResolvers<void>
 const { staff } = serverLimits.load
 
 /**
- * Slots for work that only so much can be done of at a time. Where all are taken, staff wait, and come
- * before the strangers that may.
+ * Slots for work of which only so much may run at a time. When all are taken, staff wait, ahead of
+ * the strangers that may.
  */
 export function createSlots({
   slots,
@@ -37,7 +37,7 @@ export function createSlots({
   const queues = { staff: new Set<Waiter>(), strangers: new Set<Waiter>() }
 
   /**
-   * Resolves with the function that gives the slot back. Who is `gone` waits no longer.
+   * Resolves with the function that releases the slot. A client that is `gone` waits no longer.
    * @throws ApiError 503 where too many wait already, or the wait gets too long
    */
   async function enter(client: Client, gone?: AbortSignal): Promise<() => void> {

@@ -16,7 +16,7 @@ declare module 'fastify' {
     hasOwnQueue?: true
   }
   interface FastifyRequest {
-    /** Gives back the slot among the requests in progress. */
+    /** Releases the slot among the requests in progress. */
     leave: (() => void) | null
   }
   interface FastifyInstance {
@@ -48,7 +48,7 @@ export function controlAdmission(server: FastifyInstance): void {
     },
   })
   server.decorateRequest('leave', null)
-  // It measures; who is rejected is decided below, once it is known who asks.
+  // Only measures: what is rejected is decided below, once the client is known.
   server.register(underPressure, { maxEventLoopDelay: eventLoopDelay, pressureHandler: () => {} })
 
   // One listener for each request that is pipelined on it.

@@ -51,7 +51,7 @@ export async function logWrites(db: Database, author: Author, writes: Write[]): 
       .execute()
 }
 
-/** What `fields` says otherwise than `others`; everything where there are no others. */
+/** The entries of `fields` that differ from `others`; all of them without others. */
 function write(fields: LoggedFields | null = null, others: LoggedFields | null = null) {
   if (!fields) return null
   const changed = Object.entries(fields).filter(([name, value]) => others?.[name] !== value)

@@ -20,10 +20,10 @@ type VersionedConfig<T> = {
 type Page = { page: number; limit: number }
 export type ConfigVersions<T> = ReturnType<typeof configVersions<T>>
 
-/** Speaks SQL about the versions of a configuration that is saved as a whole. */
+/** The SQL about the versions of a configuration that is saved as a whole. */
 export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
   const { entity, initial, versionNotFound, readStored, describeForLog } = versioned
-  // Both tables are of one shape.
+  // Both tables have the same columns.
   const table = versioned.table as 'nav_configs'
   const newestFirst = () => db.selectFrom(table).selectAll().orderBy('version', 'desc')
   const parse = ({ config, ...row }: Selectable<VersionsTable>): ConfigVersion<T> => {

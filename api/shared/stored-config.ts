@@ -39,7 +39,7 @@ export const readStoredLabel = reader(label.nullable(), null)
 export const readStoredSettings = reader(settings.transform(withoutUndefined), {})
 export const readStoredTerms = reader(terms, [])
 
-/** What a text of JSON says; undefined where it is none. */
+/** Parses JSON; undefined where it is malformed. */
 export function readJson(value: unknown): unknown {
   try {
     return JSON.parse(String(value))

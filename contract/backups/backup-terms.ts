@@ -22,6 +22,6 @@ export const backupMessages = {
 } as const
 
 export const backupTerms = {
-  /** Without a verified backup for so long, the dashboard speaks up. */
+  /** After so long without a verified backup the dashboard warns. */
   careAfter: 2 * 24 * 60 * 60 * 1000,
 } as const

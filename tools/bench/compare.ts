@@ -13,7 +13,7 @@ const seconds = 1
 /** Until V8 has compiled what runs often. */
 const warmUpSeconds = 3
 
-/** Loads the product and a bare server with the same responses in turn; answers the median of the ratios. */
+/** Loads the product and a bare server with the same responses in turn; returns the median ratio. */
 export async function compareWithBare(site: Site, forSite: Request, forBare: Request = forSite) {
   const port = await findFreePort()
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [`${port}`, `${site.port}`])

@@ -63,7 +63,7 @@ export async function startSite(dataDir: string, settings: Record<string, string
       )
     },
     processorTime: () => readProcessorTime(server.pid),
-    /** Signs in, and answers how to send requests. */
+    /** Signs in, and returns how to send requests. */
     async signIn() {
       const send = (method: string, path: string, body?: object, headers = {}) =>
         fetch(origin + apiPrefix + path, {

@@ -13,9 +13,9 @@ export function configApi<Config extends { version: number }, Update, Version>(
   path: '/nav-config' | '/settings',
   saveFailed: string,
 ) {
-  // They differ in what they hold alone, so one of them stands for the types of both.
+  // They differ in their content alone, so one of them gives the types of both.
   const config = path as '/nav-config'
-  /** As a form takes a record: there is one of each. */
+  /** In the shape that forms expect of a record. */
   const asRecord = (data: unknown) => ({ ...(data as Config), _id: path })
   type ConfigRecord = ReturnType<typeof asRecord>
 

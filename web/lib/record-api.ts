@@ -23,7 +23,7 @@ export function recordApi<R>(
   /** Makes the body; multipart by default. */
   toBody: (fields: Fields, image: ImageChange | undefined) => object = toMultipart,
 ) {
-  // The collections differ in their records alone, so one of them stands for the types of all.
+  // The collections differ in their records alone, so one of them gives the types of all.
   const collection = path as '/products'
   const item = `${collection}/{id}` as const
   const withId = (id: string) => ({ params: { path: { id } } })

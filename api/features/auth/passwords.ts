@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { secondFactorLimits } from '../../../contract/accounts/sign-in-terms.ts'
 import { parameters } from '../../shared/password-hash.ts'
 
-/** The hash under which a password is kept. */
+/** The hash that is stored of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters)
 }
@@ -38,7 +38,7 @@ export function makeRecoveryCodes(): string[] {
   )
 }
 
-/** The hash under which a recovery code is kept, however it was typed. */
+/** The hash that is stored of a recovery code, however it was typed. */
 export function hashRecoveryCode(code: string): string {
   const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '')
   return createHash('sha256').update(letters).digest('hex')

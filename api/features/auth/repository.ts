@@ -9,7 +9,7 @@ import type { Author } from '../../shared/author.ts'
 
 export type UserRow = Selectable<UsersTable>
 
-/** A password as it is kept, and whether the program made it up: its owner is then asked for another. */
+/** A password's hash, and whether the program generated it: its owner is then asked for another. */
 type NewPassword = { passwordHash: string; isGenerated?: boolean }
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {

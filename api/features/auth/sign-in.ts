@@ -64,7 +64,7 @@ export async function signIn(
   }
   const outcome = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
-    // The password may have been changed while this one was being looked at.
+    // The password may have been changed while this one was being checked.
     const { version } = await requireUser(trx, user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
     const author = { ...context, id: user.id, name: user.name }
@@ -160,8 +160,8 @@ export async function requirePassword(
 }
 
 /**
- * Whether a password is right. Counts as a failure until the attempt is cleared. Few are looked at at a
- * time: a crowd that guesses would be in everybody's way.
+ * Whether a password is right. Counts as a failure until the attempt is cleared. Few are checked at
+ * a time, so that a crowd that guesses delays nobody else.
  * @throws ApiError 429 after too many failures, 503 where too many wait
  */
 function checkPassword(

@@ -27,8 +27,8 @@ export function joinGroups(typed: string): string {
 }
 
 /**
- * The time step of a code, among this one and its neighbours, for clocks differ; null where it is of none, or
- * of one that is spent.
+ * The time step of a code; accepts the previous and the next one, because clocks differ. Null for a
+ * wrong or used code.
  */
 export function findStep(
   stored: string,

@@ -17,7 +17,7 @@ const ticketParams = z.object({
   ticket: z.string().meta({ description: 'As it was given', example: '5fGhKq' }),
 })
 
-/** A browser downloads without a token, so it is given a ticket of short life first. */
+/** A browser downloads without a token, so it first gets a short-lived ticket. */
 export const backupDownloadRoutes: FastifyPluginAsyncZod<{
   db: Database
   storage: BackupStorage

@@ -11,7 +11,7 @@ import type { BackupHeader, BackupManifest } from '../../backup/format.ts'
 import type { BackupScheduleRow } from '../../db/backup-schedule.ts'
 import { isAlive, type JobRow } from '../../db/jobs.ts'
 
-/** What is remembered of a job. */
+/** The stored details of a job. */
 type Detail = { reason?: string; content?: BackupContent; before?: BackupJob['before'] }
 
 export function presentContent(

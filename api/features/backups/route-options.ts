@@ -14,7 +14,10 @@ import type { Author } from '../../shared/author.ts'
 export const startedResponse = success(backupNameSchema)
 export const busyResponse = failureResponse('Another one is under way')
 
-/** A token alone does nothing with a whole site. The responses change all the time, and are no records. */
+/**
+ * A token alone must not reach a whole site, so the password is confirmed. The responses change all
+ * the time, and have no ETag.
+ */
 export const confirmed = { access: 'confirmed', etag: false } as const
 
 /** A malformed name is that of no backup, so it is a 404 and not a 400. */

@@ -77,7 +77,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       },
     },
     async () => {
-      // Asked first: a job that ends in between is read as ended.
+      // Read first: a job that ends in between is read as ended.
       const isLocked = await areJobsLocked(db)
       const job = await findLatestJob(db)
       const files = (await storage.list()).map(presentFile)

@@ -35,7 +35,7 @@ type Settings = {
   load?: () => number
 }
 
-/** The stretch of time in which one backup is made: its number, counted by nights or as `every` says. */
+/** The number of the time slot in which one backup is made, counted by nights or by `every`. */
 export function slotAt(time: number, every: number): number {
   return Math.floor((time - anchor) / (every * hour))
 }
@@ -77,7 +77,7 @@ export function automaticBackups(
   }
 }
 
-/** Looks each minute, for as long as the server runs, whether there is a backup to be made. */
+/** Checks every minute while the server runs whether a backup is due. */
 export function scheduleBackups(
   app: FastifyInstance,
   deps: ApiDeps,

@@ -53,7 +53,7 @@ async function measureLongest(site: Site, report: Report, name: FloorName): Prom
   const send = await site.signIn()
   for (const set of longestSynonyms) await send('POST', apiPaths.synonyms, set)
   const nextPath = createLongestSearches()
-  // The first one waits until all products are held against the sets.
+  // The first one waits until all products are matched against the sets.
   await fetch(site.origin + nextPath())
   const request = { port: site.port, nextPath, headers: browserHeaders, seconds, connections: 1 }
   await load(request)
