@@ -152,7 +152,7 @@ describe('cached responses', () => {
     expect((await get('/oils', { ...br, ...known })).statusCode).toBe(200)
   })
 
-  it('are made anew for another version, once for all who ask', async () => {
+  it('are made again for another version, once for all who ask', async () => {
     await get('/oils')
     version = 2
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -216,7 +216,7 @@ describe('cached responses', () => {
   it.each([
     ['/oils', hour],
     ['/minute', 60_000],
-  ])('of %s are made anew after %d ms', async (url, age) => {
+  ])('of %s are made again after %d ms', async (url, age) => {
     await get(url)
     vi.setSystemTime(Date.now() + age - 1000)
     await get(url)
@@ -226,7 +226,7 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('are made anew after midnight', async () => {
+  it('are made again after midnight', async () => {
     midnight = Date.now() + 1000
     await get('/oils')
     vi.setSystemTime(midnight - 1)

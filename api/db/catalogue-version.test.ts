@@ -21,7 +21,7 @@ it('is trusted for less than a second', async () => {
   await close()
 })
 
-it('is read anew once the database is listened to, for what was missed before', async () => {
+it('is read again once the database is listened to, for what was missed before', async () => {
   const { databaseUrl = '', remove } = await createEmptyDatabase('postgres')
   const heard = Promise.withResolvers<void>()
   const listener = listenForChanges(databaseUrl, heard.resolve)

@@ -32,7 +32,7 @@ describe('drawings', () => {
       expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
   })
 
-  it('of staff wait, also amid a crowd of strangers', async () => {
+  it('of staff wait their turn, also in a crowd of strangers', async () => {
     const drawingOf = start()
     const draw = drawingOf('card')
     const drawTags = drawingOf('shelfTags', { isStaff: true })
@@ -45,7 +45,7 @@ describe('drawings', () => {
     expect(made).toHaveLength(serverLimits.drawings.waiting + 1)
   })
 
-  it('begin anew after their process has died', async () => {
+  it('start again after their process has died', async () => {
     const draw = start()('card')
     await draw(input)
     const drawing = draw(async () => {

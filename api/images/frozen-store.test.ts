@@ -52,7 +52,7 @@ function freezeAfter(most: number): Transform {
   })
 }
 
-it('a bucket that freezes amid a response or a write is unavailable, and no half picture is served', async () => {
+it('a bucket that freezes during a response or a write is unavailable, and no half picture is served', async () => {
   const bucket = await createEmptyStore('bucket')
   if (!bucket.s3) throw new Error('There is no bucket')
   const direct = createS3Store(bucket.s3)

@@ -47,7 +47,7 @@ describe('a process for pictures', () => {
     })
   })
 
-  it('is ended where a decoder is, and begins anew', async () => {
+  it('is ended where a decoder is, and starts again', async () => {
     await expect(derive(endless, 500)).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.tooMuchWork } },
@@ -55,7 +55,7 @@ describe('a process for pictures', () => {
     await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
   })
 
-  it('says so where the process dies by itself, and begins anew', async () => {
+  it('says so where the process dies by itself, and starts again', async () => {
     const idle = countWork()
     const making = derive(endless)
     const isAtWork = () => [...countWork()].some(([pid, work]) => work > (idle.get(pid) ?? 0) + 10)
@@ -70,7 +70,7 @@ describe('a process for pictures', () => {
     ['no process can be started', '/nonexistent'],
     // Refused before the system is asked, as for want of memory.
     ['none can even be asked for', 'node\0'],
-  ])('says so where %s, and begins anew', async (_, path) => {
+  ])('says so where %s, and starts again', async (_, path) => {
     const { derive } = createPictureProcess()
     const { execPath } = process
     process.execPath = path
@@ -81,7 +81,7 @@ describe('a process for pictures', () => {
     await expect(derive(Buffer.from('words'))).rejects.toMatchObject({ statusCode: 415 })
   })
 
-  it('says so where no more files can be opened, and begins anew', async () => {
+  it('says so where no more files can be opened, and starts again', async () => {
     const { stdout } = await promisify(execFile)('prlimit', [
       '--nofile=100',
       process.execPath,

@@ -73,7 +73,7 @@ describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
     expect(await countStatuses(sent)).toEqual({ 201: 20 })
   })
 
-  it('saves fifty products at once, amid a flood of strangers', async () => {
+  it('saves fifty products at once, in a flood of strangers', async () => {
     let isOver = false
     const strangers = new Set<number>()
     const flood = Array.from({ length: 20 }, async (_, at) => {

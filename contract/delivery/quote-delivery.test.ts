@@ -123,7 +123,7 @@ describe('what delivery costs', () => {
     expect(say({ packing: 0, zones: [near, far] }, goods(500), '699999')).toContain('₹99')
   })
 
-  it('is told in the chat above the last step, unless each further kilo has its charge', () => {
+  it('is given in the chat above the last step, unless each further kilo has its charge', () => {
     expect(say(rules, goods(5000))).toBe('We tell the charge in the chat')
     const zones = [{ ...near, perKgBeyond: 12.5 }]
     expect(say({ packing: 0, zones }, goods(5001))).toContain('about ₹72.50')
@@ -146,7 +146,7 @@ describe('what delivery costs', () => {
     )
   })
 
-  it('is told in the chat where no zone fits', () => {
+  it('is given in the chat where no zone fits', () => {
     expect(say(rules, goods(900), '110001')).toBe('We tell the charge in the chat')
     expect(say({ packing: 10, zones: [] }, goods(900))).toBe('We tell the charge in the chat')
   })

@@ -48,7 +48,9 @@ test.describe('with the demo shop', () => {
     await expect(tile(page, /^Details opened/)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('what was asked in vain is found after three taps and the typing', async ({ page }) => {
+  test('what was searched without result is found after three taps and the typing', async ({
+    page,
+  }) => {
     const find = async () =>
       (await (await page.request.get(`${apiPrefix}${apiPaths.products}?search=almond oil`)).json())
         .pagination.total

@@ -155,7 +155,7 @@ test('without zones, the page says so and nothing leads to it', async ({ page, r
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(pagePaths.delivery)
 })
 
-test('staff write a zone with three steps, try it, and are told what is wrong at its field', async ({
+test('staff write a zone with three steps, try it, and read what is wrong at its field', async ({
   page,
   request,
 }) => {

@@ -164,7 +164,9 @@ test('the card of the hours grows with what it has to say', async ({ page, reque
   expect(overflowing).toBe(0)
 })
 
-test('a page that was made before a notice ends is made anew when it ends', async ({ request }) => {
+test('a page that was made before a notice ends is made again when it ends', async ({
+  request,
+}) => {
   const until = Date.now() + 4000
   const notice = { text: 'A few seconds more', until: new Date(until).toISOString() }
   await putSettings(await hireColleague(request), { notice })

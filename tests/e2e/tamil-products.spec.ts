@@ -179,7 +179,7 @@ test('a visitor searches, filters, sorts and looks at sizes, and all of it stays
   })
 })
 
-test('a link to a Tamil page is told and drawn in Tamil', async ({ page, request }) => {
+test('a link to a Tamil page has its words and its card in Tamil', async ({ page, request }) => {
   const [oil] = await findProducts(request, 'search=castor+500')
   if (!oil) throw new Error('There is no castor oil')
   for (const address of [

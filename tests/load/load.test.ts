@@ -366,7 +366,7 @@ describe('a busy process', () => {
     })
   })
 
-  it('stops amid requests and fails none of them', async () => {
+  it('stops while requests are in progress and fails none of them', async () => {
     // Without those who left in the test before: they may still be at the door.
     await start()
     const loops = Array.from({ length: 16 }, async () => {

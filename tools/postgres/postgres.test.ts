@@ -22,7 +22,7 @@ async function query(url: string, sql: string): Promise<unknown> {
   }
 }
 
-it('sorts texts as people do unless told otherwise', async () => {
+it('sorts texts as people do by default', async () => {
   const url = inject('postgresUrl')
   expect(await query(url, `select 'a' < 'B'`)).toBe(true)
   expect(await query(url, `select 'a' < 'B' collate "C"`)).toBe(false)

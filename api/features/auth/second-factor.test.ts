@@ -200,7 +200,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
       )
   })
 
-  it('has its recovery codes made anew', async () => {
+  it('gets new recovery codes', async () => {
     const renewed = (await send(secondFactorPaths.recoveryCodes)).json().data.recoveryCodes
     expect(renewed).toHaveLength(secondFactorLimits.recoveryCodes)
     expect((await login({ code: codes[0] })).statusCode).toBe(401)

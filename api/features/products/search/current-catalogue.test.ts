@@ -158,7 +158,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     }
   })
 
-  it('loads anew where the log does not reach back, and prunes it', async () => {
+  it('loads all products again where the log does not reach back, and prunes it', async () => {
     const requests = fc.sample(listRequest, { numRuns: 10, seed: 3 })
     await compare(catalogue, requests)
     const log = () => db.selectFrom('product_changes').selectAll().execute()

@@ -6,7 +6,7 @@ import { describeAction, fieldLabel, recordAddress, showValue } from './labels.t
 const words = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>) =>
   describeAction({ action, entity } as AuditEntry)
 
-it('words what is done to the site as done to a backup of it, and names what is told of it', () => {
+it('describes actions on the site as actions on its backups, and labels each of their fields', () => {
   expect(words({ action: 'upload', entity: 'site' })).toBe('Uploaded the backup')
   expect(words({ action: 'restore', entity: 'site' })).toBe('Restored a backup of')
   expect(words({ action: 'restore', entity: 'product' })).toBe('Brought back product')

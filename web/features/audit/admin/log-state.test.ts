@@ -3,7 +3,7 @@ import { logAddress, logQuery, readLogState } from './log-state.ts'
 
 const read = (query: string) => readLogState(new URLSearchParams(query))
 
-it('keeps its state in the address, and begins anew with each change of it', () => {
+it('keeps its state in the address, and returns to the first page with each change of it', () => {
   const state = read('entity=product&record=abc&from=2026-01-31&page=3')
   expect(logAddress({ page: 4 }, state)).toBe(
     '/admin/history?page=4&entity=product&record=abc&from=2026-01-31',

@@ -81,7 +81,7 @@ describe('a customer’s message', () => {
     { language: 'ta' as const, words: orderWordsTa },
   )
 
-  it('is read as it was written, amid others', () => {
+  it('is read as it was written, also among others', () => {
     fc.assert(
       fc.property(anyLines, fc.constantFrom('', 'Meena K.'), anyLanguage, (lines, name, inOne) => {
         const delivery = { packing: 10, zones: [] }
