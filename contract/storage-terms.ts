@@ -1,4 +1,6 @@
-/** What is said where there is no room; apart from the other messages, which every visitor loads. */
+/** What is said where nothing can be kept; apart from the other messages, which every visitor loads. */
 export const storageMessages = {
   full: 'The storage of the server is full, so nothing was saved: whoever looks after the server has to make room.',
+  unusable:
+    'A folder or store of the server cannot be used now, so nothing was saved: its log says why.',
 } as const

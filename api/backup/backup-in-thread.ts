@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Env } from '../../env/env.ts'
 import { StoreUnavailable } from '../images/store.ts'
 import type { BackupStorage } from './backup-storage.ts'
-import type { ThreadMessage, ThreadSettings } from './backup-thread.ts'
+import type { FailureKind, ThreadMessage, ThreadSettings } from './backup-thread.ts'
 import { BackupError, type BackupManifest } from './format.ts'
 import type { Progress } from './pictures.ts'
 
@@ -55,10 +55,13 @@ async function follow(worker: Worker, progress: Progress, signal: AbortSignal) {
   throw new Error('The thread has ended before its work')
 }
 
-function readFailure({
-  message,
-  isExpected,
-  isFull,
-}: Extract<ThreadMessage, { failure: object }>['failure']) {
-  return isExpected ? new BackupError(message) : new StoreUnavailable(message, { isFull })
+const errors: Record<FailureKind, (message: string) => Error> = {
+  backup: (message) => new BackupError(message),
+  full: (message) => new StoreUnavailable(message, { isFull: true }),
+  unusable: (message) => new StoreUnavailable(message),
+  unforeseen: (message) => new Error(message),
+}
+
+function readFailure({ kind, message }: { kind: FailureKind; message: string }): Error {
+  return errors[kind](message)
 }

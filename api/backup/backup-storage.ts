@@ -6,10 +6,11 @@ import { z } from 'zod'
 import { backupKinds } from '../../contract/backups/backup-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Env } from '../../env/env.ts'
+import { StartError } from '../../env/start-error.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { temporaryPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
-import type { FileStore, ListedFile } from '../images/store.ts'
+import { type FileStore, type ListedFile, StoreUnavailable } from '../images/store.ts'
 import { readJson } from '../shared/stored-config.ts'
 import { BackupError } from './format.ts'
 import { inTime } from './in-time.ts'
@@ -52,15 +53,21 @@ export function chooseStore({ s3, dataDir, backupTo }: BackupStorageSettings): F
  */
 export function createBackupStorage(store: FileStore, automatic: number) {
   let prepared: Promise<void> | undefined
+
+  /** What writes calls it first; reading asks for less. A store that could not be used is tried again. */
+  function prepare(): Promise<void> {
+    prepared ??= store.prepare().catch((error) => {
+      prepared = undefined
+      throw error instanceof StartError
+        ? new StoreUnavailable(error.message, { cause: error })
+        : error
+    })
+    return prepared
+  }
+
   return {
-    /** To be called before anything else. A store that could not be used is tried again. */
-    prepare(): Promise<void> {
-      prepared ??= store.prepare().catch((error) => {
-        prepared = undefined
-        throw error
-      })
-      return prepared
-    },
+    /** @throws StoreUnavailable where no backups can be kept */
+    prepare,
     /** The complete backups, newest first. */
     list: () => listBackups(store),
     has: (name: string) => store.has(endOf(name)),
@@ -70,9 +77,12 @@ export function createBackupStorage(store: FileStore, automatic: number) {
       return end && { bytes: end.bytes, stream: readParts(store, name, end.parts) }
     },
     /** A new backup, complete once it is published. */
-    draft: (name: string) => createDraft(store, name),
+    draft: (name: string) => createDraft(store, name, prepare),
     /** Begins an upload, in place of the oldest of too many unfinished ones. */
-    beginUpload: (name: string) => beginUpload(store, name),
+    async beginUpload(name: string) {
+      await prepare()
+      await beginUpload(store, name)
+    },
     /** Whether parts of an upload may be sent: it was begun, and is not complete. */
     takesParts: (name: string) => store.has(openOf(name)),
     putPart: (name: string, part: number, bytes: Uint8Array) =>
@@ -176,7 +186,7 @@ type StoredDraft = BackupDraft & {
   hurry(): Promise<void>
 }
 
-function createDraft(store: FileStore, name: string): StoredDraft {
+function createDraft(store: FileStore, name: string, prepare: () => Promise<void>): StoredDraft {
   let waiting: Uint8Array[] = []
   let size = 0
   let parts = 0
@@ -198,7 +208,10 @@ function createDraft(store: FileStore, name: string): StoredDraft {
   }
   return {
     sink: new WritableStream({
-      start: () => removeUnfinished(store),
+      async start() {
+        await prepare()
+        await removeUnfinished(store)
+      },
       async write(chunk) {
         waiting.push(chunk)
         size += chunk.length

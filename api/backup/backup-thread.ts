@@ -2,8 +2,10 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Env } from '../../env/env.ts'
+import { StartError } from '../../env/start-error.ts'
 import { openReader } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
+import { StoreUnavailable } from '../images/store.ts'
 import { isStorageFull } from '../storage-full.ts'
 import { openBackupStorage } from './backup-storage.ts'
 import { BackupError, type BackupManifest } from './format.ts'
@@ -18,7 +20,10 @@ export type ThreadSettings = Pick<
 export type ThreadMessage =
   | { progress: [done: number, total: number] }
   | { manifest: BackupManifest }
-  | { failure: { message: string; isExpected: boolean; isFull: boolean } }
+  | { failure: { kind: FailureKind; message: string } }
+
+/** What failed: the backup itself, the storage, or what nobody foresaw. */
+export type FailureKind = 'backup' | 'full' | 'unusable' | 'unforeseen'
 
 /** Niceness: requests come first, more so during automatic backups. */
 const lower = { awaited: 4, unasked: 10 }
@@ -41,8 +46,14 @@ async function make(
     )
     say({ manifest })
   } catch (error) {
-    const isExpected = error instanceof BackupError
     const message = error instanceof Error ? error.message : String(error)
-    say({ failure: { message, isExpected, isFull: isStorageFull(error) } })
+    say({ failure: { kind: kindOf(error), message } })
   }
+}
+
+function kindOf(error: unknown): FailureKind {
+  if (error instanceof BackupError) return 'backup'
+  if (isStorageFull(error)) return 'full'
+  const isUnusable = error instanceof StoreUnavailable || error instanceof StartError
+  return isUnusable ? 'unusable' : 'unforeseen'
 }

@@ -3,6 +3,7 @@ import { storageMessages } from '../../contract/storage-terms.ts'
 import { endJob, insertJob, isAnotherRunning, lockJobs, renewJob } from '../db/jobs.ts'
 import type { JobKind } from '../db/maintenance-tables.ts'
 import type { Database } from '../db/schema.ts'
+import { StoreUnavailable } from '../images/store.ts'
 import { isStorageFull } from '../storage-full.ts'
 import { BackupError } from './format.ts'
 import type { Progress } from './pictures.ts'
@@ -95,5 +96,6 @@ async function run<T extends object>(
 /** The reason that users are shown; an unexpected error has none. */
 function explain(error: unknown): string {
   if (isStorageFull(error)) return storageMessages.full
+  if (error instanceof StoreUnavailable) return storageMessages.unusable
   return error instanceof BackupError ? error.message : ''
 }

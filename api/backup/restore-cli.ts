@@ -32,7 +32,6 @@ await runCli(async (args) => {
   const env = readEnv()
   const storage = createBackupStorage(chooseStore(env), env.backupKeep)
   if (list) {
-    await storage.prepare()
     for (const file of await storage.list()) console.info(`${file.name}  ${file.bytes} bytes`)
     return
   }
@@ -108,8 +107,10 @@ function findFile(name: string) {
 
 /** One that the site keeps. */
 async function findKept(storage: BackupStorage, name: string) {
-  await storage.prepare()
-  if (!(await storage.open(name))) throw new StartError(`There is no backup ${name}.`)
+  const isKept = await storage.has(name).catch(({ message }) => {
+    throw new StartError(`There is no backup ${name} that could be read (${message}).`)
+  })
+  if (!isKept) throw new StartError(`There is no backup ${name}.`)
   return async () => {
     const file = await storage.open(name)
     if (!file) throw new StartError(`There is no backup ${name}.`)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Env } from '../../env/env.ts'
+import { StartError } from '../../env/start-error.ts'
 import { engineOf } from './engine.ts'
-import { isLocked } from './failures.ts'
+import { isLocked, isUnavailable } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, pingDatabase } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -25,13 +26,19 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     return db
   } catch (error) {
     await db.destroy()
-    throw error
+    throw databaseUrl ? error : explainUnusable(error, dataDir)
   }
 }
 
 /** Opens a database with its tables as they are. */
 export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+}
+
+/** A file or folder may turn out to be read-only with the first write alone. */
+function explainUnusable(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error) || !isUnavailable(error)) return error
+  return new StartError(`DATA_DIR: cannot keep the database in ${dataDir} (${error.message})`)
 }
 
 /** Opens the process's database once more, read-only, for another thread. */

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { succeed } from '../../contract/envelope.ts'
-import { messages } from '../../contract/messages.ts'
-import { findViolation } from '../db/failures.ts'
 import type { Database, RecordKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
-import { conflict, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import type { Author } from '../shared/author.ts'
 import { notFoundMessages } from '../shared/record-repository.ts'
-import { findDeletedPictures, moveToTrash, takeFromTrash } from '../shared/trash.ts'
+import {
+  explainUnrestorable,
+  findDeletedPictures,
+  moveToTrash,
+  takeFromTrash,
+} from '../shared/trash.ts'
 import { idempotentCreate } from './idempotency.ts'
 import { requireIfMatch, versionOf } from './if-match.ts'
 import { requireAuthor } from './session.ts'
@@ -142,7 +145,7 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
         for (const other of others) await repository(trx).restore(other, author)
         return { value: await presentVersion(trx, restored), released: [] }
       })
-      return restoring.catch(explainLostCategory)
+      return restoring.catch(explainUnrestorable)
     },
   }
 }
@@ -161,9 +164,4 @@ function listPictures(rows: RecordRow[]): (string | null)[] {
 
 function withoutFurther({ further: _, ...row }: RecordRow) {
   return row
-}
-
-/** A record can only come back into a category that still exists. */
-function explainLostCategory(error: unknown): never {
-  throw findViolation(error)?.kind === 'foreign-key' ? conflict(messages.category.unknown) : error
 }

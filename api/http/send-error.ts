@@ -10,6 +10,7 @@ import {
   malformed,
   notFound,
   storageFull,
+  storageUnusable,
   tooLarge,
   unavailable,
   unsupportedMedia,
@@ -75,9 +76,9 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { validation, validationContext, statusCode = 500 } = (error ?? {}) as FastifyError
   if (validation) return validationContext === 'params' ? notFound() : invalidFields(validation)
-  const isGone = isUnavailable(error) || error instanceof StoreUnavailable || statusCode === 503
   if (isStorageFull(error)) return storageFull()
-  if (isGone) return unavailable()
+  if (error instanceof StoreUnavailable) return storageUnusable()
+  if (isUnavailable(error) || statusCode === 503) return unavailable()
   if (isUnstorableText(error)) return malformed()
   if (statusCode >= 400 && statusCode < 500) return frameworkFailure(statusCode)
   return new ApiError(500, messages.error.server)

@@ -73,7 +73,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     },
 
     async remove(names) {
-      await removeEach(names, (name) => rm(pathOf(name), { force: true }))
+      await removeEach(names, (name) => rm(pathOf(name), { force: true }).catch(reject))
     },
 
     async *list() {

@@ -1,4 +1,7 @@
+import { messages } from '../../contract/messages.ts'
+import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
+import { conflict } from '../errors.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
 import { findImages } from '../images/repository.ts'
 import { deletePrices } from './product-prices.ts'
@@ -8,6 +11,10 @@ type Deletable = { id: string; image_id?: string | null }
 
 /** What belongs to one delete: the record's kind and id. */
 type Deletion = { kind: DeletedKind; id: string }
+
+/** Limits may have been lowered since it was deleted. */
+const beyondLimits =
+  'This does not fit within the limits of today, so it cannot be brought back. Please enter it again.'
 
 /** Stores rows and their pictures in the trash, in the transaction that deletes them. */
 export async function moveToTrash(
@@ -81,6 +88,16 @@ export async function takeFromTrash<Row extends Deletable>(
   )
   const isLost = ({ image_id }: Row) => image_id && !present.has(image_id)
   return rows.map((row) => (isLost(row) ? { ...row, image_id: null } : row))
+}
+
+/**
+ * A record can only come back into a category that still exists, and within the limits of today.
+ * @throws ApiError 409 where that is the reason
+ */
+export function explainUnrestorable(error: unknown): never {
+  const kind = findViolation(error)?.kind
+  if (kind === 'foreign-key') throw conflict(messages.category.unknown)
+  throw kind === 'check' ? conflict(beyondLimits) : error
 }
 
 /** Deletes for good what was deleted before a time. */

@@ -7,12 +7,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeForm } from '../../api/testing/multipart.ts'
 import { makeUpload } from '../../api/testing/pictures.ts'
 import { apiPaths } from '../../contract/paths.ts'
-import { api, owner } from './product.ts'
+import { api, nobody, owner } from './product.ts'
 import { rounds } from './rounds.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** Nobody in particular: nothing is read-only to root. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 let home: string
 let folder: string
@@ -23,7 +21,7 @@ let authorization: string
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'vaagai-gone-'))
   folder = join(home, 'data')
-  if (nobody) await chown(home, nobody.uid, nobody.gid)
+  if (nobody.uid) await chown(home, nobody.uid, nobody.gid)
   await start()
   authorization = `Bearer ${(await (await signIn()).json()).data.token}`
 })

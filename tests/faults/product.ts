@@ -22,8 +22,11 @@ export type Product = {
 
 export type Settings = Record<string, string>
 
+/** Nobody in particular: nothing is read-only to root. */
+export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
 /** None of them outlives its test, however that ends. */
-function run(args: string[], settings: Settings) {
+function run(args: string[], settings: Settings, user = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
@@ -39,14 +42,15 @@ function run(args: string[], settings: Settings) {
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   })
   onTestFinished(async () => void (await end(child, 'SIGKILL')))
   return child
 }
 
 /** A command of the product on the same settings; it may be killed. */
-export function runCommand(args: string[], settings: Settings) {
-  const child = run(args, settings)
+export function runCommand(args: string[], settings: Settings, user = {}) {
+  const child = run(args, settings, user)
   let said = ''
   child.stdout.on('data', (chunk) => {
     said += chunk
@@ -69,8 +73,8 @@ export function runCommand(args: string[], settings: Settings) {
  * Starts the API and waits until it is ready.
  * @throws with what it said where it ends instead
  */
-export async function startProduct(settings: Settings, args = api): Promise<Product> {
-  const child = run(args, settings)
+export async function startProduct(settings: Settings, args = api, user = {}): Promise<Product> {
+  const child = run(args, settings, user)
   let said = ''
   const ready = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr])

@@ -4,6 +4,7 @@ import {
   backupStateSchema,
   backupStatusSchema,
 } from '../../../contract/backups/backup.ts'
+import { backupMessages } from '../../../contract/backups/backup-terms.ts'
 import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -40,10 +41,9 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
   const storage = createBackupStorage(chooseStore(deps.env), deps.env.backupKeep)
   const jobs = backupJobs(deps, storage, app.log)
   app.addHook('preClose', () => jobs.close())
-  scheduleBackups(app, deps, async (name) => {
-    await storage.prepare()
-    await jobs.backUpAutomatically(name)
-  })
+  // Said at the start already; the rest of the site runs on.
+  await storage.prepare().catch((err) => app.log.error({ err }, backupMessages.unwritable))
+  scheduleBackups(app, deps, jobs.backUpAutomatically)
   // Also where the storage cannot be used.
   app.get(
     apiPaths.backupStatus,
@@ -56,7 +56,6 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     async () => succeed(presentStatus(await readSchedule(deps.db), Date.now())),
   )
   await app.register(async (app) => {
-    app.addHook('preHandler', () => storage.prepare())
     await app.register(storedBackupRoutes, { ...deps, storage, jobs })
     await app.register(backupUploadRoutes, { db: deps.db, storage })
     await app.register(backupDownloadRoutes, { db: deps.db, storage })

@@ -114,9 +114,12 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     world.fail = new BackupError('A row is odd.')
     await pass(30)
     expect(await readSchedule(db)).toMatchObject({ failure: 'A row is odd.' })
-    world.fail = new Error('EACCES: /mnt/backup')
+    world.fail = new StoreUnavailable('EACCES: /mnt/backup')
     await pass(50)
     expect(await readSchedule(db)).toMatchObject({ failure: backupMessages.unwritable })
+    world.fail = new TypeError('nobody foresaw this')
+    await pass(70)
+    expect(await readSchedule(db)).toMatchObject({ failure: messages.backup.failed })
     world.fail = null
     await pass(50)
     expect(world.made).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import { messages } from '../../../contract/messages.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
@@ -13,6 +14,7 @@ import {
   saveBackupFailure,
 } from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { StoreUnavailable } from '../../images/store.ts'
 import { systemAuthor } from '../../shared/author.ts'
 import { isStorageFull } from '../../storage-full.ts'
 import { logBackup } from './route-options.ts'
@@ -114,5 +116,6 @@ function measureLoad(): () => number {
 /** Why, in words for the staff. */
 function explain(error: unknown): string {
   if (isStorageFull(error)) return backupMessages.full
-  return error instanceof BackupError ? error.message : backupMessages.unwritable
+  if (error instanceof BackupError) return error.message
+  return error instanceof StoreUnavailable ? backupMessages.unwritable : messages.backup.failed
 }

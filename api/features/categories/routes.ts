@@ -173,7 +173,9 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         params: idParams,
         response: {
           200: success(categorySchema),
-          409: failureResponse('Its parent is gone, or another category has its name'),
+          409: failureResponse(
+            'Its parent is gone, another category has its name, or it no longer fits within the limits',
+          ),
         },
       },
     },

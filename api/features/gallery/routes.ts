@@ -175,7 +175,9 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         params: idParams,
         response: {
           200: success(galleryItemSchema),
-          409: failureResponse('Its category is gone as well'),
+          409: failureResponse(
+            'Its category is gone as well, or it no longer fits within the limits',
+          ),
         },
       },
     },

@@ -124,7 +124,9 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         params: idParams,
         response: {
           200: success(productGroupSchema),
-          409: failureResponse('Another group has its name'),
+          409: failureResponse(
+            'Another group has its name, or it no longer fits within the limits',
+          ),
         },
       },
     },

@@ -232,7 +232,9 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         params: idParams,
         response: {
           200: success(productDetailsSchema),
-          409: failureResponse('Its category is gone as well'),
+          409: failureResponse(
+            'Its category is gone as well, or it no longer fits within the limits',
+          ),
         },
       },
     },

@@ -96,7 +96,10 @@ export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       schema: {
         summary: 'Bring a synonym set back that was deleted within the last hour',
         params: idParams,
-        response: { 200: success(synonymSchema), 409: failureResponse(tooMany) },
+        response: {
+          200: success(synonymSchema),
+          409: failureResponse(`${tooMany}, or it no longer fits within the limits`),
+        },
       },
     },
     async (request, reply) => sendRecord(reply, await synonyms.restore(request)),

@@ -103,7 +103,12 @@ export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
       schema: {
         summary: 'Bring a picture back that was deleted within the last hour, as the last one',
         params: pictureParams,
-        response: { 200: success(productPictureSchema), 409: tooMany },
+        response: {
+          200: success(productPictureSchema),
+          409: failureResponse(
+            'It has six pictures already, or this one no longer fits within the limits',
+          ),
+        },
       },
     },
     async (request, reply) =>

@@ -14,7 +14,12 @@ import { requireIfMatch, versionOf } from '../../../http/if-match.ts'
 import type { RecordRequest, Versioned } from '../../../http/resource-handlers.ts'
 import { requireAuthor } from '../../../http/session.ts'
 import { findImages } from '../../../images/repository.ts'
-import { findDeletedPictures, moveToTrash, takeFromTrash } from '../../../shared/trash.ts'
+import {
+  explainUnrestorable,
+  findDeletedPictures,
+  moveToTrash,
+  takeFromTrash,
+} from '../../../shared/trash.ts'
 import { productRepository } from '../repository.ts'
 import { presentPictures } from './presenter.ts'
 import { toRow } from './repository.ts'
@@ -131,7 +136,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
     /** It comes back as the last one. */
     async restore(request: RecordRequest, id: string): Promise<Versioned<ProductPicture>> {
       const captured = await findDeletedPictures(db, id)
-      return images.writeWithPictures(captured, async (trx) => {
+      const restoring = images.writeWithPictures(captured, async (trx) => {
         await requireCurrent(trx, request)
         const [deleted] = await takeFromTrash<ProductPictureRow>(trx, { kind, id })
         if (!deleted?.image_id || deleted.product_id !== request.params.id)
@@ -140,6 +145,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
         const written = await append(trx, request, picture)
         return { value: await presentWritten(trx, written), released: [] }
       })
+      return restoring.catch(explainUnrestorable)
     },
   }
 }
