@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { backupMessages, backupTerms } from '../../../contract/backups/backup-terms.ts'
 import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   chooseStore,
