@@ -26,7 +26,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     return db
   } catch (error) {
     await db.destroy()
-    throw databaseUrl ? error : explainUnusable(error, dataDir)
+    throw address.databaseUrl ? error : explainUnusable(error, address.dataDir)
   }
 }
 
