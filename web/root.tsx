@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { failureMessages } from '../contract/failure-messages.ts'
+import { indiaDate } from '../contract/india-time.ts'
 import { languageOfPath, languageTags } from '../contract/language.ts'
 import { publicPaths } from '../contract/public-paths.ts'
 import type { Route } from './+types/root'
@@ -33,7 +34,14 @@ export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { site: settings, publicUrl, apiUrl, counts } = requireWebContext(context)
   const { delivery, ...site } = settings
-  return { site, hasDeliveryZones: delivery.zones.length > 0, publicUrl, apiUrl, counts }
+  return {
+    site,
+    hasDeliveryZones: delivery.zones.length > 0,
+    year: indiaDate(Date.now()).slice(0, 4),
+    publicUrl,
+    apiUrl,
+    counts,
+  }
 }
 
 // The settings stay as they were when the visitor came.

@@ -60,6 +60,32 @@ test('a section can be gone to while its script is on its way, and stays when it
   await expect(contact).toBeInViewport()
 })
 
+test('a visitor’s clock that is years off breaks nothing', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.clock.setFixedTime('2021-11-17T10:00:00+05:30')
+  await visit(page, pagePaths.home)
+  await page.locator(`#${contactAnchor}`).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /^Business Hours/ })).toContainText('Open now')
+  expect(errors).toEqual([])
+})
+
+test('sections work on a page that something changed before the scripts came', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/entry/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(pagePaths.home, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).evaluate((it) => {
+    it.textContent = 'Translated by the browser'
+  })
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated by the browser')
+  await page.locator(`#${contactAnchor}`).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /^Business Hours/ })).toContainText(/Open|Closed/)
+})
+
 test('featured products come in pages, with dots and arrows', { tag: '@desktop' }, async ({
   page,
   request,

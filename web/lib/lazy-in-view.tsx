@@ -11,13 +11,13 @@ export function lazyInView<Props extends object>(
   elementId: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
+  const observer = typeof document === 'undefined' ? undefined : observeView()
   const Lazy = lazy(async () => {
-    const element = typeof document === 'undefined' ? null : document.getElementById(elementId)
-    if (element) await whenNeeded(element)
+    if (observer && document.getElementById(elementId)) await observer.seen
     return loadOnLine(load)
   })
   return (props: Props) => (
-    <div id={elementId}>
+    <div id={elementId} ref={observer?.observe}>
       <Suspense fallback={<ServerHtml elementId={elementId} />}>
         {createElement<Props>(Lazy, props)}
       </Suspense>
@@ -49,17 +49,23 @@ function loadOnLine<T>(load: () => Promise<T>): Promise<T> {
 
 const interactionEvents = ['pointerdown', 'keydown', 'popstate'] as const
 
-function whenNeeded(element: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
-      rootMargin,
-    })
-    const done = () => {
-      observer.disconnect()
-      for (const type of interactionEvents) window.removeEventListener(type, done, true)
-      resolve()
-    }
-    observer.observe(element)
-    for (const type of interactionEvents) window.addEventListener(type, done, true)
+/**
+ * Waits until an element is near the viewport. React makes the element anew where the page is not as the
+ * server sent it (browsers' translations change pages), so each that it shows is observed.
+ */
+function observeView() {
+  let resolve = () => {}
+  const seen = new Promise<void>((done) => {
+    resolve = done
   })
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
+    rootMargin,
+  })
+  const done = () => {
+    observer.disconnect()
+    for (const type of interactionEvents) window.removeEventListener(type, done, true)
+    resolve()
+  }
+  for (const type of interactionEvents) window.addEventListener(type, done, true)
+  return { seen, observe: (element: Element | null) => element && observer.observe(element) }
 }

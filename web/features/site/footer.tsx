@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.ts'
 const quickLinks = ['home', 'about', 'products', 'gallery', 'contact'] as const
 
 export function Footer() {
-  const { site, hasDeliveryZones } = useSite()
+  const { site, hasDeliveryZones, year } = useSite()
   const { language, entries, footer } = useWords()
   const networks = [
     { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
@@ -66,7 +66,7 @@ export function Footer() {
       </div>
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-22 pt-6 text-sm text-on-wood-soft drawer:pb-8">
         <p>
-          © {new Date().getFullYear()} <ShopText en={site.name} ta={site.nameTa} />. {footer.rights}
+          © {year} <ShopText en={site.name} ta={site.nameTa} />. {footer.rights}
         </p>
         <PageLink
           to={publicPaths.priceList}
