@@ -70,7 +70,11 @@ test('a visitor’s clock that is years off breaks nothing', async ({ page }) =>
   expect(errors).toEqual([])
 })
 
-test('sections work on a page that something changed before the scripts came', async ({ page }) => {
+test('sections work on a page that something changed before the scripts came', async ({
+  context,
+}) => {
+  // React reports what it found changed, which no other test's page may do.
+  const page = await context.newPage()
   const held = Promise.withResolvers<void>()
   await page.route(/assets\/entry/, async (route) => {
     await held.promise
