@@ -53,7 +53,7 @@ export function NavigationProgress() {
             <button
               type="button"
               onClick={retry}
-              className="pointer-events-auto min-h-10 underline"
+              className="pointer-events-auto min-h-11 underline"
             >
               {shell.tryAgain}
             </button>

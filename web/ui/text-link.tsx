@@ -7,7 +7,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <PageLink
       to={to}
-      className="group/link inline-flex min-h-10 items-center gap-2 font-semibold underline decoration-gold decoration-2 underline-offset-6 transition-colors hover:decoration-current"
+      className="group/link inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-gold decoration-2 underline-offset-6 transition-colors hover:decoration-current"
     >
       {children}
       <ArrowRightIcon className="size-4 transition-transform group-hover/link:translate-x-1" />

@@ -29,7 +29,7 @@ export function CategoryHeader({ category, total }: CategoryHeaderProps) {
       <div className="order-2 flex flex-col items-start gap-5 p-6 md:order-1 md:p-12">
         <PageLink
           to={publicPaths.products}
-          className="inline-flex min-h-10 items-center gap-2 font-semibold underline decoration-gold decoration-2 underline-offset-6 hover:decoration-current"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-gold decoration-2 underline-offset-6 hover:decoration-current"
         >
           <ArrowLeftIcon className="size-4" />
           {words.allProducts}

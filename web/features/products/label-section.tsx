@@ -124,7 +124,7 @@ function ConsumerCare() {
   )
 }
 
-const contactLink = 'flex min-h-8 items-center underline underline-offset-4'
+const contactLink = 'flex min-h-11 items-center underline underline-offset-4'
 
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const { label: phrases } = useProductsWords()

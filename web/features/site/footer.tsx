@@ -68,28 +68,17 @@ export function Footer() {
         <p>
           © {year} <ShopText en={site.name} ta={site.nameTa} />. {footer.rights}
         </p>
-        <PageLink
-          to={publicPaths.priceList}
-          className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
-        >
+        <PageLink to={publicPaths.priceList} className={plainLink}>
           {footer.priceList}
         </PageLink>
         {hasDeliveryZones && (
-          <PageLink
-            to={publicPaths.delivery}
-            className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
-          >
+          <PageLink to={publicPaths.delivery} className={plainLink}>
             {footer.delivery}
           </PageLink>
         )}
         <p>
           {footer.developedBy}{' '}
-          <a
-            href={site.creditUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
-          >
+          <a href={site.creditUrl} target="_blank" rel="noopener noreferrer" className={plainLink}>
             <span lang={language === 'ta' ? 'en' : undefined}>{site.creditName}</span>
           </a>
         </p>
@@ -131,4 +120,7 @@ function ContactList() {
 }
 
 const footerLink =
-  'inline-flex min-h-10 items-center gap-3 text-on-wood-soft transition-colors hover:text-on-wood'
+  'inline-flex min-h-11 items-center gap-3 text-on-wood-soft transition-colors hover:text-on-wood'
+
+const plainLink =
+  'inline-flex min-h-11 items-center font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey'

@@ -82,7 +82,7 @@ export function ContactPage({ words, sent }: { words: ContactWords; sent: Contac
                     lang={lang}
                     href={href}
                     {...(href.startsWith('http') && newTab)}
-                    className="w-fit py-0.5 text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
+                    className="inline-flex min-h-11 w-fit items-center text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
                   >
                     {text}
                   </a>

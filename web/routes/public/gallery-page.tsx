@@ -110,7 +110,7 @@ function ChipLink({ to, active, children }: ChipLinkProps) {
       preventScrollReset
       aria-current={active ? 'true' : undefined}
       className={classNames(
-        'inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium transition-colors',
+        'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium transition-colors',
         active
           ? 'border-action bg-action text-on-action'
           : 'border-line-strong text-ink hover:border-ink hover:bg-paper-deep',

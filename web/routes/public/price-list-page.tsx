@@ -114,7 +114,7 @@ function Heading({ list, code, language, words }: HeadingProps) {
           <Wordings of={inLanguages({ en: note, ta: noteTa }, language)} />
         </div>
         <p className="mt-2 text-lead font-semibold print:hidden">
-          <a href={phoneAddress(site.phone)} className="inline-flex min-h-10 items-center">
+          <a href={phoneAddress(site.phone)} className="inline-flex min-h-11 items-center">
             {site.phone}
           </a>
         </p>

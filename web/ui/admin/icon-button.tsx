@@ -11,7 +11,7 @@ const tones = {
   danger: 'text-danger',
 }
 const base =
-  'inline-grid place-items-center rounded-control transition-colors hover:bg-paper-deep disabled:opacity-40'
+  'inline-grid shrink-0 place-items-center rounded-control transition-colors hover:bg-paper-deep disabled:opacity-40'
 
 const lookOf = ({ tone = 'normal', small = false }: Pick<Look, 'tone' | 'small'>) =>
   classNames(base, small ? 'size-7 pointer-coarse:size-11' : 'size-11', tones[tone])
