@@ -67,5 +67,8 @@ function observeView() {
     resolve()
   }
   for (const type of interactionEvents) window.addEventListener(type, done, true)
-  return { seen, observe: (element: Element | null) => element && observer.observe(element) }
+  const observe = (element: Element | null) => {
+    if (element) observer.observe(element)
+  }
+  return { seen, observe }
 }

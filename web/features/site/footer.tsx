@@ -64,7 +64,7 @@ export function Footer() {
         </nav>
         <ContactList />
       </div>
-      <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-22 pt-6 text-sm text-on-wood-soft drawer:pb-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-22 pt-6 text-sm text-on-wood-soft drawer:pb-8">
         <p>
           © {year} <ShopText en={site.name} ta={site.nameTa} />. {footer.rights}
         </p>
