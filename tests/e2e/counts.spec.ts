@@ -199,6 +199,30 @@ async function walkAs(
   return context
 }
 
+test('a page that a browser prepares before anybody asks is counted once it is shown', async ({
+  page,
+}) => {
+  const beacons: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(apiPaths.counts)) beacons.push(request.postData() ?? '')
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  })
+  await visit(page, pagePaths.contact)
+  expect(beacons).toEqual([])
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  expect(beacons).toEqual([])
+  await hide(page)
+  const counts = [{ kind: 'page', page: 'contact' }]
+  await expect.poll(() => beacons.map((beacon) => JSON.parse(beacon))).toEqual([{ counts }])
+})
+
 test('where nothing is to be counted, no page has a script for it', async ({
   page,
   startFurtherSite,

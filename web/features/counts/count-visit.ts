@@ -14,6 +14,8 @@ const waiting: VisitorCount[] = []
 const marks = new PerformanceObserver((list) => take(list.getEntries()))
 
 type Wish = { globalPrivacyControl?: boolean }
+/** Not known to every browser. */
+type Prepared = { prerendering?: boolean }
 
 /** What staff do is no visit, and who asks not to be counted is not, which the browser's requests say, too. */
 function isUncounted(): boolean {
@@ -33,8 +35,9 @@ function take(entries: PerformanceEntryList): void {
   if (waiting.length >= batchSize || document.visibilityState === 'hidden') send()
 }
 
+/** A page that the browser prepares before anybody asks for it is no visit until it is shown. */
 function send(): void {
-  while (waiting.length > 0)
+  while (!(document as Prepared).prerendering && waiting.length > 0)
     navigator.sendBeacon(address, JSON.stringify({ counts: waiting.splice(0, batchSize) }))
 }
 
