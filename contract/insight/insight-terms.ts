@@ -23,6 +23,7 @@ export const insightMessages = {
   offText: 'Counting is turned off. Whoever runs the site can turn it on.',
   noProducts: 'No product was opened in these days.',
   nothingMissed: 'Whatever was searched for often was found.',
+  notComparable: 'Counted for too short a time to say what rose and fell.',
   rare: 'A search shows once it was made on two days or three times.',
   demo: 'Some of these numbers were made up for the demo.',
   fileFailed: 'The file could not be made.',

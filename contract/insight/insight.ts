@@ -56,6 +56,10 @@ export const insightSchema = z
       )
       .meta({ description: 'Asked on two days or three times; the most wanted first' }),
     byDay: z.array(z.object({ date: z.iso.date().meta({ example: '2026-11-25' }), ...figures })),
+    isComparable: z.boolean().meta({
+      description: 'Whether the days before were counted from the first of them on',
+      example: true,
+    }),
     isDemo: z
       .boolean()
       .meta({ description: 'Whether some of it was made up for the demo', example: false }),

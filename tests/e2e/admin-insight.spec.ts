@@ -20,11 +20,14 @@ test.describe('with the demo shop', () => {
     await signIn(page, pagePaths.adminInsight)
     await expect(page.getByText(insightMessages.demo)).toBeVisible()
     await expect(page.locator('figure svg rect')).toHaveCount(7)
+    await expect(tile(page, /(more|fewer|before)$/)).toHaveCount(6)
     await expectToFit(page, 'a week')
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('link', { name: '90 days' }).click()
     await expect(page).toHaveURL(`${pagePaths.adminInsight}?days=90`)
     await expect(page.locator('figure svg rect')).toHaveCount(90)
+    await expect(page.getByText(insightMessages.notComparable)).toBeVisible()
+    await expect(tile(page, /(more|fewer|before)$/)).toHaveCount(0)
 
     await test.step('each chart has its table', async () => {
       await page.getByText('All days as a table').click()

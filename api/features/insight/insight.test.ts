@@ -53,6 +53,14 @@ describe.each(engines)('what people look for, on %s', (engine) => {
     expect(byDay.map(({ sent }) => sent)).toEqual([days, ...Array(days - 2).fill(0), 1])
   })
 
+  it('can be compared once the days before were counted from the first of them on', async () => {
+    await count(12, 'sent')
+    expect((await readInsightOf(api)).isComparable).toBe(false)
+    await count(13, 'sent')
+    expect((await readInsightOf(api)).isComparable).toBe(true)
+    expect((await readInsightOf(api, 30)).isComparable).toBe(false)
+  })
+
   it('ranks products by what is added and ordered, and then by what is opened', async () => {
     await count(0, 'opened', ids.Groundnut, 9)
     await count(1, 'opened', ids['=Coconut'], 2)

@@ -9,11 +9,12 @@ type Sum = { day: string; kind: SummedKind; times: number }
 /** What visitors did in the last so many days, today included, beside as many days before. */
 export function readInsight(db: Database, days: number, now = Date.now()): Promise<Insight> {
   const dates = listDates(now, days)
-  const before = new Set(listDates(now, days, days))
+  const before = listDates(now, days, days)
   const from = dates[0] ?? ''
+  const fromBefore = before[0] ?? ''
   return snapshot(db, async (trx) => {
     const insight = insightRepository(trx)
-    const sums = await insight.sumByDay(indiaDate(now, 1 - 2 * days))
+    const sums = await insight.sumByDay(fromBefore)
     const products = await insight.listProducts(from)
     const ids = products.map(({ id }) => id)
     const lines = toLines(await insight.sumProductsByDay(from, ids), dates)
@@ -22,7 +23,7 @@ export function readInsight(db: Database, days: number, now = Date.now()): Promi
       days,
       totals: {
         ...toFigures(sums.filter(({ day }) => day >= from)),
-        before: toFigures(sums.filter(({ day }) => before.has(day))),
+        before: toFigures(sums.filter(({ day }) => before.includes(day))),
       },
       products: products.map(({ id, name, ...figures }) => ({
         product: { _id: id, name },
@@ -36,6 +37,7 @@ export function readInsight(db: Database, days: number, now = Date.now()): Promi
         how: how ?? 'nothing',
       })),
       byDay,
+      isComparable: await insight.hasCountsUntil(fromBefore),
       isDemo: await insight.hasDemo(from),
     }
   })

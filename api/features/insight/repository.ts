@@ -95,6 +95,17 @@ export function insightRepository(db: Database) {
         .execute()
     },
 
+    /** Whether anything was counted on a day or before it. */
+    async hasCountsUntil(day: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('daily_counts')
+        .select('day')
+        .where('day', '<=', day)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async hasDemo(from: string): Promise<boolean> {
       const row = await db
         .selectFrom('daily_counts')

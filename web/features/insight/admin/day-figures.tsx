@@ -1,29 +1,35 @@
 import { Suspense, useState } from 'react'
 import type { Insight } from '../../../../contract/insight/insight.ts'
+import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
 import { formatNumber } from '../../../../contract/text/count.ts'
 import { writeDay } from '../../../../contract/text/month-names.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { describeChange, type Figure, figureLabels, figures } from './figures.ts'
 import { DayBars } from './lazy-charts.tsx'
 
-type DayFiguresProps = Pick<Insight, 'days' | 'totals' | 'byDay'>
+type DayFiguresProps = Pick<Insight, 'days' | 'totals' | 'byDay' | 'isComparable'>
 
 /** What rose and fell, and the days of whichever figure is pressed, as bars and as a table. */
-export function DayFigures({ days, totals, byDay }: DayFiguresProps) {
+export function DayFigures({ days, totals, byDay, isComparable }: DayFiguresProps) {
   const [figure, setFigure] = useState<Figure>('opened')
   return (
     <section aria-labelledby="figures" className="grid gap-4">
       <h2 id="figures" className="font-semibold">
         The last {days} days
-        <span className="font-normal text-ink-soft"> beside the {days} before</span>
+        {isComparable && (
+          <span className="font-normal text-ink-soft"> beside the {days} before</span>
+        )}
       </h2>
+      {!isComparable && (
+        <p className="-mt-3 text-sm text-ink-soft">{insightMessages.notComparable}</p>
+      )}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
         {figures.map((each) => (
           <FigureTile
             key={each}
             label={figureLabels[each]}
             now={totals[each]}
-            before={totals.before[each]}
+            before={isComparable ? totals.before[each] : undefined}
             isShown={each === figure}
             onShow={() => setFigure(each)}
           />
@@ -45,13 +51,13 @@ export function DayFigures({ days, totals, byDay }: DayFiguresProps) {
 type FigureTileProps = {
   label: string
   now: number
-  before: number
+  /** Undefined where it says nothing. */
+  before: number | undefined
   isShown: boolean
   onShow: () => void
 }
 
 function FigureTile({ label, now, before, isShown, onShow }: FigureTileProps) {
-  const tone = now > before ? 'text-leaf-ink' : now < before ? 'text-danger' : 'text-ink-soft'
   return (
     <button
       type="button"
@@ -66,11 +72,18 @@ function FigureTile({ label, now, before, isShown, onShow }: FigureTileProps) {
       <span className="font-display text-heading leading-none tabular-nums">
         {formatNumber(now)}
       </span>{' '}
-      <span className={classNames('text-sm tabular-nums', tone)}>
-        <span aria-hidden="true">{now > before ? '▲ ' : now < before ? '▼ ' : ''}</span>
-        {describeChange(now, before)}
-      </span>
+      {before !== undefined && <Change now={now} before={before} />}
     </button>
+  )
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  const tone = now > before ? 'text-leaf-ink' : now < before ? 'text-danger' : 'text-ink-soft'
+  return (
+    <span className={classNames('text-sm tabular-nums', tone)}>
+      <span aria-hidden="true">{now > before ? '▲ ' : now < before ? '▼ ' : ''}</span>
+      {describeChange(now, before)}
+    </span>
   )
 }
 
