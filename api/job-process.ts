@@ -68,7 +68,7 @@ export function createJobProcess<Request, Result>(script: URL) {
   return { run }
 }
 
-/** @throws JobEnded where the system refuses at once, such as for want of memory */
+/** @throws JobEnded where the system cannot start one, such as for want of memory */
 function forkScript(script: URL): ChildProcess {
   try {
     return fork(fileURLToPath(script), {

@@ -72,7 +72,7 @@ export function poolState(db: Database): { total: number; idle: number; waiting:
 }
 
 function readReason(error: unknown): string {
-  // Several addresses that all refuse come as one error without a text of its own.
+  // Connections refused at several addresses come as one error without a message of its own.
   if (error instanceof AggregateError && error.errors.length > 0) return readReason(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }

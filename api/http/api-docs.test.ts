@@ -52,10 +52,10 @@ it.skipIf(!hasCurl)(
     const printed = stdout.split(mark).map((text) => text.trim())
     expect(commands.length).toBeGreaterThan(5)
     for (const [index, command] of commands.entries()) {
-      const shown = fences[fences.indexOf(command) + 1]
-      if (shown?.language === 'json')
-        expect(JSON.parse(printed[index] ?? '')).toMatchObject(readShown(shown.text))
-      else expect(printed[index]).toBe(shown?.text.trim())
+      const { language, text = '' } = fences[fences.indexOf(command) + 1] ?? {}
+      const response = language === 'json' ? JSON.parse(printed[index] ?? '') : printed[index]
+      const shown = language === 'json' ? readShown(text) : text.trim()
+      expect({ response }).toMatchObject({ response: shown })
     }
   },
 )

@@ -68,7 +68,7 @@ describe('a process for pictures', () => {
 
   it.each([
     ['no process can be started', '/nonexistent'],
-    // Refused before the system is asked, as for want of memory.
+    // Rejected before the system is asked, as for want of memory.
     ['none can even be asked for', 'node\0'],
   ])('says so where %s, and starts again', async (_, path) => {
     const { derive } = createPictureProcess()

@@ -31,7 +31,7 @@ it.each([
     { zones: [{ ...zone, prefixes: ['6', '6'] }] },
     messages.taken('6', 'Coimbatore'),
   ],
-])('is refused at %s: %j', (path, rules, message) => {
+])('is rejected at %s: %j', (path, rules, message) => {
   const { error } = deliverySchema.safeParse(rules)
   const issues = error?.issues.map((issue) => [issue.path.join('.'), issue.message])
   expect(issues).toContainEqual([path, message])
@@ -55,7 +55,7 @@ it.each([
   ['days', { days: [2, 1] }, messages.daysOrder],
   ['days.1', { days: [0, 61] }, messages.days],
   ['days', { days: [1] }, messages.days],
-])('refuses a zone at %s: %j', (path, fields, message) => {
+])('rejects a zone at %s: %j', (path, fields, message) => {
   const { error } = deliverySchema.safeParse({ zones: [{ ...zone, ...fields }] })
   const issues = error?.issues.map((issue) => [issue.path.slice(2).join('.'), issue.message])
   expect(issues).toContainEqual([path, message])

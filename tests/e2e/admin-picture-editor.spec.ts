@@ -155,7 +155,7 @@ test('a browser that writes no WebP sends a JPEG, on white where nothing was', a
   expect(await colourAt(picture, 0.5, 0.5)).toEqual([255, 255, 255])
 })
 
-test('what the browser cannot read is refused in words, and the old picture stays', async ({
+test('what the browser cannot read is rejected in words, and the old picture stays', async ({
   page,
 }) => {
   await openItem(page)

@@ -67,7 +67,7 @@ const countWaiting = (page: Page) =>
 const expectStored = (shop: Shop, alts: string[]) =>
   expect.poll(() => storedAlts(shop)).toEqual(alts)
 
-test('six pictures are put in order by touch, mouse and keys, and a seventh is refused', async ({
+test('six pictures are put in order by touch, mouse and keys, and a seventh is rejected', async ({
   page,
   request,
 }) => {

@@ -312,7 +312,7 @@ test('the session is checked every five minutes, and only its end is acted upon'
   await expect(page).toHaveURL(pagePaths.adminLogin)
 })
 
-test('a late refusal of an older session ends no newer one', async ({ page, request }) => {
+test('a late 401 of an older session ends no newer one', async ({ page, request }) => {
   const { data } = await (
     await request.post(apiPrefix + apiPaths.login, { data: administrator })
   ).json()

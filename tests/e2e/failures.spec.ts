@@ -10,7 +10,7 @@ import { productsEn } from '../../web/words/products-en.ts'
 import { test as base, expect } from './fixtures.ts'
 import { hireColleague, signIn } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
-import { awaitScripts, isNarrow, productCards, visit } from './visitor.ts'
+import { awaitScripts, productCards, visit } from './visitor.ts'
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const category = '/category/01900000-0000-7000-8000-000000000000'
@@ -163,12 +163,10 @@ base(
       await colleague.send('POST', '/products', { name, category: data._id, featured: true })
     await page.reload()
     await awaitScripts(page)
-    if (isNarrow(page)) {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await expect(productCards(page)).toHaveCount(jars.length)
-      // The foot of the page is not kept in sight for ever: a longer list would grow to its very end.
-      await expect.poll(() => page.evaluate(roomBelow)).toBeGreaterThan(100)
-    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(productCards(page)).toHaveCount(jars.length)
+    // The foot of the page is not kept in sight for ever: a longer list would grow to its very end.
+    await expect.poll(() => page.evaluate(roomBelow)).toBeGreaterThan(100)
     await expect(async () => {
       await productCards(page).last().scrollIntoViewIfNeeded()
       await expect(productCards(page)).toHaveCount(jars.length, { timeout: 1000 })

@@ -2,58 +2,41 @@ import sharp from 'sharp'
 import { pagePaths } from '../../contract/paths.ts'
 import { galleryEn } from '../../web/words/gallery-en.ts'
 import { expect, test } from './fixtures.ts'
+import { visitTiles } from './gallery.ts'
 import { visit } from './visitor.ts'
 
-test('a picture shows its story to a mouse, a keyboard and a finger, and opens large', {
-  tag: '@desktop',
-}, async ({ page, request, hasTouch }) => {
-  const { data } = await (await request.get('/api/gallery')).json()
-  await visit(page, pagePaths.gallery)
-  const tiles = page.getByRole('main').getByRole('list').last().getByRole('listitem')
-  await expect(tiles).toHaveCount(data.length)
-  const tile = tiles.nth(1).getByRole('link')
-  const story = tile.getByText(data[1].description)
-  const overlay = tile.locator('> span').last()
-  const lightbox = page.getByRole('dialog', { name: data[1].title })
+test('the first touch of a picture shows its story', async ({ page }) => {
+  const { items, tile, overlay } = await visitTiles(page)
+  const story = tile.getByText(items[1].description)
+  await expect(tile.getByText(items[1].title)).toBeVisible()
+  await expect(story).toBeHidden()
+  await tile.tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(story).toBeVisible()
+  await expect(overlay).toHaveCSS('opacity', '1')
+})
 
-  await test.step('the story', async () => {
-    if (hasTouch) {
-      await expect(tile.getByText(data[1].title)).toBeVisible()
-      await expect(story).toBeHidden()
-      await tile.tap()
-      await expect(lightbox).toBeHidden()
-    } else {
-      await expect(overlay).toHaveCSS('opacity', '0')
-      await tile.hover()
-    }
-    await expect(story).toBeVisible()
-    await expect(overlay).toHaveCSS('opacity', '1')
-    await page.mouse.move(0, 0)
-    if (!hasTouch) {
-      await expect(overlay).toHaveCSS('opacity', '0')
-      await tiles.first().getByRole('link').focus()
-      await page.keyboard.press('Tab')
-      await expect(tile).toBeFocused()
-      await expect(overlay).toHaveCSS('opacity', '1')
-    }
-  })
-
-  await test.step('large, with the ways to its neighbours', async () => {
-    if (hasTouch) await tile.tap()
-    else await page.keyboard.press('Enter')
-    await expect(lightbox).toBeVisible()
-    await expect(lightbox.getByText(`2 of ${data.length}`)).toBeVisible()
-    await expect(lightbox.getByRole('img', { name: data[1].title })).toBeVisible()
-    await lightbox.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByRole('dialog', { name: data[2].title })).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    const first = page.getByRole('dialog', { name: data[0].title })
-    await expect(first.getByRole('button', { name: 'Previous' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(tile).toBeFocused()
-  })
+test('a picture opens large, with the ways to its neighbours', { tag: '@desktop' }, async ({
+  page,
+  hasTouch,
+}) => {
+  const { items, tile } = await visitTiles(page)
+  const lightboxOf = ({ title }: { title: string }) => page.getByRole('dialog', { name: title })
+  if (hasTouch) for (let touch = 0; touch < 2; touch++) await tile.tap()
+  else await tile.press('Enter')
+  const lightbox = lightboxOf(items[1])
+  await expect(lightbox).toBeVisible()
+  await expect(lightbox.getByText(`2 of ${items.length}`)).toBeVisible()
+  await expect(lightbox.getByRole('img', { name: items[1].title })).toBeVisible()
+  await lightbox.getByRole('button', { name: 'Next' }).click()
+  await expect(lightboxOf(items[2])).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  const previous = lightboxOf(items[0]).getByRole('button', { name: 'Previous' })
+  await expect(previous).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(tile).toBeFocused()
 })
 
 test('words on pictures can be read, whatever the picture', { tag: '@desktop' }, async ({

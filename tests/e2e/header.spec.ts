@@ -96,21 +96,12 @@ test.describe('as the staff arrange it', () => {
     await visit(page, pagePaths.home)
     // An entry comes before a category of the same order.
     const all = ['Products', first.name, 'Gallery', 'About Us', second.name, 'Home']
-    if (isNarrow(page)) {
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      const links = page.getByRole('dialog').getByRole('navigation').getByRole('link')
-      await expect(links).toHaveText(all)
-    } else {
-      const main = page.getByRole('navigation', { name: 'Main' })
-      await expect(main.getByRole('link').locator('visible=true')).toHaveText(all.slice(0, 4))
-      await main.getByRole('button', { name: 'Others' }).click()
-      await expect(main.getByRole('link').locator('visible=true')).toHaveText(all)
-    }
-    await page
-      .getByRole('navigation', { name: isNarrow(page) ? 'Menu' : 'Main' })
-      .getByRole('link', { name: second.name })
-      .locator('visible=true')
-      .click()
+    const [opener, name, inRow] = isNarrow(page) ? ['Open menu', 'Menu', 0] : ['Others', 'Main', 4]
+    const shown = page.getByRole('navigation', { name }).getByRole('link').locator('visible=true')
+    await expect(shown).toHaveText(all.slice(0, inRow))
+    await page.getByRole('button', { name: opener }).click()
+    await expect(shown).toHaveText(all)
+    await shown.filter({ hasText: second.name }).click()
     await expect(page).toHaveURL(
       `/products?category=${second._id}&name=${encodeURIComponent(second.name)}`,
     )

@@ -207,8 +207,9 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect((await api.call('GET', apiPaths.me, { headers: as(token) })).statusCode).toBe(401)
   })
 
-  if (engine === 'sqlite')
-    it('is not taken where another one is set while it is looked at', async () => {
+  it.runIf(engine === 'sqlite')(
+    'is not taken where another one is set while it is looked at',
+    async () => {
       await sql`create trigger changed after insert on login_failures
         begin update users set version = version + 1; end`.execute(api.db)
       const credentials = { payload: { email, password } }
@@ -218,7 +219,8 @@ describe.each(engines)('giving the password again on %s', (engine) => {
       ]
       await sql`drop trigger changed`.execute(api.db)
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401])
-    })
+    },
+  )
 
   it('takes the code, too, where two-step sign-in is on', async () => {
     const { key } = (await send(secondFactorPaths.beginSecondFactor)).json().data

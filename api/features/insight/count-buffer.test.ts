@@ -58,7 +58,7 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
     expect(await readSent()).toEqual([{ kind: 'sent', times: 2 }])
   })
 
-  it('are dropped where the database refuses them for good, which is said once', async () => {
+  it('are dropped where the database rejects them for good, which is said once', async () => {
     api = await createTestApi(engine)
     const log = { warn: vi.fn(), error: vi.fn() }
     const buffer = createCountBuffer(api.db, log, () => true)

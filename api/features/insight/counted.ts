@@ -32,7 +32,7 @@ export function toCounted(count: VisitorCount): Counted[] {
   }
 }
 
-/** What can be no id never reaches the database, which might refuse it. */
+/** What can be no id never reaches the database, which might reject it. */
 function toRecord(kind: CountedKind, id = ''): Counted[] {
   const subject = readId(id)
   return subject ? [counted(kind, subject)] : []

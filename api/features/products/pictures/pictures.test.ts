@@ -213,8 +213,8 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect([twin.statusCode, twin.json().message]).toEqual([409, pictureMessages.twice])
   })
 
-  it('refuse words and files that cannot be kept, each with its reason', async () => {
-    const refused: [object, number, object | string][] = [
+  it('reject words and files that cannot be kept, each with its reason', async () => {
+    const rejected: [object, number, object | string][] = [
       [makeForm({}), 400, { image: pictureMessages.required }],
       [makeForm({ kind: 'side' }, await makeUpload(1)), 400, { kind: expect.any(String) }],
       [makeForm({ alt: 'x'.repeat(121) }, await makeUpload(1)), 400, { alt: expect.any(String) }],
@@ -222,7 +222,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       [makeForm({}, heic), 415, messages.image.notAnImage],
       [makeForm({}, text('x'.repeat(5 * 1024 * 1024 + 1))), 413, messages.image.tooLarge],
     ]
-    for (const [payload, status, reason] of refused) {
+    for (const [payload, status, reason] of rejected) {
       const { statusCode, json } = await send('POST', path(), payload)
       const { message, errors } = json()
       expect([statusCode, typeof reason === 'string' ? message : errors]).toEqual([status, reason])
@@ -230,14 +230,14 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(await readPictures()).toHaveLength(1)
   })
 
-  it('refuse what would keep a decoder busy, and take a picture of one pixel', async () => {
+  it('reject what would keep a decoder busy, and take a picture of one pixel', async () => {
     const png = await drawPicture({ width: 1, height: 1, seed }).png().toBuffer()
-    const refused: [Buffer, string][] = [
+    const rejected: [Buffer, string][] = [
       [await repeatFrame(1001), messages.image.tooManyFrames],
       [claimPngSize(png, { width: 16_000, height: 16_000 }), messages.image.tooManyPixels],
       [png.subarray(0, -20), messages.image.undecodable],
     ]
-    for (const [bytes, reason] of refused) {
+    for (const [bytes, reason] of rejected) {
       const payload = makeForm({}, { filename: 'photo.png', bytes })
       const { statusCode, json } = await send('POST', path(), payload)
       expect([statusCode, json().errors]).toEqual([400, { image: reason }])
@@ -345,8 +345,8 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       await send('DELETE', path(`/${added?._id}`))
       const [sixth] = await addAll([6])
       const restore = () => send('POST', path(`/${added?._id}/restore`))
-      const refused = await restore()
-      expect([refused.statusCode, refused.json().message]).toEqual([409, pictureMessages.tooMany])
+      const rejected = await restore()
+      expect([rejected.statusCode, rejected.json().message]).toEqual([409, pictureMessages.tooMany])
       await send('DELETE', path(`/${sixth?._id}`))
       expect((await restore()).json().data).toEqual(added)
       expect(await isServed(added?.image ?? '')).toBe(true)

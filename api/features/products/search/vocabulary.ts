@@ -127,7 +127,7 @@ export class Vocabulary {
       if (words) words.push(word)
       else this.#byKey.set(key, [word])
     }
-    this.#forgetJoined()
+    this.#clearJoined()
     return word
   }
 
@@ -138,10 +138,10 @@ export class Vocabulary {
       if (others.length > 0) this.#byKey.set(key, others)
       else this.#byKey.delete(key)
     }
-    this.#forgetJoined()
+    this.#clearJoined()
   }
 
-  #forgetJoined(): void {
+  #clearJoined(): void {
     this.#lines = undefined
     this.#keys = undefined
   }

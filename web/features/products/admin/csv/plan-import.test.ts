@@ -100,7 +100,7 @@ describe('planImport', () => {
     ['id,leadDays\np1,௩', 'leadDays', messages.validation.between(1, 30)],
     ['id,leadDays\np1,31', 'leadDays', messages.validation.between(1, 30)],
     ['id,leadDays\np1,1.5', 'leadDays', messages.validation.decimals[0]],
-  ])('refuses %j', (text, field, message) => {
+  ])('rejects %j', (text, field, message) => {
     expect(plan(text)).toMatchObject([{ kind: 'problem', problems: [{ field, message }] }])
   })
 

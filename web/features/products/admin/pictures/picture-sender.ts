@@ -58,10 +58,10 @@ export function useSender(userId: string | undefined): void {
     // What the device cannot clear now goes the next time.
     void removeAbandoned(userId).catch(() => {})
     void goOn()
-    const forget = onChangeElsewhere(() => void refresh())
+    const stopListening = onChangeElsewhere(() => void refresh())
     addEventListener('online', goOn)
     return () => {
-      forget()
+      stopListening()
       removeEventListener('online', goOn)
       owner = undefined
       clearTimeout(retry.timer)
