@@ -145,7 +145,8 @@ test.describe('on a site of its own', () => {
     await page.getByRole('link', { name: words.send }).tap()
 
     const notice = page.getByRole('alert')
-    await expect(notice).toContainText(`${first.nameTa} விலை: இப்போது ₹400, முன்பு ₹`)
+    const { nameTa, size } = first
+    await expect(notice).toContainText(`${nameTa} ${size} விலை: இப்போது ₹400, முன்பு ₹`)
     await expect(notice).toContainText(words.soldOut(second.name))
     await expect(notice.locator('[lang=en]')).toHaveText([second.name])
     await notice.getByRole('button', { name: words.accept }).tap()
@@ -153,7 +154,7 @@ test.describe('on a site of its own', () => {
       .first()
       .getByRole('button', { name: new RegExp(`^${words.remove}`) })
       .tap()
-    await expect(page.getByText(words.removed(first.nameTa ?? ''))).toBeVisible()
+    await expect(page.getByText(words.removed(`${nameTa} ${size}`))).toBeVisible()
     await page.getByRole('button', { name: words.undo }).tap()
     await expect(lines(page)).toHaveCount(2)
     await page.getByRole('button', { name: words.clear }).tap()
@@ -164,6 +165,32 @@ test.describe('on a site of its own', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('labels tell the sizes of an oil apart, on cards as on the list', async ({
+    page,
+    request,
+  }) => {
+    const query = 'search=groundnut+oil'
+    const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?${query}`)).json()
+    const sizes: Product[] = data.filter(({ nameTa }: Product) => nameTa === data[0].nameTa)
+    expect(sizes.length).toBeGreaterThan(3)
+    await page.goto(`/ta/products?${query}`)
+    for (const { nameTa, size } of sizes)
+      await expect(
+        page.getByRole('link', { name: `${addToList}: ${nameTa} ${size}`, exact: true }),
+      ).toBeVisible()
+    await page.goto(
+      orderListAddress(
+        sizes.map(({ _id: id }) => ({ id, quantity: 1 })),
+        'ta',
+      ),
+    )
+    for (const { nameTa, size } of sizes)
+      for (const action of [words.remove, more])
+        await expect(
+          page.getByRole('link', { name: `${action}: ${nameTa} ${size}`, exact: true }),
+        ).toBeVisible()
+  })
 
   test('cards, the list and its changes stay in Tamil', async ({ page }) => {
     await page.goto('/ta/list')

@@ -109,7 +109,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         href={address}
         aria-busy={state === 'checking' || undefined}
         onClick={send}
-        className={buttonClass({ variant: 'order', size: 'large' }, 'print:hidden')}
+        className={buttonClass({ variant: 'order', size: 'large' }, 'max-card:px-4 print:hidden')}
       >
         <WhatsAppIcon className="size-5.5" />
         {words.send}

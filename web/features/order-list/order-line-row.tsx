@@ -7,8 +7,9 @@ import { productAddress } from '../../../contract/public-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { fullNameIn } from '../../words/full-name.ts'
 import { useOrderListWords } from '../../words/order-list-words.ts'
-import { textIn } from '../../words/shop-text.tsx'
+import { ShopText } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
 import { ListAction } from './list-action.tsx'
 import type { ListedProduct } from './load-listed.ts'
@@ -32,9 +33,10 @@ export function OrderLineRow(props: OrderLineRowProps) {
   const { _id, price } = product
   const stock = describeStock(product)
   const words = useOrderListWords()
-  const { language, orderList, product: terms } = useWords()
-  const { text: name, lang } = textIn(language, { en: product.name, ta: product.nameTa })
-  const pack = writeSize(product, { language, ...terms })
+  const layoutWords = useWords()
+  const { language, orderList } = layoutWords
+  const name = fullNameIn(layoutWords, product).text
+  const pack = writeSize(product, { language, ...layoutWords.product })
   const actionTo = (to: number) => ({ to: addressWith(to), isLive, onAct: () => onChange(to) })
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 border-b border-line py-5 sm:gap-x-6 sm:py-6">
@@ -45,15 +47,15 @@ export function OrderLineRow(props: OrderLineRowProps) {
         className="aspect-square w-19 self-start rounded-control sm:w-28 sm:rounded-card"
       />
       <div className="flex min-w-0 grow basis-44 flex-col">
-        <div className="flex items-start justify-between gap-x-4">
-          <div>
-            <h2 className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem]">
+        {/* Beside the name, unless a word of it has no room there. */}
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="max-w-full grow basis-0 wrap-break-word">
+            <h2 className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem] max-sm:[:root:lang(ta)_&]:text-[0.9375rem]">
               <PageLink
                 to={productAddress(_id)}
-                lang={lang}
                 className="decoration-line-strong underline-offset-4 hover:underline"
               >
-                {name}
+                <ShopText en={product.name} ta={product.nameTa} />
               </PageLink>
             </h2>
             <p className="mt-0.5 text-sm text-ink-soft tabular-nums">

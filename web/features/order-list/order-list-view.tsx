@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type OrderLine, orderListAddress } from '../../../contract/order-list/order-list.ts'
 import { ErrorState } from '../../ui/states.tsx'
+import { fullNameIn } from '../../words/full-name.ts'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 import { SentenceWith } from '../../words/sentence-with.tsx'
-import { textIn } from '../../words/shop-text.tsx'
-import { useLanguage, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import {
   CachedNotice,
   OmittedNotice,
@@ -27,8 +27,8 @@ type OrderListViewProps = { opened: OpenedList; loaded: LoadedList }
 /** The list in each of its states, with what is to be known of it. */
 export function OrderListView({ opened, loaded }: OrderListViewProps) {
   const { lines, isLive, owner, change } = opened
-  const language = useLanguage()
-  const { shell } = useWords()
+  const layoutWords = useWords()
+  const { language, shell } = layoutWords
   const words = useOrderListWords()
   const products = useListProducts(lines, loaded)
   const [undo, setUndo] = useState<Undo>()
@@ -79,7 +79,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
               onChange={(n) => {
                 const next = withQuantity(known, product._id, n)
                 if (n > 0) return change(next)
-                const name = textIn(language, { en: product.name, ta: product.nameTa })
+                const name = fullNameIn(layoutWords, product)
                 changeWithUndo(next, { sentence: words.removed(name.text), name })
               }}
             />

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { orderListMessages } from '../../../contract/order-list/order-list-messages.ts'
+import { english } from '../../words/en.ts'
 import { orderListTa } from '../../words/order-list-ta.ts'
+import { tamil } from '../../words/ta.ts'
 import { describeChanges, readSeen, type SeenProduct, storeSeen } from './price-changes.ts'
 
 afterEach(() => {
@@ -9,7 +11,7 @@ afterEach(() => {
 
 /** What is said of a product that was seen and is now another, or gone. */
 const say = (before: SeenProduct, now: SeenProduct | null) =>
-  describeChanges(new Map([['sesame', before]]), () => now, 'en', orderListMessages).map(
+  describeChanges(new Map([['sesame', before]]), () => now, orderListMessages, english).map(
     ({ sentence }) => sentence,
   )
 
@@ -40,8 +42,8 @@ it('says what is in stock again', () => {
   expect(say(before, oil)).toEqual(['Sesame Oil 1 L is in stock again'])
 })
 
-it('says it in Tamil, with the name that is not in Tamil marked', () => {
-  const tin = { ...oil, nameTa: 'நல்லெண்ணெய்' }
+it('says it in Tamil, of which size it is, and marks a name that is not in Tamil', () => {
+  const tin: SeenProduct = { ...oil, nameTa: 'நல்லெண்ணெய்', packAmount: 5, packUnit: 'l' }
   const seen = new Map([
     ['tin', tin],
     ['sesame', oil],
@@ -51,14 +53,14 @@ it('says it in Tamil, with the name that is not in Tamil marked', () => {
     ['tin', { ...tin, price: 860 }],
     ['sesame', { ...oil, inStock: false }],
   ])
-  const changes = describeChanges(seen, (id) => today.get(id) ?? null, 'ta', orderListTa)
+  const changes = describeChanges(seen, (id) => today.get(id) ?? null, orderListTa, tamil)
   expect(changes).toEqual([
-    { sentence: 'நல்லெண்ணெய் விலை: இப்போது ₹860, முன்பு ₹840', name: { text: 'நல்லெண்ணெய்' } },
+    { sentence: 'நல்லெண்ணெய் 5 L விலை: இப்போது ₹860, முன்பு ₹840', name: { text: 'நல்லெண்ணெய் 5 L' } },
     {
       sentence: 'Sesame Oil 1 L இப்போது இருப்பில் இல்லை',
       name: { text: 'Sesame Oil 1 L', lang: 'en' },
     },
-    { sentence: 'நல்லெண்ணெய் இப்போது கிடைப்பதில்லை', name: { text: 'நல்லெண்ணெய்' } },
+    { sentence: 'நல்லெண்ணெய் 5 L இப்போது கிடைப்பதில்லை', name: { text: 'நல்லெண்ணெய் 5 L' } },
   ])
 })
 

@@ -1,13 +1,15 @@
-import type { Language } from '../../../contract/language.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import type { Sized } from '../../../contract/products/product-names.ts'
 import { readStored, writeStored } from '../../lib/session-token.ts'
+import { fullNameIn } from '../../words/full-name.ts'
 import type { OrderListWords } from '../../words/order-list-words.ts'
-import { textIn } from '../../words/shop-text.tsx'
+import type { textIn } from '../../words/shop-text.tsx'
+import type { Words } from '../../words/words.ts'
 
 /** What the visitor has seen of products, so that what has changed since can be said before sending. */
 
-export type SeenProduct = Pick<Product, 'name' | 'nameTa' | 'price' | 'inStock'>
+export type SeenProduct = Pick<Product, 'name' | 'nameTa' | 'price' | 'inStock'> & Sized
 export type Seen = ReadonlyMap<string, SeenProduct>
 
 /** A sentence, and the name in it where there is one. */
@@ -23,14 +25,14 @@ export type ChangeWords = Pick<
 export function describeChanges(
   seen: Seen,
   find: (id: string) => SeenProduct | null,
-  language: Language,
   words: ChangeWords,
+  layoutWords: Pick<Words, 'language' | 'product'>,
 ): NamedSentence[] {
   const { price, pricedOnRequest, soldOut, backInStock, gone } = words
   const write = (amount: number) => (amount === 0 ? pricedOnRequest : formatRupees(amount))
   return [...seen].flatMap(([id, before]) => {
     const now = find(id)
-    const name = textIn(language, { en: (now ?? before).name, ta: (now ?? before).nameTa })
+    const name = fullNameIn(layoutWords, now ?? before)
     const sentences = now
       ? [
           now.price !== before.price && price(name.text, write(now.price), write(before.price)),

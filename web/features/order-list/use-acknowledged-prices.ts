@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { useOrderListWords } from '../../words/order-list-words.ts'
-import { useLanguage } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import {
   describeChanges,
   readSeen,
@@ -14,7 +14,7 @@ import type { FindListed } from './use-list-products.ts'
 /** What the visitor has seen of the products on the list, on this visit or the last one. */
 export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindListed) {
   const words = useOrderListWords()
-  const language = useLanguage()
+  const layoutWords = useWords()
   const [seen, setSeen] = useState<Seen>()
 
   const keep = (next: Seen) => {
@@ -38,8 +38,8 @@ export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindLis
           (id) => before.get(id),
         ),
         (id) => today(id) ?? null,
-        language,
         words,
+        layoutWords,
       ),
     /** The visitor has seen what there is today. */
     accept: () => keep(seenOf(lines, find)),
@@ -56,8 +56,10 @@ function seenOf(
     lines.flatMap(({ id }) => {
       const product = known.get(id) ?? find(id)
       if (!product) return []
-      const { name, nameTa, price, inStock } = product
-      return [[id, { name, ...(nameTa && { nameTa }), price, inStock }] as const]
+      const { name, nameTa, price, inStock, size, packAmount, packUnit, packCount } = product
+      return [
+        [id, { name, nameTa, price, inStock, size, packAmount, packUnit, packCount }] as const,
+      ]
     }),
   )
 }

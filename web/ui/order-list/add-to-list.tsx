@@ -1,8 +1,8 @@
 import type { HTMLAttributes } from 'react'
 import type {} from 'react/jsx-runtime'
 import { orderListAddress } from '../../../contract/order-list/order-list.ts'
+import { fullName } from '../../../contract/products/product-names.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { textIn } from '../../words/shop-text.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
 
@@ -18,7 +18,7 @@ declare module 'react/jsx-runtime' {
 }
 
 type AddToListProps = {
-  product: { _id: string; name: string; nameTa?: string }
+  product: { _id: string } & Parameters<typeof fullName>[0]
   className?: string
 }
 
@@ -26,9 +26,10 @@ type AddToListProps = {
  * Adds a product to the order list, and then changes its quantity. An element of `list-elements.ts`, whose content
  * React leaves alone; without script a link to a list with the product in it.
  */
-export function AddToList({ product: { _id, name: en, nameTa }, className }: AddToListProps) {
-  const { language, orderList } = useWords()
-  const name = textIn(language, { en, ta: nameTa }).text
+export function AddToList({ product, className }: AddToListProps) {
+  const { language, orderList, product: terms } = useWords()
+  const { _id } = product
+  const name = fullName(product, { language, ...terms })
   const address = orderListAddress([{ id: _id, quantity: 1 }], language)
   const html = import.meta.env.SSR ? linkTo(address, name, orderList) : ''
   return (

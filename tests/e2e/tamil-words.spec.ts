@@ -1,13 +1,14 @@
-import type { Locator } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { addressIn } from '../../contract/language.ts'
+import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
-import { productCards } from './visitor.ts'
+import { productCards, visit } from './visitor.ts'
 
 // A phone's window that becomes narrow again is for a moment as wide as what it showed.
-test.use({ isMobile: false, javaScriptEnabled: false })
+test.use({ isMobile: false })
 
 /** The narrowest phones, and the narrowest cards of three in a row, without and with the filters beside them. */
 const widths = [320, 360, 390, 625, 1000]
@@ -30,8 +31,12 @@ function findPartedWords(elements: Locator): Promise<{ text: string; parted: str
   })
 }
 
+async function findProducts(request: APIRequestContext): Promise<Product[]> {
+  return (await (await request.get(`${apiPrefix}${apiPaths.products}?limit=100`)).json()).data
+}
+
 test('no word of a Tamil name is parted on a card', async ({ page, request }) => {
-  const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=100`)).json()
+  const products = await findProducts(request)
   const seen = new Set<string>()
   for (const number of [1, 2]) {
     await page.goto(addressIn('ta', `${pagePaths.products}?page=${number}`))
@@ -45,14 +50,14 @@ test('no word of a Tamil name is parted on a card', async ({ page, request }) =>
       }
     }
   }
-  expect(seen).toEqual(new Set(data.map(({ nameTa }: Product) => nameTa)))
+  expect(seen).toEqual(new Set(products.map(({ nameTa }) => nameTa)))
 })
 
 test('what adds to the list stands in one line on a card, and is called in full', async ({
   page,
 }) => {
-  await page.goto(addressIn('ta', pagePaths.products))
-  const add = productCards(page).first().getByRole('link', { name: tamil.orderList.addToList })
+  await visit(page, addressIn('ta', pagePaths.products))
+  const add = productCards(page).first().getByRole('button', { name: tamil.orderList.addToList })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
     expect(
@@ -63,5 +68,21 @@ test('what adds to the list stands in one line on a card, and is called in full'
       }),
       `lines at ${width} px`,
     ).toBe(1)
+  }
+})
+
+test('no word of a Tamil name is parted on the order list, nor in the bar below it', async ({
+  page,
+  request,
+}) => {
+  const lines = (await findProducts(request)).map(({ _id: id }) => ({ id, quantity: 1 }))
+  await visit(page, orderListAddress(lines, 'ta'))
+  const bar = page.getByRole('complementary', { name: tamil.shell.callOrChat }).locator('span')
+  const names = page.getByRole('list', { name: tamil.shell.products }).getByRole('heading')
+  await expect(names).toHaveCount(lines.length)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const { text, parted } of await findPartedWords(names.or(bar)))
+      expect.soft(parted, `${text} at ${width} px`).toEqual([])
   }
 })
