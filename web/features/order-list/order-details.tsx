@@ -26,7 +26,7 @@ export function useOrderDetails() {
   return { details, wasGiven, change }
 }
 
-/** What an older version or another program has left under the key is taken as nothing. */
+/** Ignores what an older version or another program has left under the key. */
 function readDetails(): OrderDetails {
   try {
     const stored = JSON.parse(readStored(key) ?? '{}')

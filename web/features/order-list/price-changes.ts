@@ -45,7 +45,7 @@ export function describeChanges(
 
 const key = 'order-list.1.seen'
 
-/** What an older version or another program has left under the key is taken as nothing. */
+/** Ignores what an older version or another program has left under the key. */
 export function readSeen(): Seen {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '{}')

@@ -100,7 +100,7 @@ export function orderFields(orders: Ordered[]): NavFields {
   return Object.fromEntries(orders.map(({ id, order }) => [orderField(id), String(order)]))
 }
 
-/** The orders before, of those that could not be sent and were not changed again since. */
+/** The earlier orders of those that could not be sent and have not changed again since. */
 export function revertedOrders(now: NavFields, before: NavFields, unsent: Ordered[]): NavFields {
   const names = Object.entries(orderFields(unsent))
     .filter(([name, order]) => now[name] === order)

@@ -28,10 +28,10 @@ export const navConfigApi = configApi<NavConfig, NavConfigUpdate, NavConfigVersi
   messages.navigation.saveFailed,
 )
 
-/** All navigation settings: the configuration, and what of the categories belongs to them. */
+/** All navigation settings: the configuration, and the part of the categories that belongs to them. */
 export type Navigation = { _id: string; config: NavConfig; categories: Category[] }
 
-/** How the configuration is called among what was saved. */
+/** The configuration's name in the list of what was saved. */
 const configName = 'Navigation settings'
 const notReached: BulkResult = {
   done: [],

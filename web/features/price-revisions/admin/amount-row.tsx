@@ -47,7 +47,7 @@ export function AmountRow({ name, nameTa, hint, error, ...input }: AmountRowProp
   )
 }
 
-/** A text: what is typed into a field for numbers, and is none, is dropped unseen. */
+/** A text field: browsers silently drop what is no number from a number field. */
 export function AmountInput({
   onType,
   ...input

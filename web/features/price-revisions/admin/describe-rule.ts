@@ -24,7 +24,7 @@ function describeKind(rule: PriceRule): string {
   return `${value < 0 ? 'Down' : 'Up'} by ${by}`
 }
 
-/** Of what has been deleted since, nothing is said. */
+/** Leaves out what has been deleted since. */
 function describeScope(rule: PriceRule, names: Names): string {
   if (rule.kind === 'set') return countOf(rule.prices.length, 'product')
   if (rule.kind === 'rates') return describeGroups(rule.rates, names)

@@ -30,7 +30,7 @@ export function listSendable(edits: Edits, { lines }: Pick<PriceRevision, 'lines
     const edit = edits[product]
     if (!edit || findEditError(edit, line)) return []
     if (edit.skip) return { product, skip: true }
-    // Taken in again, it gets the price that it had.
+    // A line that is included again gets the price that it had.
     return { product, to: edit.to === undefined ? String(line.to) : toNumber(edit.to) }
   })
 }

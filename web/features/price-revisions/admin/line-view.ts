@@ -10,7 +10,7 @@ import { unitPriceOf } from '../../../../contract/prices/unit-price.ts'
 
 type Change = Pick<PriceLine, 'from' | 'to'>
 
-/** What is to be seen at a glance of a change of price. */
+/** What a line shows of a change of price. */
 export function describeChange({ from, to }: Change) {
   const [before, difference] = [toPaise(from), toPaise(to) - toPaise(from)]
   return {
@@ -48,12 +48,12 @@ function unitPrice(price: number, pack: PriceLine['pack']) {
   return found && { amount: toRupees(found.paise), unit: found.unit }
 }
 
-/** Whether somebody may take a line in or out: the others have no price to change. */
+/** Whether a line can be included or left out: the others have no price to change. */
 export function isOptional({ skipped }: PriceLine): boolean {
   return skipped === undefined || skipped === skipReasons.leftOut
 }
 
-/** What is said of a revision's lines before they are looked at one by one. */
+/** The summary above a revision's lines. */
 export function summarize(lines: PriceLine[]) {
   const changing = lines.filter(({ skipped }) => !skipped)
   const changes = changing.map(describeChange)

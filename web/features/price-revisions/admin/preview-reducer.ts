@@ -20,7 +20,7 @@ export type PreviewedDraft = {
   order: string[]
   /** Why the prices could not be changed. */
   failure?: SaveFailure
-  /** Why edits could not be saved, which may be far below what is said of that. */
+  /** Why edits could not be saved; the message stands above, maybe far from the edited line. */
   unsaved?: SaveFailure
   /** Whether the prices are being changed. */
   isBusy: boolean

@@ -128,7 +128,7 @@ function Messages({ failure, unsaved, disputed }: MessagesProps) {
   )
 }
 
-/** What the lines come to, before they are looked at one by one. */
+/** The summary above the lines. */
 function Summary({ lines }: { lines: PriceLine[] }) {
   const { changing, falling, large, cleared } = summarize(lines)
   const facts: ReactNode[] = [

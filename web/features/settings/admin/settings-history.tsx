@@ -23,7 +23,10 @@ export function SettingsHistory() {
   )
 }
 
-/** What is the same in both is not sent: it may follow the variables, or be as no form would take it. */
+/**
+ * The settings that differ. Equal ones are not sent: a stored value may come from the environment and
+ * need not pass the form's rules.
+ */
 function pickChanges({ settings }: SettingsVersion, inForce?: SettingsVersion): SettingsUpdate {
   const names = Object.keys(settings) as (keyof ShopSettings)[]
   const changed = names.filter(

@@ -39,7 +39,7 @@ export function readZones(text: string): ZoneText[] {
   return text === '' ? [] : JSON.parse(text)
 }
 
-/** Zones as they are sent. What is no number becomes one that no schema takes. */
+/** Zones as they are sent. A text that is no number becomes one that every schema rejects. */
 export function parseZones(text: string): DeliveryZone[] {
   return readZones(text).map(({ slabs, prefixes, days, perKgBeyond, freeFrom, ...zone }) => ({
     ...zone,
