@@ -12,6 +12,16 @@ export const unedited: PictureEdits = {
   brightness: 1,
 }
 
+/** A picture as it was chosen, and what is done to it. */
+export type EditedPicture = { file: File; edits: PictureEdits }
+
+const origins = new WeakMap<File, EditedPicture>()
+
+/** What a reduced picture was made from. One from before a reload is as it was sent to be. */
+export function originOf(file: File): EditedPicture {
+  return origins.get(file) ?? { file, edits: unedited }
+}
+
 const qualities = [0.85, 0.7, 0.55, 0.4]
 
 /**
@@ -31,7 +41,10 @@ export async function reducePicture(file: File, edits = unedited): Promise<File>
   try {
     const blob = await encodeWithin(picture, edits)
     const name = file.name.replace(/\.[^.]*$/, '')
-    return new File([blob], `${name}.${blob.type.replace('image/', '')}`, { type: blob.type })
+    const type = blob.type
+    const reduced = new File([blob], `${name}.${type.replace('image/', '')}`, { type })
+    origins.set(reduced, { file, edits })
+    return reduced
   } finally {
     picture.close()
   }

@@ -2,18 +2,23 @@ import { del, delMany, entries, get, set } from 'idb-keyval'
 
 /** Chosen files of unsaved forms, in IndexedDB: session storage holds only texts. */
 
-type StoredFile = { file: File; storedAt: number }
+type UnsavedFile = {
+  file: File
+  /** Those chosen with it, behind it. */
+  further?: File[]
+}
+type StoredFile = UnsavedFile & { storedAt: number }
 
 const day = 24 * 60 * 60 * 1000
 const tabKey = 'admin-tab'
 
-export async function findUnsavedFile(key: string): Promise<File | undefined> {
-  const stored = await orUndefined(get<StoredFile>(tabKeyOf(key)))
-  return stored?.file
+export async function findUnsavedFile(key: string): Promise<UnsavedFile | undefined> {
+  return await orUndefined(get<StoredFile>(tabKeyOf(key)))
 }
 
-export async function storeUnsavedFile(key: string, file: File): Promise<void> {
-  await orUndefined(set(tabKeyOf(key), { file, storedAt: Date.now() } satisfies StoredFile))
+export async function storeUnsavedFile(key: string, { file, further }: UnsavedFile): Promise<void> {
+  const stored: StoredFile = { file, further, storedAt: Date.now() }
+  await orUndefined(set(tabKeyOf(key), stored))
 }
 
 export async function deleteUnsavedFile(key: string): Promise<void> {

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { unreadableImage } from '../../contract/images/chosen-image.ts'
 import { messages } from '../../contract/messages.ts'
-import { type ImageChange, rejectImage } from './image-change.ts'
-import { type PictureEdits, reducePicture, unedited } from './reduce-picture.ts'
+import { chooseFiles, chosenFiles, type ImageChange, rejectImage } from './image-change.ts'
+import { originOf, type PictureEdits, reducePicture, unedited } from './reduce-picture.ts'
 
-/** A picture as it was chosen, what was done to it, and what came of that. */
-type MadePicture = { file: File; edits: PictureEdits; reduced: File }
+type SetImage = (change: (before: ImageChange) => ImageChange) => void
 
 /** Makes a form's chosen picture smaller before the form takes it, or says why it does not. */
-export function useChosenImage(image: ImageChange, setImage: (image: ImageChange) => void) {
+export function useChosenImage({ file: chosen }: ImageChange, setImage: SetImage) {
   const [rejection, setRejection] = useState<string>()
   const [tooLarge, setTooLarge] = useState<File>()
   const [isPreparing, setPreparing] = useState(false)
-  const [last, setLast] = useState<MadePicture>()
   // Only the latest choice counts, and none once the form is left.
   const work = useRef<object>(undefined)
   useEffect(
@@ -36,12 +34,10 @@ export function useChosenImage(image: ImageChange, setImage: (image: ImageChange
     if (work.current !== own) return
     setPreparing(false)
     if (!reduced) return setRejection(unreadableImage)
-    setLast({ file, edits, reduced })
-    setImage({ file: reduced, remove: false })
+    setImage((before) => chooseFiles([reduced, ...chosenFiles(before).slice(1)]))
   }
 
-  // A picture that is there since before a reload is as it was sent to be.
-  const made = last?.reduced === image.file ? last : { file: image.file, edits: unedited }
+  const origin = chosen && originOf(chosen)
   return {
     rejection,
     isPreparing,
@@ -57,10 +53,9 @@ export function useChosenImage(image: ImageChange, setImage: (image: ImageChange
     /** Makes a file smaller that was rejected for its size. */
     makeSmaller: tooLarge && (() => void prepare(tooLarge)),
     /** What the form's new picture was made from, for the editor. */
-    edited: made?.file && {
-      file: made.file,
-      edits: made.edits,
-      onDone: (edits: PictureEdits) => void (made.file && prepare(made.file, edits)),
+    edited: origin && {
+      ...origin,
+      onDone: (edits: PictureEdits) => void prepare(origin.file, edits),
     },
     /** Forgets a choice that is not taken yet. */
     clear: () => void begin(),

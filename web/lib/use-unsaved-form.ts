@@ -58,8 +58,8 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
     if (!stored) return
     options.onRestore(stored.record, stored.values)
     const found = stored.image === 'file' ? findUnsavedFile(storageKey) : Promise.resolve(undefined)
-    void found.then((file) => {
-      if (file) update({ image: { file, remove: false } })
+    void found.then((chosen) => {
+      if (chosen) update({ image: { file: chosen.file, further: chosen.further, remove: false } })
       restoring.current = false
     })
   }, [])
@@ -86,9 +86,11 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
   return {
     ...state,
     setRecord: (record: RecordState<T>) => update({ record }),
-    setImage: (image: ImageChange) => {
+    setImage: (change: ImageChange | ((before: ImageChange) => ImageChange)) => {
+      const image = typeof change === 'function' ? change(latest.current.image) : change
       update({ image })
-      void (image.file ? storeUnsavedFile(storageKey, image.file) : deleteUnsavedFile(storageKey))
+      const { file, further } = image
+      void (file ? storeUnsavedFile(storageKey, { file, further }) : deleteUnsavedFile(storageKey))
       store(form.getValues(), form.formState.isDirty)
     },
     restored,

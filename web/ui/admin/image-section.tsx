@@ -1,6 +1,6 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useId } from 'react'
 import { messages } from '../../../contract/messages.ts'
-import { chosenImageTypes, noImageChange } from '../../lib/image-change.ts'
+import { chooseFiles, chosenImageTypes, noImageChange } from '../../lib/image-change.ts'
 import { imageField } from '../../lib/merge.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
@@ -20,6 +20,8 @@ type ImageSectionProps = {
   label: string
   hint?: string
   required?: boolean
+  /** Takes several pictures that are chosen at once, where the record can have them. */
+  onSeveral?: (files: File[]) => void
 }
 
 export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
@@ -28,7 +30,8 @@ export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 export const imageAccept = chosenImageTypes.join(',')
 
 /** The picture in a record's form: choose, photograph or drop a file, preview it, remove it. */
-export function ImageSection({ state, label, hint, required, children }: ImageSectionProps) {
+export function ImageSection(props: ImageSectionProps) {
+  const { state, label, hint, required, onSeveral, children } = props
   const { image, setImage, chosenImage, loadedRecord: record } = state
   const id = useId()
   const editor = usePictureEditor()
@@ -41,13 +44,15 @@ export function ImageSection({ state, label, hint, required, children }: ImageSe
   const { edited } = chosenImage
   const problem = chosenImage.rejection ?? state.imageError
 
+  const choose = (files: File[]) =>
+    onSeveral && files.length > 1 ? onSeveral(files) : chosenImage.choose(files)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    chosenImage.choose([...event.dataTransfer.files])
+    choose([...event.dataTransfer.files])
   }
   const clear = () => {
     chosenImage.clear()
-    setImage({ remove: stored !== undefined })
+    setImage(({ further }) => (further ? chooseFiles(further) : { remove: stored !== undefined }))
   }
 
   return (
@@ -79,7 +84,8 @@ export function ImageSection({ state, label, hint, required, children }: ImageSe
             label={shown ? 'Replace image' : 'Choose image'}
             icon={ImagePlus}
             accept={imageAccept}
-            onFiles={chosenImage.choose}
+            onFiles={choose}
+            multiple={onSeveral && !shown}
             name={imageField}
           />
           {hasCamera && (

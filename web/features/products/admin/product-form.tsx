@@ -3,7 +3,6 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
-import { pictureLimits } from '../../../../contract/products/picture-terms.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { wordsOfProduct } from '../../../lib/link-words.ts'
 import { findProductCard } from '../../../lib/load-card.ts'
@@ -18,7 +17,10 @@ import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { productsEn } from '../../../words/products-en.ts'
 import { LabelCode } from './label-code.tsx'
+import { NewProductPictures } from './pictures/new-product-pictures.tsx'
+import { createWithPictures } from './pictures/picture-sender.ts'
 import { ProductPictures } from './pictures/product-pictures.tsx'
+import { useChosenPictures } from './pictures/use-chosen-pictures.ts'
 import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
 import {
   anotherSizeAddress,
@@ -50,7 +52,7 @@ export function ProductForm(props: ProductFormProps) {
   const listAddress = lastListAddress(pagePaths.adminProducts)
   const state = useRecordForm<ProductValues, Product>({
     schema: productFormSchema,
-    api: productApi,
+    api: { ...productApi, create: createWithPictures },
     ...edited,
     valuesOf: productValues,
     blank: copied ? startValues(copied) : { ...newProduct, name: asked ?? '' },
@@ -59,6 +61,7 @@ export function ProductForm(props: ProductFormProps) {
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listAddress,
   })
+  const chosen = useChosenPictures(state.image, state.setImage)
 
   return (
     <RecordFormFrame
@@ -66,19 +69,24 @@ export function ProductForm(props: ProductFormProps) {
       failureTitle={messages.product.saveFailedTitle}
       success={product ? messages.product.updated : messages.product.created}
       saveLabel={product ? 'Save changes' : 'Create product'}
+      saveDisabled={chosen.added.isPreparing}
       cancelTo={listAddress}
       editPath={pagePaths.adminProductEdit}
       labels={productLabels}
       categories={[...categories, ...groups]}
       aside={
         <div className="grid gap-5">
-          <ImageSection state={state} label="Product image" required hint={acceptedImages}>
+          <ImageSection
+            state={state}
+            label="Product image"
+            required
+            hint={acceptedImages}
+            onSeveral={product ? undefined : chosen.added.choose}
+          >
             {edited.loaded ? (
               <ProductPictures loaded={edited.loaded} onChange={state.rebase} />
             ) : (
-              <p className="text-sm text-ink-soft">
-                Once it is saved, it can have up to {pictureLimits.ofProduct} pictures.
-              </p>
+              <NewProductPictures chosen={chosen} />
             )}
           </ImageSection>
           {product && <ShareSection product={product} />}

@@ -62,14 +62,14 @@ export function importResult({ lines, finished, failed }: Import): BulkResult {
 /** The import that a reload or the end of the session interrupted in this tab. */
 export async function findImport(): Promise<Import | undefined> {
   const progress = sessionStorage.getItem(progressKey)
-  const stored = progress === null ? undefined : await findUnsavedFile(linesKey)
+  const stored = progress === null ? undefined : (await findUnsavedFile(linesKey))?.file
   if (!progress || !stored) return undefined
   return { file: stored.name, lines: JSON.parse(await stored.text()), ...JSON.parse(progress) }
 }
 
 /** Stores the lines, which do not change any more. */
 export async function storeLines({ file, lines }: Import): Promise<void> {
-  await storeUnsavedFile(linesKey, new File([JSON.stringify(lines)], file))
+  await storeUnsavedFile(linesKey, { file: new File([JSON.stringify(lines)], file) })
 }
 
 export function storeProgress({ finished, failed }: Import): void {

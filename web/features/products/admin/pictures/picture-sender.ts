@@ -5,6 +5,7 @@ import { sendingMessages } from '../../../../../contract/products/sending-messag
 import { makeIdempotencyKey } from '../../../../lib/idempotency-key.ts'
 import type { SaveFailure } from '../../../../lib/save-result.ts'
 import { readToken } from '../../../../lib/session-token.ts'
+import { productApi } from '../queries.ts'
 import { findOwner, sendPicture } from './requests.ts'
 import {
   listWaiting,
@@ -90,6 +91,21 @@ export async function enqueuePicture(
   }
   await refresh()
   void goOn()
+}
+
+/**
+ * Creates a product with its first picture. The further ones wait from then on, and go up by themselves; a form
+ * that is sent again has them wait again, and the product keeps each of them once.
+ */
+export const createWithPictures: typeof productApi.create = async (fields, image, options) => {
+  const result = await productApi.create(fields, image, options)
+  if (!result.data) return result
+  const { _id, name } = result.data
+  for (const file of image?.further ?? []) {
+    const problem = await enqueuePicture({ product: { _id, name }, kind: 'front', file })
+    if (problem) toast.error(problem, { duration: Infinity })
+  }
+  return result
 }
 
 /** Sends what waits; also what was stopped or rejected, where it is named. */

@@ -11,8 +11,8 @@ type NewPictures = {
   count: () => number
   /** Shows a picture that was chosen alone, to be edited before it is taken. */
   onSingle: (file: File) => void
-  /** Takes a picture that is small enough to send. Returns why it cannot. */
-  onReady: (file: File) => Promise<string | undefined>
+  /** Takes a picture that is small enough to send, in place of another one if given. Returns why it cannot. */
+  onReady: (file: File, replaced?: File) => Promise<string | undefined>
 }
 
 /** Makes chosen pictures smaller, one after the other, and says which of them cannot be taken. */
@@ -26,16 +26,17 @@ export function useNewPictures({ count, onSingle, onReady }: NewPictures) {
   const say = (problem: string) =>
     setProblems((before) => (before.includes(problem) ? before : [...before, problem]))
 
-  const prepare = async (file: File, edits: PictureEdits) => {
+  const prepare = async (file: File, edits: PictureEdits, replaced?: File) => {
     const reduced = await reducePicture(file, edits).catch(() => undefined)
     if (!reduced) return say(`${file.name}: ${unreadableImage}`)
-    const reason = isFull() ? pictureMessages.tooMany : await onReady(reduced)
+    const isTooMany = !replaced && isFull()
+    const reason = isTooMany ? pictureMessages.tooMany : await onReady(reduced, replaced)
     if (reason) say(reason)
   }
   /** Takes one, whatever its size. */
-  const add = async (file: File, edits = unedited) => {
+  const add = async (file: File, edits = unedited, replaced?: File) => {
     setPreparing((before) => before + 1)
-    await enqueue(() => prepare(file, edits))
+    await enqueue(() => prepare(file, edits, replaced))
     setPreparing((before) => before - 1)
   }
   const take = (files: File[]) => {
