@@ -21,6 +21,7 @@ import figtree from './assets/fonts/figtree.woff2'
 import fraunces from './assets/fonts/fraunces.woff2'
 import tamilSans from './assets/fonts/noto-sans-tamil.woff2'
 import tamilSerif from './assets/fonts/noto-serif-tamil.woff2'
+import tamilBlank from './assets/fonts/tamil-blank.woff2'
 import { fillDevContext } from './lib/dev-context.ts'
 import { requireWebContext } from './lib/load-context.ts'
 import { SiteContext, type SiteFacts } from './lib/site.ts'
@@ -53,8 +54,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The letters of a Tamil page; Figtree has its digits. */
-const tamilFonts = [tamilSerif, tamilSans, figtree]
+/** The letters of a Tamil page, and first what keeps their place; Figtree has its digits. */
+const tamilFonts = [tamilBlank, tamilSerif, tamilSans, figtree]
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<SiteFacts>('root')

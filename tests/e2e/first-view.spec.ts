@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { addressIn, isInTamil } from '../../contract/language.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { budgets, phone, weighFirstView } from './first-view.ts'
@@ -50,6 +50,49 @@ test('the first view of each Tamil page keeps the budget of fonts, and stays whe
     await page.close()
   }
 })
+
+test('nothing moves on a Tamil page whose letters come after its first paint', async ({
+  browser,
+  request,
+  site,
+}) => {
+  for (const address of await listTamilPages(request)) {
+    const page = await browser.newPage({ baseURL: site.url })
+    const painted = await delayTamilFonts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    painted()
+    expect.soft(await listLoadedFonts(page), address).toContain('Tamil Serif')
+    expect.soft(await layoutShift(page), address).toBeLessThanOrEqual(0.05)
+    await page.close()
+  }
+})
+
+/** As on a slow line: the small blank font before the styles, the letters once the page is painted. */
+async function delayTamilFonts(page: Page): Promise<() => void> {
+  const painted = Promise.withResolvers<void>()
+  const blank = Promise.withResolvers<void>()
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/tamil-blank')) blank.resolve()
+  })
+  const holdBack = (address: RegExp, until: Promise<void>) =>
+    page.route(address, async (route) => {
+      await until
+      await route.continue()
+    })
+  await holdBack(/\.css$/, blank.promise)
+  await holdBack(/noto-\w+-tamil.*\.woff2$/, painted.promise)
+  return painted.resolve
+}
+
+/** The families that a page shows, once all are there. */
+function listLoadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    [...(await document.fonts.ready)]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  )
+}
 
 test('scripts load once the page has been painted', async ({ page }) => {
   await page.goto('/')
