@@ -6,7 +6,9 @@ import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
 import { galleryEn } from '../../web/words/gallery-en.ts'
 import { homeSectionsEn } from '../../web/words/home-sections-en.ts'
+import { homeSectionsTa } from '../../web/words/home-sections-ta.ts'
 import { productsEn } from '../../web/words/products-en.ts'
+import { tamil } from '../../web/words/ta.ts'
 import { test as base, expect } from './fixtures.ts'
 import { hireColleague, signIn } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
@@ -67,6 +69,23 @@ test('a failing API is named on every page, and can be asked again, with script 
     await expect(productCards(stranger).first()).toBeVisible()
   })
   await stranger.close()
+})
+
+test('home says in Tamil that the API fails, and can ask it again', async ({ page, api }) => {
+  api.health = 'failing'
+  expect((await page.goto('/ta'))?.status()).toBe(200)
+  const failures = page.getByRole('main').getByRole('alert')
+  await expect(failures).toContainText([
+    homeSectionsTa.featuredFailed(''),
+    homeSectionsTa.highlightsFailed(''),
+  ])
+  expect((await failures.allTextContents()).join()).not.toMatch(/[a-z]/i)
+
+  api.health = 'well'
+  await page.getByRole('button', { name: tamil.shell.tryAgain }).first().click()
+  await expect(productCards(page).first()).toContainText('எண்ணெய்')
+  await expect(page.getByRole('group', { name: homeSectionsTa.highlights })).toBeVisible()
+  await expect(failures).toHaveCount(0)
 })
 
 base(

@@ -16,6 +16,11 @@ async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
+/** Waits until React has run the effects of an event, which start and stop timers: tasks go in order of priority. */
+async function awaitEffects(page: Page): Promise<void> {
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+}
+
 /** How far an element's left edge lies from another's, in pixels. */
 async function leftOf(element: Locator, container: Locator): Promise<number> {
   const [one, other] = await Promise.all([element.boundingBox(), container.boundingBox()])
@@ -195,6 +200,12 @@ test('gallery highlights turn by themselves, until one rests on them or pauses t
   const dot = (number: number) =>
     highlights.getByRole('button', { name: `Slide ${number}`, exact: true })
   const isCurrent = (number: number) => expect(dot(number)).toHaveAttribute('aria-current', 'true')
+  /** Presses what leads to a slide, from when on the time until the next turn counts. */
+  const turnTo = async (number: number, control: Locator) => {
+    await press(control, hasTouch)
+    await isCurrent(number)
+    await awaitEffects(page)
+  }
   await expect(highlights.getByRole('button', { name: 'Pause' })).toBeVisible()
   const count = await slides.count()
   await expect(dot(count)).toBeVisible()
@@ -202,20 +213,19 @@ test('gallery highlights turn by themselves, until one rests on them or pauses t
   const strip = highlights.locator('ul')
 
   await test.step(`a turn takes ${speed} ms`, async () => {
-    await press(dot(1), hasTouch)
+    await turnTo(1, dot(1))
     await page.clock.runFor(speed + 100)
     await expect.poll(() => leftOf(slides.first(), strip.locator('..'))).toBe(0)
-    await press(highlights.getByRole('button', { name: 'Next' }), hasTouch)
+    await turnTo(2, highlights.getByRole('button', { name: 'Next' }))
     await page.clock.runFor(speed - 100)
     expect(await leftOf(slides.nth(1), strip.locator('..'))).toBeGreaterThan(1)
     // A frame or two later than the last one of the turn.
     await page.clock.runFor(140)
     expect(await leftOf(slides.nth(1), strip.locator('..'))).toBeLessThanOrEqual(1)
-    await isCurrent(2)
   })
 
   await test.step(`and the next one comes after ${autoplay} ms`, async () => {
-    await press(dot(3), hasTouch)
+    await turnTo(3, dot(3))
     await page.clock.runFor(autoplay - 1)
     await isCurrent(3)
     await page.clock.runFor(1)
@@ -223,10 +233,9 @@ test('gallery highlights turn by themselves, until one rests on them or pauses t
   })
 
   await test.step('without an end', async () => {
-    await press(dot(1), hasTouch)
+    await turnTo(1, dot(1))
     await page.clock.runFor(speed + 100)
-    await press(highlights.getByRole('button', { name: 'Previous' }), hasTouch)
-    await isCurrent(count)
+    await turnTo(count, highlights.getByRole('button', { name: 'Previous' }))
     await page.clock.runFor(autoplay)
     await isCurrent(1)
   })
@@ -234,9 +243,11 @@ test('gallery highlights turn by themselves, until one rests on them or pauses t
   if (!hasTouch) {
     await test.step('a mouse over them holds them', async () => {
       await slides.first().hover()
+      await awaitEffects(page)
       await page.clock.runFor(autoplay * 2)
       await isCurrent(1)
       await page.mouse.move(0, 0)
+      await awaitEffects(page)
       await page.clock.runFor(autoplay)
       await isCurrent(2)
     })
@@ -244,10 +255,10 @@ test('gallery highlights turn by themselves, until one rests on them or pauses t
 
   await test.step('paused, they stay so', async () => {
     await press(highlights.getByRole('button', { name: 'Pause' }), hasTouch)
-    await press(dot(3), hasTouch)
+    await expect(highlights.getByRole('button', { name: 'Play' })).toBeVisible()
+    await turnTo(3, dot(3))
     await page.clock.runFor(autoplay * 3)
     await isCurrent(3)
-    await expect(highlights.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 })
 
@@ -267,6 +278,7 @@ test('the contact cards take turns, and the hours follow the visitor’s clock',
     await press(cards.getByRole('button', { name: 'Slide 1' }), hasTouch)
     await expect(cards.getByRole('link', { name: '+91 98765 43210' })).toBeVisible()
     await expect(cards.getByRole('link', { name: /@/ })).toBeHidden()
+    await awaitEffects(page)
     await page.clock.runFor(limits.contactRotation - 1)
     await expect(cards.getByRole('link', { name: '+91 98765 43210' })).toBeVisible()
     await page.clock.runFor(1)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInMessages, twoStepPage } from '../../contract/accounts/sign-in-terms.ts'
+import { addressIn } from '../../contract/language.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
@@ -45,6 +46,40 @@ function listPages(made: LongRecords): string[] {
 
 const isAdmin = (path: string) => path.startsWith(pagePaths.admin)
 
+/** Every screen of the admin area behind the sign-in, and further states of them. */
+function listScreens(records: LongRecords): string[] {
+  const [product = ''] = records.products
+  return [
+    ...listPages(records).filter((path) => isAdmin(path) && path !== pagePaths.adminLogin),
+    `${pagePaths.adminNavigation}?tab=settings`,
+    `${pagePaths.adminProducts}?search=nothing+like+it`,
+    twoStepPage,
+    `${pagePaths.adminProducts}?care=out-of-stock`,
+    `${pagePaths.adminGallery}?search=nothing+like+it`,
+    `${pagePaths.adminHistory}?record=${product}`,
+    `${pagePaths.adminOrderAnswer}?i=${records.products.join('~')}`,
+    `${pagePaths.adminProductNew}?from=${product}`,
+  ]
+}
+
+const missingRecords = [
+  fillPath(pagePaths.adminProductEdit, { id: 'none' }),
+  fillPath(pagePaths.adminCategoryEdit, { id: 'none' }),
+  fillPath(pagePaths.adminGallerySimpleEdit, { id: 'none' }),
+]
+
+/** Screens that show nothing without the API. */
+const screensOfData = [
+  pagePaths.admin,
+  pagePaths.adminProducts,
+  pagePaths.adminCategories,
+  pagePaths.adminGallery,
+  pagePaths.adminNavigation,
+  pagePaths.adminBackup,
+  pagePaths.adminSessions,
+  pagePaths.adminHistory,
+]
+
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -86,6 +121,21 @@ test.describe('at every width', () => {
     await lookAt(page, fillPath(pagePaths.category, { categoryId: 'none' }))
   })
 
+  test('every page of the shop in Tamil fits its window, and has no barrier', async ({
+    page,
+    request,
+  }) => {
+    const records = await fillWithLongTexts(await hireColleague(request))
+    await visit(page, addressIn('ta', pagePaths.about))
+    const pages = listPages(records).map((path) => addressIn('ta', path))
+    await walkPast(
+      page,
+      pages.filter((path) => path.startsWith('/ta')),
+    )
+    await lookAt(page, addressIn('ta', productAddress(records.products[0] ?? '')))
+    await lookAt(page, '/ta/nowhere')
+  })
+
   test('every screen of the admin area fits its window, and has no barrier', async ({
     page,
     site,
@@ -96,55 +146,37 @@ test.describe('at every width', () => {
     const name = longest.word(limits.user.name)
     const said = await runAdmin(site, 'create', email, '--name', name)
     const [, password = ''] = said.match(/Password +(\S+)/) ?? []
-    await page.goto(pagePaths.adminLogin)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText(messages.login.emailRequired)).toBeVisible()
-    expect.soft(await findBarriers(page), pagePaths.adminLogin).toEqual([])
-    await fillLogin(page, { email, password: 'not this one' })
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectToFitEverywhere(page, 'rejected sign-in')
 
-    await signIn(page, `${pagePaths.admin}/nowhere`, { email, password })
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expectToFitEverywhere(page, 'what is not there')
-    const isOfArea = (path: string) => isAdmin(path) && path !== pagePaths.adminLogin
-    await walkPast(page, [
-      ...listPages(records).filter(isOfArea),
-      `${pagePaths.adminNavigation}?tab=settings`,
-      `${pagePaths.adminProducts}?search=nothing+like+it`,
-      twoStepPage,
-      `${pagePaths.adminProducts}?care=out-of-stock`,
-      `${pagePaths.adminGallery}?search=nothing+like+it`,
-      `${pagePaths.adminHistory}?record=${records.products[0]}`,
-      `${pagePaths.adminOrderAnswer}?i=${records.products.join('~')}`,
-      `${pagePaths.adminProductNew}?from=${records.products[0]}`,
-    ])
-    for (const path of [
-      fillPath(pagePaths.adminProductEdit, { id: 'none' }),
-      fillPath(pagePaths.adminCategoryEdit, { id: 'none' }),
-      fillPath(pagePaths.adminGallerySimpleEdit, { id: 'none' }),
-    ])
-      await lookAt(page, path)
+    await test.step('the sign-in', async () => {
+      await page.goto(pagePaths.adminLogin)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByText(messages.login.emailRequired)).toBeVisible()
+      expect.soft(await findBarriers(page), pagePaths.adminLogin).toEqual([])
+      await fillLogin(page, { email, password: 'not this one' })
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectToFitEverywhere(page, 'rejected sign-in')
+    })
 
-    await page.route(`**${apiPrefix}/**`, (route) =>
-      route.request().url().endsWith(apiPaths.me)
-        ? route.continue()
-        : route.fulfill({ status: 503, json: { success: false, message: longest.word(300) } }),
-    )
-    for (const path of [
-      pagePaths.admin,
-      pagePaths.adminProducts,
-      pagePaths.adminCategories,
-      pagePaths.adminGallery,
-      pagePaths.adminNavigation,
-      pagePaths.adminBackup,
-      pagePaths.adminSessions,
-      pagePaths.adminHistory,
-    ]) {
-      await walkTo(page, path)
-      await expect(page.getByRole('alert').first()).toBeVisible()
-      await expectToFitEverywhere(page, `${path} while the API fails`)
-    }
+    await test.step('every page', async () => {
+      await signIn(page, `${pagePaths.admin}/nowhere`, { email, password })
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expectToFitEverywhere(page, 'what is not there')
+      await walkPast(page, listScreens(records))
+      for (const path of missingRecords) await lookAt(page, path)
+    })
+
+    await test.step('while the API fails', async () => {
+      await page.route(`**${apiPrefix}/**`, (route) =>
+        route.request().url().endsWith(apiPaths.me)
+          ? route.continue()
+          : route.fulfill({ status: 503, json: { success: false, message: longest.word(300) } }),
+      )
+      for (const path of screensOfData) {
+        await walkTo(page, path)
+        await expect(page.getByRole('alert').first()).toBeVisible()
+        await expectToFitEverywhere(page, `${path} while the API fails`)
+      }
+    })
   })
 })
 
