@@ -122,7 +122,7 @@ test('pictures of a product that is not saved are put in order, taken away, and 
   expect(await storedWidths(page)).toEqual([[620, 400]])
 })
 
-test('a seventh picture of a new product is refused, and without its first the next moves up', async ({
+test('a seventh picture of a new product is rejected, and without its first the next moves up', async ({
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)

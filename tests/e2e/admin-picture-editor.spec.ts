@@ -174,3 +174,19 @@ test('what the browser cannot read is rejected in words, and the old picture sta
   await expect(page.getByText(unreadableImage)).toBeVisible()
   await expect(page.getByAltText('Current image')).toBeVisible()
 })
+
+test('a picture of more pixels than a phone can hold is rejected before it is decoded', async ({
+  page,
+}) => {
+  await openItem(page)
+  const square = { create: { width: 8000, height: 8000, channels: 3, background: '#fff' } } as const
+  const buffer = await sharp(square).png().toBuffer()
+  await page.evaluate(() => {
+    window.createImageBitmap = () => {
+      throw new Error('It is decoded')
+    }
+  })
+  await choose(page, { name: 'vast.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText(messages.image.tooManyPixels)).toBeVisible()
+  await expect(page.getByAltText('Current image')).toBeVisible()
+})

@@ -1,4 +1,6 @@
-import { reducedImage } from '../../contract/images/chosen-image.ts'
+import { reducedImage, unreadableImage } from '../../contract/images/chosen-image.ts'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
 
 /** A part of a picture, in percent of its width and height. */
 export type PictureArea = { x: number; y: number; width: number; height: number }
@@ -27,14 +29,38 @@ const qualities = [0.85, 0.7, 0.55, 0.4]
 /**
  * Decodes a picture, upright.
  * @throws DOMException where the browser cannot
+ * @throws RangeError where that would take more memory than a phone has to spare
  */
-export function decodePicture(file: Blob): Promise<ImageBitmap> {
+export async function decodePicture(file: Blob): Promise<ImageBitmap> {
+  if ((await countPixels(file)) > limits.image.pixels)
+    throw new RangeError(messages.image.tooManyPixels)
   return createImageBitmap(file, { imageOrientation: 'from-image' })
+}
+
+/** Why a picture could not be decoded. */
+export function describeUndecoded(error: unknown): string {
+  return error instanceof RangeError ? error.message : unreadableImage
+}
+
+/** Reads the header alone: what is not shown is not decoded. */
+async function countPixels(file: Blob): Promise<number> {
+  const image = new Image()
+  const address = URL.createObjectURL(file)
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = () => reject(new DOMException('There is no picture', 'EncodingError'))
+      image.src = address
+    })
+    return image.naturalWidth * image.naturalHeight
+  } finally {
+    URL.revokeObjectURL(address)
+  }
 }
 
 /**
  * Makes an edited picture small enough to send from a phone. A redrawn picture has no metadata, so no location either.
- * @throws DOMException where the browser cannot decode it
+ * @throws DOMException, RangeError where it cannot be decoded
  */
 export async function reducePicture(file: File, edits = unedited): Promise<File> {
   const picture = await decodePicture(file)

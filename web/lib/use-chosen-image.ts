@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { unreadableImage } from '../../contract/images/chosen-image.ts'
 import { messages } from '../../contract/messages.ts'
 import { chooseFiles, chosenFiles, type ImageChange, rejectImage } from './image-change.ts'
-import { originOf, type PictureEdits, reducePicture, unedited } from './reduce-picture.ts'
+import {
+  describeUndecoded,
+  originOf,
+  type PictureEdits,
+  reducePicture,
+  unedited,
+} from './reduce-picture.ts'
 
 type SetImage = (change: (before: ImageChange) => ImageChange) => void
 
@@ -30,10 +35,10 @@ export function useChosenImage({ file: chosen }: ImageChange, setImage: SetImage
   const prepare = async (file: File, edits = unedited) => {
     const own = begin()
     setPreparing(true)
-    const reduced = await reducePicture(file, edits).catch(() => undefined)
+    const reduced = await reducePicture(file, edits).catch(describeUndecoded)
     if (work.current !== own) return
     setPreparing(false)
-    if (!reduced) return setRejection(unreadableImage)
+    if (typeof reduced === 'string') return setRejection(reduced)
     setImage((before) => chooseFiles([reduced, ...chosenFiles(before).slice(1)]))
   }
 

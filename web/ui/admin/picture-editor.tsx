@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { unreadableImage } from '../../../contract/images/chosen-image.ts'
 import {
   decodePicture,
+  describeUndecoded,
   drawPicture,
   type PictureEdits,
   turnArea,
@@ -29,7 +29,7 @@ const smallestPart = 24
 
 /** Turns, crops and brightens a picture, by touch, mouse and keys. */
 export function PictureEditor({ file, edits, onDone, onClose }: PictureEditorProps) {
-  const { picture, failed } = usePicture(file)
+  const { picture, problem } = usePicture(file)
   const [draft, setDraft] = useState(edits)
   const [isSquare, setSquare] = useState(false)
   const change = (changed: Partial<PictureEdits>) => setDraft({ ...draft, ...changed })
@@ -40,7 +40,7 @@ export function PictureEditor({ file, edits, onDone, onClose }: PictureEditorPro
   }
   return (
     <ModalDialog title="Edit picture" open onClose={onClose} wide>
-      {failed && <p role="alert">{unreadableImage}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <div className="grid min-h-48 place-items-center">
         {picture ? (
           <ReactCrop
@@ -57,7 +57,7 @@ export function PictureEditor({ file, edits, onDone, onClose }: PictureEditorPro
             <Preview picture={picture} {...draft} />
           </ReactCrop>
         ) : (
-          !failed && <p role="status">Opening the picture …</p>
+          !problem && <p role="status">Opening the picture …</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -101,7 +101,7 @@ export function PictureEditor({ file, edits, onDone, onClose }: PictureEditorPro
 
 function usePicture(file: File) {
   const [picture, setPicture] = useState<ImageBitmap>()
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string>()
   useEffect(() => {
     let decoded: ImageBitmap | undefined
     let left = false
@@ -110,13 +110,13 @@ function usePicture(file: File) {
       if (left) found.close()
       else setPicture(found)
     }
-    decodePicture(file).then(show, () => setFailed(true))
+    decodePicture(file).then(show, (error) => setProblem(describeUndecoded(error)))
     return () => {
       left = true
       decoded?.close()
     }
   }, [file])
-  return { picture, failed }
+  return { picture, problem }
 }
 
 type PreviewProps = Pick<PictureEdits, 'turns' | 'brightness'> & { picture: ImageBitmap }

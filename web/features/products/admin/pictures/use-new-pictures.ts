@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { unreadableImage } from '../../../../../contract/images/chosen-image.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { pictureLimits, pictureMessages } from '../../../../../contract/products/picture-terms.ts'
 import { rejectImage } from '../../../../lib/image-change.ts'
-import { type PictureEdits, reducePicture, unedited } from '../../../../lib/reduce-picture.ts'
+import {
+  describeUndecoded,
+  type PictureEdits,
+  reducePicture,
+  unedited,
+} from '../../../../lib/reduce-picture.ts'
 import { useQueue } from '../../../../lib/use-queue.ts'
 
 type NewPictures = {
@@ -27,8 +31,8 @@ export function useNewPictures({ count, onSingle, onReady }: NewPictures) {
     setProblems((before) => (before.includes(problem) ? before : [...before, problem]))
 
   const prepare = async (file: File, edits: PictureEdits, replaced?: File) => {
-    const reduced = await reducePicture(file, edits).catch(() => undefined)
-    if (!reduced) return say(`${file.name}: ${unreadableImage}`)
+    const reduced = await reducePicture(file, edits).catch(describeUndecoded)
+    if (typeof reduced === 'string') return say(`${file.name}: ${reduced}`)
     const isTooMany = !replaced && isFull()
     const reason = isTooMany ? pictureMessages.tooMany : await onReady(reduced, replaced)
     if (reason) say(reason)
