@@ -20,7 +20,7 @@ const sharedChunks = [
   },
   {
     name: 'site',
-    test: /web[\\/](routes[\\/]public[\\/]shell|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?|contract[\\/]failure-messages/,
+    test: /web[\\/](routes[\\/]public[\\/]shell|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?|contract[\\/](failure-messages|record-of)/,
   },
   {
     name: 'records',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Label, labelSchema } from '../../contract/labels/label.ts'
+import { defaultNavConfig } from '../../contract/navigation/default-nav-config.ts'
 import { navSettingsSchema } from '../../contract/navigation/nav-config.ts'
-import { defaultNavConfig } from '../../contract/navigation/nav-defaults.ts'
 import { type SavedSettings, savedSettingsSchema } from '../../contract/settings/settings.ts'
 
 /*

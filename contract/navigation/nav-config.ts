@@ -12,7 +12,8 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
-import { fixedItems, type NavSettingsConfig } from './nav-defaults.ts'
+import type { NavSettingsConfig } from './default-nav-config.ts'
+import { fixedItems } from './fixed-entries.ts'
 
 function eachItem<T extends z.ZodType>(value: T) {
   const entries = recordOf(fixedItems, () => value)

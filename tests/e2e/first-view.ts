@@ -20,6 +20,9 @@ export const budgets = {
   image: 120_000,
 }
 
+/** The same in Tamil, whose letters take three bytes each. */
+export const tamilBudgets: Weights = { ...budgets, script: 107_800 }
+
 export type Weights = Record<keyof typeof budgets, number>
 
 /** Opens an address as the first of a visit, and weighs what comes, by kind. */

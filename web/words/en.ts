@@ -1,6 +1,6 @@
 import { failureMessages } from '../../contract/failure-messages.ts'
 import type { Language } from '../../contract/language.ts'
-import { fixedEntries, fixedItems } from '../../contract/navigation/nav-defaults.ts'
+import { fixedEntries, fixedItems } from '../../contract/navigation/fixed-entries.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
 

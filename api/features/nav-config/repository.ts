@@ -2,7 +2,7 @@ import { messages } from '../../../contract/messages.ts'
 import {
   defaultNavConfig,
   type NavSettingsConfig,
-} from '../../../contract/navigation/nav-defaults.ts'
+} from '../../../contract/navigation/default-nav-config.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
 import { configVersions } from '../../shared/config-versions.ts'

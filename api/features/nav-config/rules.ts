@@ -1,5 +1,5 @@
+import type { NavSettingsConfig } from '../../../contract/navigation/default-nav-config.ts'
 import type { NavConfigUpdate } from '../../../contract/navigation/nav-config.ts'
-import type { NavSettingsConfig } from '../../../contract/navigation/nav-defaults.ts'
 
 /** A configuration after a change: what is left out stays as it is, down to the single entry. */
 export function mergeConfig(

@@ -1,4 +1,4 @@
-import { fallbackNavConfig } from '../../../contract/navigation/nav-defaults.ts'
+import { fallbackNavConfig } from '../../../contract/navigation/default-nav-config.ts'
 import type { Api } from '../../lib/api.ts'
 import { loadCategories } from '../../lib/load-categories.ts'
 import type { Words } from '../../words/words.ts'

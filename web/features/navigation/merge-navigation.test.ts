@@ -3,7 +3,7 @@ import {
   defaultNavConfig,
   fallbackNavConfig,
   type NavSettingsConfig,
-} from '../../../contract/navigation/nav-defaults.ts'
+} from '../../../contract/navigation/default-nav-config.ts'
 import { english } from '../../words/en.ts'
 import { tamil } from '../../words/ta.ts'
 import { isActive, mergeNavigation, type NavCategory } from './merge-navigation.ts'

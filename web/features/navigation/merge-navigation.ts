@@ -1,10 +1,7 @@
 import type { Category } from '../../../contract/categories/category.ts'
 import { nav } from '../../../contract/layout-limits.ts'
-import {
-  fixedEntries,
-  fixedItems,
-  type NavSettingsConfig,
-} from '../../../contract/navigation/nav-defaults.ts'
+import type { NavSettingsConfig } from '../../../contract/navigation/default-nav-config.ts'
+import { fixedEntries, fixedItems } from '../../../contract/navigation/fixed-entries.ts'
 import { productsAddress, publicPaths } from '../../../contract/public-paths.ts'
 import { textIn, textOr } from '../../words/shop-text.tsx'
 import type { Words } from '../../words/words.ts'

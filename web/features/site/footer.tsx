@@ -1,4 +1,4 @@
-import { fixedEntries } from '../../../contract/navigation/nav-defaults.ts'
+import { fixedEntries } from '../../../contract/navigation/fixed-entries.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { LinkCard } from '../../../contract/cards/card.ts'
 import { languageOfPath } from '../../../contract/language.ts'
-import { fixedEntries } from '../../../contract/navigation/nav-defaults.ts'
+import { fixedEntries } from '../../../contract/navigation/fixed-entries.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
 import { popularCategory, publicPaths } from '../../../contract/public-paths.ts'

@@ -1,12 +1,12 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { navConfigUpdateSchema } from '../../../../contract/navigation/nav-config.ts'
+import type { NavSettingsConfig } from '../../../../contract/navigation/default-nav-config.ts'
 import {
   type FixedItem,
   fixedEntries,
   fixedItems,
-  type NavSettingsConfig,
-} from '../../../../contract/navigation/nav-defaults.ts'
+} from '../../../../contract/navigation/fixed-entries.ts'
+import { navConfigUpdateSchema } from '../../../../contract/navigation/nav-config.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import type { FieldValue } from '../../../lib/merge.ts'

@@ -3,7 +3,7 @@ import {
   type FixedItem,
   fixedEntries,
   fixedItems,
-} from '../../../../contract/navigation/nav-defaults.ts'
+} from '../../../../contract/navigation/fixed-entries.ts'
 import { english } from '../../../words/en.ts'
 import { mergeNavigation } from '../merge-navigation.ts'
 import { categoryField, type NavFields, readConfig } from './nav-fields.ts'

@@ -1,22 +1,8 @@
 import { nav } from '../layout-limits.ts'
-import { popularCategory, productsAddress, publicPaths } from '../public-paths.ts'
 import { recordOf } from '../record-of.ts'
+import { type FixedItem, fixedItems } from './fixed-entries.ts'
 
-/** What the navigation goes by before anyone has configured it. Free of schemas, for the public pages. */
-
-/** The header's fixed entries; the order here is the one for ties. */
-export const fixedItems = ['home', 'products', 'gallery', 'about', 'contact', 'popular'] as const
-export type FixedItem = (typeof fixedItems)[number]
-
-/** What the fixed entries are called and where they lead. */
-export const fixedEntries: Record<FixedItem, { label: string; to: string }> = {
-  home: { label: 'Home', to: publicPaths.home },
-  products: { label: 'Products', to: publicPaths.products },
-  gallery: { label: 'Gallery', to: publicPaths.gallery },
-  about: { label: 'About Us', to: publicPaths.about },
-  contact: { label: 'Contact', to: publicPaths.contact },
-  popular: { label: 'Popular', to: productsAddress({ _id: popularCategory, name: 'Popular' }) },
-}
+/** What the navigation goes by before anyone has configured it. Free of schemas, and of no use in a visitor's browser. */
 
 /** The settings that a saved configuration holds. */
 export type NavSettingsConfig = {
