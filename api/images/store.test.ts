@@ -40,6 +40,26 @@ describe.each(storeKinds)('images in a %s', (kind) => {
     expect(file && (await buffer(file.stream))).toEqual(bytes)
   })
 
+  it('are whole to those who read them while they are stored again', async () => {
+    const name = `${id('9')}.webp`
+    const bytes = Buffer.alloc(300_000, 'x')
+    await store.put(name, bytes)
+    let isOver = false
+    const putAgain = async () => {
+      while (!isOver) await store.put(name, bytes)
+    }
+    const putting = putAgain()
+    try {
+      for (let read = 0; read < 100; read++) {
+        const file = await store.open(name)
+        expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true)
+      }
+    } finally {
+      isOver = true
+      await putting
+    }
+  })
+
   it('are not there before they are kept', async () => {
     expect(await store.open(`${id('b')}.webp`)).toBeNull()
     expect(await store.has(`${id('b')}.webp`)).toBe(false)

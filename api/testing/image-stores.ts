@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -30,6 +31,7 @@ export async function createEmptyStore(kind: (typeof storeKinds)[number]): Promi
     vhostBuckets: false,
     configureBuckets: [{ name: bucket }],
   })
+  storeAtomically(server)
   const { port } = await server.run()
   const s3 = {
     endpoint: `http://localhost:${port}`,
@@ -52,5 +54,16 @@ export async function createEmptyStore(kind: (typeof storeKinds)[number]): Promi
       await server.close()
       await removeFolder()
     },
+  }
+}
+
+/** As every S3 store does, and this one by itself does not: who reads a file meanwhile gets all of it. */
+function storeAtomically({ store }: S3rver): void {
+  const putContent = store.putContent.bind(store)
+  store.putContent = async (path, content) => {
+    const temporary = `${path}.${randomUUID()}`
+    const put = await putContent(temporary, content)
+    await rename(temporary, path)
+    return put
   }
 }

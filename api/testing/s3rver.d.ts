@@ -9,6 +9,10 @@ declare module '@20minutes/s3rver' {
       vhostBuckets: boolean
       configureBuckets: { name: string }[]
     })
+    store: {
+      /** Writes what is sent under a path of its own folder. */
+      putContent(path: string, content: unknown): Promise<unknown>
+    }
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }
