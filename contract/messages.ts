@@ -195,11 +195,10 @@ export const messages = {
     incomplete: 'The file has not come in whole. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
     cutOff: 'It was cut off. Please look at what is there.',
-    listFailed: 'Failed to load backups',
     uploadFailed: 'Failed to upload the backup',
     deleteConfirm: 'Are you sure you want to delete this backup?',
     restoreConfirm:
-      'Everything on the site is replaced by what is in this backup: products, categories, gallery and navigation. Accounts and passwords stay as they are; everybody is signed out, you too. What is there now is kept as a backup of its own; where that cannot be proven, as a plain copy of the database.',
+      'Everything on the site is replaced by what is in this backup: products, categories, gallery and navigation. Accounts and passwords stay as they are; everybody is signed out, you too. What is there now is kept as a backup of its own; where that cannot be verified, as a plain copy of the database.',
   },
   pageNotFound: failureMessages.pageNotFound,
 } as const

@@ -52,7 +52,8 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     expect({ tables: { ...tables, shop_settings }, files }).toEqual(before)
   })
 
-  it('is waited for on a slow line, as long as it takes what it is sent', async () => {
+  /** A site that is about 2.4 MB, and a store that takes so many bytes a millisecond. */
+  async function createSlowLine(speed: number) {
     const { api, folder, restoreBeside } = await createChangedSite()
     const bulk = Array.from({ length: 240 }, (_, part) => ({
       key: `bulk ${part}`,
@@ -62,14 +63,27 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     const slow: FileStore = {
       ...folder,
       async put(name, bytes) {
-        await wait(bytes.length / 400)
+        await wait(bytes.length / speed)
         await folder.put(name, bytes)
       },
     }
-    await restoreBeside(slow)
+    return { api, folder, restore: () => restoreBeside(slow) }
+  }
+
+  it('is waited for on a slow line, as long as it takes what it is sent', async () => {
+    const { folder, restore } = await createSlowLine(400)
+    await restore()
     const [kept] = await createBackupStorage(folder, 1).list()
     expect(kept?.kind).toBe('before-restore')
     expect(kept?.bytes).toBeGreaterThan(2_400_000)
+  })
+
+  it('is given up where it takes each part, but too long for all of them', async () => {
+    const { api, folder, restore } = await createSlowLine(100)
+    const before = await describeSite(api)
+    await expect(restore()).rejects.toThrow(backupMessages.tooSlow)
+    expect(await describeSite(api)).toEqual(before)
+    expect(await createBackupStorage(folder, 1).list()).toEqual([])
   })
 
   it('keeps no copy that it completes after all', async () => {

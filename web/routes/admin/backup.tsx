@@ -3,16 +3,15 @@ import { fetchBackups } from '../../features/backups/admin/queries.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import type { Route } from './+types/backup'
 
-export async function clientLoader() {
-  const { state } = await fetchBackups()
-  return { state }
+export function clientLoader() {
+  return fetchBackups()
 }
 
-export default function BackupPage({ loaderData: { state } }: Route.ComponentProps) {
+export default function BackupPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Backups" />
-      <BackupPanel loaded={state} />
+      <BackupPanel loaded={loaderData} />
     </>
   )
 }

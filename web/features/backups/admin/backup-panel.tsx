@@ -10,10 +10,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { BackupList } from './backup-list.tsx'
 import { JobStatus } from './job-status.tsx'
-import { createUpload, fetchBackups, startBackup, type Upload } from './queries.ts'
+import {
+  createUpload,
+  fetchBackups,
+  type LoadedBackups,
+  startBackup,
+  type Upload,
+} from './queries.ts'
 
 /** Creates, uploads and restores backups. */
-export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
+export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
   const { state, failure, refresh, isRunning } = useBackups(loaded)
   const [sent, setSent] = useState<number>()
   const [cutOff, setCutOff] = useState<{ upload: Upload; reason: string }>()
@@ -104,11 +110,9 @@ function describeAutomatic({ every, kept }: BackupState['automatic']): string {
 }
 
 /** The backups and the last job, polled while one runs. */
-function useBackups(loaded: BackupState | undefined) {
-  const [state, setState] = useState(loaded)
-  const [failure, setFailure] = useState<string | undefined>(
-    loaded ? undefined : messages.backup.listFailed,
-  )
+function useBackups(loaded: LoadedBackups) {
+  const [state, setState] = useState(loaded.state)
+  const [failure, setFailure] = useState(loaded.error?.message)
 
   const lastRequest = useRef(0)
   const lastShown = useRef(0)

@@ -11,7 +11,10 @@ async function failureOf(call: Promise<{ error?: { message: string } }>): Failur
   return (await call).error?.message
 }
 
-export async function fetchBackups(): Promise<{ state?: BackupState; error?: ApiError }> {
+/** What was found, or why nothing was. */
+export type LoadedBackups = { state?: BackupState; error?: ApiError }
+
+export async function fetchBackups(): Promise<LoadedBackups> {
   const { data, error } = await browserApi().GET('/backups')
   return data ? { state: data.data } : { error }
 }
