@@ -90,7 +90,7 @@ async function createSite(engine: (typeof engines)[number]): Promise<TestSite> {
   return site
 }
 
-/** Makes a backup, which proves it, and restores it with its accounts. */
+/** Makes a backup, which verifies it, and restores it with its accounts. */
 async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Promise<void> {
   const draft = memoryDraft()
   await makeBackup({ db, store: images.store, site: 'Test' }, draft)

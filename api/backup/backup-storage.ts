@@ -13,7 +13,7 @@ import { createS3Store } from '../images/s3-store.ts'
 import { type FileStore, type ListedFile, StoreUnavailable } from '../images/store.ts'
 import { readJson } from '../shared/stored-config.ts'
 import { BackupError } from './format.ts'
-import { inTime } from './in-time.ts'
+import type { InTime } from './in-time.ts'
 import type { BackupDraft } from './make-backup.ts'
 
 export type BackupKind = (typeof backupKinds)[number]
@@ -182,8 +182,8 @@ function readParts(store: FileStore, name: string, parts: number): Readable {
 }
 
 type StoredDraft = BackupDraft & {
-  /** From here on everybody waits: a store that does not take a part in time is given up. */
-  hurry(): Promise<void>
+  /** From here on everybody waits: a store that does not take the parts in time is given up. */
+  hurry(inTime: InTime): Promise<void>
 }
 
 function createDraft(store: FileStore, name: string, prepare: () => Promise<void>): StoredDraft {
@@ -191,14 +191,14 @@ function createDraft(store: FileStore, name: string, prepare: () => Promise<void
   let size = 0
   let parts = 0
   let written = 0
-  let isHurried = false
+  let inTime: InTime | undefined
   let sending = Promise.resolve()
   let publishing: Promise<boolean> | undefined
   const flush = async () => {
     const bytes = Buffer.concat(waiting)
     waiting = []
     size = 0
-    if (isHurried)
+    if (inTime)
       for (let start = 0; start < bytes.length; start += hurriedPart)
         await inTime(store.put(partOf(name, parts++), bytes.subarray(start, start + hurriedPart)))
     else {
@@ -222,8 +222,8 @@ function createDraft(store: FileStore, name: string, prepare: () => Promise<void
         if (size > 0) await flush()
       },
     }),
-    async hurry() {
-      isHurried = true
+    async hurry(limit) {
+      inTime = limit
       await sending
     },
     read: async () => toWeb(readParts(store, name, parts)),

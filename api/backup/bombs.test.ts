@@ -75,7 +75,7 @@ it.each<[string, () => CraftedMember[], RegExp]>([
   )
 })
 
-/** Proves a backup that never goes on after its first row, and says so. */
+/** Verifies a backup that never goes on after its first row, and says so. */
 const proveForEver = `
   import { createTarPacker } from 'modern-tar'
   import { verifyBackup } from './api/backup/verify.ts'

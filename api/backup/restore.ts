@@ -25,16 +25,16 @@ import { stopDueRevisions } from '../shared/due-revisions.ts'
 import { moveFirstPicturesUp } from '../shared/product-pictures.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
 import { BackupError, type BackupHeader, type BackupManifest } from './format.ts'
-import { inTime } from './in-time.ts'
+import { limitWaiting } from './in-time.ts'
 import type { RunningJob } from './job.ts'
 import { createPacker } from './packer.ts'
 import { createPictureReader, type Progress, putPicture } from './pictures.ts'
-import type { VerifiedBackup } from './proof.ts'
-import { proveWhileWriting, UnprovenError } from './prove-while-writing.ts'
 import { readTar, type TarWriter, writeTar } from './tar.ts'
+import type { VerifiedBackup } from './verifier.ts'
 import { verifyBackup } from './verify.ts'
+import { UnverifiableError, verifyWhileWriting } from './verify-while-writing.ts'
 
-type Restoring = {
+type RestoreOptions = {
   db: Database
   store: FileStore
   storage: BackupStorage
@@ -76,13 +76,13 @@ const accounts = ['account'] as const
  * no picture file is removed. The present accounts stay, unless `withAccounts` is set or there are none.
  * @throws BackupError with the reason, if it is one of the backup
  */
-export async function restoreBackup(restoring: Restoring): Promise<Restored> {
-  const verified = await verifyBackup(await restoring.open(), restoring.isPlain)
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const verified = await verifyBackup(await options.open(), options.isPlain)
   try {
-    await storePictures(restoring, verified)
+    await storePictures(options, verified)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await keepAndReplace(restoring, verified)
+        return await keepAndReplace(options, verified)
       } catch (error) {
         if (attempt === attempts || !isConflict(error)) throw error
       }
@@ -93,7 +93,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
 }
 
 async function storePictures(
-  { open, store, progress }: Restoring,
+  { open, store, progress }: RestoreOptions,
   { pictures }: VerifiedBackup,
 ): Promise<void> {
   const reader = createPictureReader()
@@ -111,21 +111,24 @@ async function storePictures(
 }
 
 /** What cannot be kept as a backup is kept as a plain copy, so that a damaged site can still be replaced. */
-async function keepAndReplace(restoring: Restoring, verified: VerifiedBackup): Promise<Restored> {
-  const isFresh = await isEmpty(restoring.db, 'users')
-  const withAccounts = isFresh || restoring.withAccounts === true
-  const replace = (copy: SiteCopy | null) => replaceSite(restoring, verified, withAccounts, copy)
+async function keepAndReplace(
+  options: RestoreOptions,
+  verified: VerifiedBackup,
+): Promise<Restored> {
+  const isFresh = await isEmpty(options.db, 'users')
+  const withAccounts = isFresh || options.withAccounts === true
+  const replace = (copy: SiteCopy | null) => replaceSite(options, verified, withAccounts, copy)
   if (isFresh) return replace(null)
   try {
-    return await replace(provenCopy(restoring))
+    return await replace(verifiedCopy(options))
   } catch (error) {
-    if (!(error instanceof UnprovenError)) throw error
-    return replace(plainCopy(restoring, error.message))
+    if (!(error instanceof UnverifiableError)) throw error
+    return replace(plainCopy(options, error.message))
   }
 }
 
 async function replaceSite(
-  { db, author, file, job }: Restoring,
+  { db, author, file, job }: RestoreOptions,
   { header, manifest, staged }: VerifiedBackup,
   withAccounts: boolean,
   copy: SiteCopy | null,
@@ -182,33 +185,34 @@ async function replaceSite(
 
 type SiteCopy = ReturnType<typeof createCopy>
 
-/** A backup of the present site, proven as it is written. */
-function provenCopy(restoring: Restoring): SiteCopy {
-  return createCopy(restoring, 'before-restore', null, proveWhileWriting)
+/** A backup of the present site, verified as it is written. */
+function verifiedCopy(options: RestoreOptions): SiteCopy {
+  return createCopy(options, 'before-restore', null, verifyWhileWriting)
 }
 
-/** The present site as it is, for the reason that it cannot be proven. */
-function plainCopy(restoring: Restoring, unproven: string): SiteCopy {
-  return createCopy(restoring, 'plain-copy', unproven, (tar) => tar)
+/** The present site as it is, for the reason that it cannot be verified. */
+function plainCopy(options: RestoreOptions, unproven: string): SiteCopy {
+  return createCopy(options, 'plain-copy', unproven, (tar) => tar)
 }
 
 function createCopy(
-  { db, store, storage, site }: Restoring,
+  { db, store, storage, site }: RestoreOptions,
   kind: BackupKind,
   unproven: string | null,
-  prove: (tar: TarWriter) => TarWriter,
+  verify: (tar: TarWriter) => TarWriter,
 ) {
   const name = makeBackupName(kind)
   const draft = storage.draft(name)
-  const tar = prove(writeTar(draft.sink))
+  const tar = verify(writeTar(draft.sink))
   const packer = createPacker({ tar, store, site })
   const kept: Kept = { name, unproven }
+  const inTime = limitWaiting()
   return {
     kept,
     async begin() {
       await packer.begin(db)
       await packer.addPictures(db)
-      await draft.hurry()
+      await draft.hurry(inTime)
     },
     async finish(trx: Database) {
       await inTime(packer.addPictures(trx))
@@ -218,6 +222,7 @@ function createCopy(
     },
     /** What a store keeps that does not answer now, the next draft removes. */
     async discard(reason: unknown) {
+      const inTime = limitWaiting()
       await inTime(tar.abort(reason)).catch(() => {})
       await inTime(draft.discard()).catch(() => {})
     },

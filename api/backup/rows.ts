@@ -42,16 +42,16 @@ export function decodeRows(table: BackedUpTable, shape: TableShape, member: Uint
         `The rows of ${table} in the backup are too many or too long (${position}).`,
       )
     const row = parseLine(line)
-    if (!row || Object.keys(row).toSorted().join() !== wanted) throw misfit(table, position)
+    if (!row || Object.keys(row).toSorted().join() !== wanted) throw unusable(table, position)
     rows.push(decodeFiles(row, shape))
   }
   return rows
 }
 
 /** Says which row it is, by its key, and what about it. */
-export function describeMisfit(table: string, { key }: TableShape, row: Row, fault: string) {
+export function rowError(table: string, { key }: TableShape, row: Row, fault: string) {
   const named = key.map((name) => cutText(String(row[name]), longestKey))
-  return misfit(table, `${named.join(', ')}: ${fault}`)
+  return unusable(table, `${named.join(', ')}: ${fault}`)
 }
 
 /** One after another: what is no backup may be made of line breaks alone. */
@@ -92,6 +92,6 @@ function decodeFiles(row: Encoded, { types }: TableShape): Row {
   return Object.fromEntries(fields)
 }
 
-function misfit(table: string, what: string): BackupError {
+function unusable(table: string, what: string): BackupError {
   return new BackupError(`A row of ${table} in the backup cannot be used (${what}).`)
 }

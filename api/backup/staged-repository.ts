@@ -31,8 +31,8 @@ const sequences = [
 /** Gaps come of what was pruned: no site has so many writes in its life. */
 const largestGap = 1_000_000_000
 
-/** A table whose numbers leap, so that they would soon come to their end; undefined where none does. */
-export async function findLeap(staged: Database): Promise<string | undefined> {
+/** A table with a gap in its numbers that brings them close to their end; undefined where there is none. */
+export async function findNumberingGap(staged: Database): Promise<string | undefined> {
   for (const { table, number, ...sequence } of sequences) {
     const per = 'per' in sequence ? sql`partition by ${sql.ref(sequence.per)}` : sql``
     const column = sql.ref(number)

@@ -9,47 +9,47 @@ import {
   type TableShape,
 } from '../db/tables.ts'
 import { readJson } from '../shared/stored-config.ts'
-import { decodeRows, describeMisfit } from './rows.ts'
-import { findFault, leaveHeadroom } from './stored-values.ts'
+import { decodeRows, rowError } from './rows.ts'
+import { capNumbers, findFault } from './stored-values.ts'
 
 type Staging = {
   table: BackedUpTable
   member: Uint8Array
   /** How many rows the table has already. */
   staged: number
-  areTakenAsTheyAre: boolean
+  isPlain: boolean
 }
 
 /**
- * Inserts the rows of a member into a scratch database; unless they are to be taken as they are, after a
+ * Inserts the rows of a member into a scratch database; those of a plain copy as they are, others after a
  * look at their values.
  * @throws BackupError that names the row and the field
  */
 export async function stageRows(
   db: Database,
-  { table, member, staged, areTakenAsTheyAre }: Staging,
+  { table, member, staged, isPlain }: Staging,
 ): Promise<Row[]> {
   const shape = await readShape(db, table)
   const read = decodeRows(table, shape, member)
-  if (!areTakenAsTheyAre) await requireUsable(db, table, shape, read)
-  const rows = read.map((row) => withHeadroom(table, row))
+  if (!isPlain) await requireUsable(db, table, shape, read)
+  const rows = read.map((row) => capRow(table, row))
   // The catalogue in memory is as long as the highest number, and nothing else goes by it.
   if (table === 'products') for (const [at, row] of rows.entries()) row.number = staged + at
   try {
     await insertRows(db, table, shape, rows)
   } catch (error) {
     if (!isDatabaseFailure(error) || isUnavailable(error)) throw error
-    await nameMisfit(db, table, shape, rows)
+    await requireEachRow(db, table, shape, rows)
     throw error
   }
   return rows
 }
 
-function withHeadroom(table: BackedUpTable, row: Row): Row {
+function capRow(table: BackedUpTable, row: Row): Row {
   const kept = table === 'deleted_records' ? readJson(row.record) : null
   return isRow(kept)
-    ? { ...leaveHeadroom(table, row), record: JSON.stringify(leaveHeadroom(table, kept)) }
-    : leaveHeadroom(table, row)
+    ? { ...capNumbers(table, row), record: JSON.stringify(capNumbers(table, kept)) }
+    : capNumbers(table, row)
 }
 
 async function requireUsable(
@@ -60,10 +60,10 @@ async function requireUsable(
 ): Promise<void> {
   for (const row of rows) {
     const fault = findFault(table, shape, row)
-    if (fault) throw describeMisfit(table, shape, row, fault)
+    if (fault) throw rowError(table, shape, row, fault)
     if (table !== 'deleted_records') continue
     const deletedFault = await findDeletedFault(staged, row)
-    if (deletedFault) throw describeMisfit(table, shape, row, `record ${deletedFault}`)
+    if (deletedFault) throw rowError(table, shape, row, `record ${deletedFault}`)
   }
 }
 
@@ -80,7 +80,7 @@ function isRow(value: unknown): value is Row {
 }
 
 /** The database refuses all rows of a statement; one after another, it is known which. */
-async function nameMisfit(
+async function requireEachRow(
   staged: Database,
   table: BackedUpTable,
   shape: TableShape,
@@ -88,6 +88,6 @@ async function nameMisfit(
 ): Promise<void> {
   for (const row of rows)
     await insertRows(staged, table, shape, [row]).catch((error) => {
-      throw describeMisfit(table, shape, row, error.message)
+      throw rowError(table, shape, row, error.message)
     })
 }

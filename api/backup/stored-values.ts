@@ -77,7 +77,7 @@ const forms: Forms = {
 }
 
 /** A row with numbers that leave a site room to count on, and to add up. */
-export function leaveHeadroom(table: BackedUpTable, row: Row): Row {
+export function capNumbers(table: BackedUpTable, row: Row): Row {
   const most = table === 'daily_counts' ? largestCount : largest - headroom
   const entries = Object.entries(row).map(([column, value]) => [
     column,

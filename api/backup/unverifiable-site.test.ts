@@ -17,8 +17,8 @@ import { makeBackup } from './make-backup.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A site with a backup of it, which has then come by a row that no proof takes. */
-async function createUnprovenSite(engine: (typeof engines)[number]) {
+/** A site with a backup of it, which has then come by a row that no backup of today holds. */
+async function createUnverifiableSite(engine: (typeof engines)[number]) {
   const site = await createTestSite(engine, 'folder')
   onTestFinished(site.close)
   const { api, storage } = site
@@ -41,7 +41,7 @@ const withoutAccounts = ({ tables, files }: Awaited<ReturnType<typeof describeSi
 
 describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine) => {
   it('is restored over from the admin area, answers all the while, and can be brought back', async () => {
-    const { api, storage, whole, torn } = await createUnprovenSite(engine)
+    const { api, storage, whole, torn } = await createUnverifiableSite(engine)
     let isOver = false
     const answers = new Set<number>()
     const ask = async () => {
@@ -77,7 +77,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
   })
 
   it('is restored over by the command, which says why, and how it is brought back', async () => {
-    const { api, whole, torn } = await createUnprovenSite(engine)
+    const { api, whole, torn } = await createUnverifiableSite(engine)
     const { dataDir, databaseUrl } = api.env
     const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     const restore = (name: string) =>
@@ -98,7 +98,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
   })
 
   it('stays as it is and goes on where not even a plain copy can be stored', async () => {
-    const { api, storage, torn } = await createUnprovenSite(engine)
+    const { api, storage, torn } = await createUnverifiableSite(engine)
     const full = createBackupStorage(
       {
         ...api.images.store,

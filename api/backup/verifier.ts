@@ -20,10 +20,10 @@ import {
   sha256,
 } from './format.ts'
 import { createPictureReader } from './pictures.ts'
-import { describeMisfit } from './rows.ts'
+import { rowError } from './rows.ts'
 import {
   countRowsOf,
-  findLeap,
+  findNumberingGap,
   listDeletedPictures,
   readDeletedPicture,
 } from './staged-repository.ts'
@@ -45,7 +45,7 @@ export type VerifiedBackup = {
  * by the hash that is its name, and every row by inserting it into a scratch database with all
  * constraints, which is then migrated to the newest version. Of a plain copy the rows are taken as they are.
  */
-export function createProof(isPlain = false) {
+export function createVerifier(isPlain = false) {
   const staged = openTemporary({ areRowsChecked: !isPlain })
   const reader = createPictureReader()
   const sums = createHash('sha256')
@@ -81,7 +81,7 @@ export function createProof(isPlain = false) {
       table,
       member: bytes,
       staged: tables[table] ?? 0,
-      areTakenAsTheyAre: isPlain,
+      isPlain,
     })
     if (
       table === 'images' &&
@@ -111,7 +111,7 @@ export function createProof(isPlain = false) {
     if (!manifest) throw new BackupError('The backup is not whole: its end is missing.')
     if (!isPlain) await requireReferences(staged)
     await migrate(staged, 'sqlite')
-    if (!isPlain) await requireSensible(staged, reader.variants)
+    if (!isPlain) await requireWholeSite(staged, reader.variants)
     return { header, manifest, pictures: reader.variants, staged, close }
   }
 
@@ -147,19 +147,19 @@ async function requireReferences(staged: Database): Promise<void> {
   const broken = await findBrokenReference(staged)
   if (!broken) return
   const { table, shape, row, column } = broken
-  throw describeMisfit(table, shape, row, `${column} leads nowhere`)
+  throw rowError(table, shape, row, `${column} leads nowhere`)
 }
 
 /** Rules that hold for a whole site, beyond single rows and tables. */
-async function requireSensible(staged: Database, pictures: Map<string, string>): Promise<void> {
+async function requireWholeSite(staged: Database, pictures: Map<string, string>): Promise<void> {
   if (await isEmpty(staged, 'users'))
     throw new BackupError('This is no backup of a site: it holds no account.')
   if ((await countRowsOf(staged, 'images')) !== pictures.size)
     throw damaged('it holds pictures that nothing refers to')
   if ((await countRowsOf(staged, 'synonyms')) > synonymLimits.sets)
     throw new BackupError('This is no backup of a site: it holds too many synonym sets.')
-  const leaping = await findLeap(staged)
-  if (leaping) throw new BackupError(`This is no backup of a site: the numbers of ${leaping} leap.`)
+  const gap = await findNumberingGap(staged)
+  if (gap) throw new BackupError(`This is no backup of a site: the numbers of ${gap} leap.`)
   await requireDeletedPictures(staged)
 }
 

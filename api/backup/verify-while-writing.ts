@@ -1,35 +1,35 @@
 import { BackupError } from './format.ts'
-import { createProof } from './proof.ts'
 import type { TarWriter } from './tar.ts'
+import { createVerifier } from './verifier.ts'
 
 /** What is written could not be restored. */
-export class UnprovenError extends BackupError {
-  override name = 'UnprovenError'
+export class UnverifiableError extends BackupError {
+  override name = 'UnverifiableError'
 }
 
 /**
- * Proves a backup as it is written: what could not be restored is not written to its end.
- * @throws UnprovenError with the reason
+ * Verifies a backup as it is written: what could not be restored is not written to its end.
+ * @throws UnverifiableError with the reason
  */
-export function proveWhileWriting(tar: TarWriter): TarWriter {
-  const proof = createProof()
+export function verifyWhileWriting(tar: TarWriter): TarWriter {
+  const verifier = createVerifier()
   return {
     async add(member) {
-      await proof.add(member).catch(explain)
+      await verifier.add(member).catch(explain)
       await tar.add(member)
     },
     async finish() {
-      await proof.finish().catch(explain)
-      await proof.close()
+      await verifier.finish().catch(explain)
+      await verifier.close()
       await tar.finish()
     },
     async abort(reason) {
-      await proof.close()
+      await verifier.close()
       await tar.abort(reason)
     },
   }
 }
 
 function explain(error: unknown): never {
-  throw error instanceof BackupError ? new UnprovenError(error.message) : error
+  throw error instanceof BackupError ? new UnverifiableError(error.message) : error
 }

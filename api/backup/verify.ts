@@ -1,5 +1,5 @@
-import { createProof, type VerifiedBackup } from './proof.ts'
 import { readTar } from './tar.ts'
+import { createVerifier, type VerifiedBackup } from './verifier.ts'
 
 /**
  * Reads a whole backup and verifies it.
@@ -9,12 +9,12 @@ export async function verifyBackup(
   file: ReadableStream<Uint8Array>,
   isPlain = false,
 ): Promise<VerifiedBackup> {
-  const proof = createProof(isPlain)
+  const verifier = createVerifier(isPlain)
   try {
-    for await (const member of readTar(file)) await proof.add(member)
-    return await proof.finish()
+    for await (const member of readTar(file)) await verifier.add(member)
+    return await verifier.finish()
   } catch (error) {
-    await proof.close()
+    await verifier.close()
     throw error
   }
 }

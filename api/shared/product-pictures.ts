@@ -1,8 +1,8 @@
 import type { Database } from '../db/schema.ts'
 
 /**
- * Lets the next picture move up where a product is without its first one: a backup leaves pictures out
- * whose files are lost.
+ * Makes the next picture of a product its first one where it has none. A backup leaves out pictures whose
+ * files are lost, and the first one stands in the product itself, which would seem to have no pictures.
  */
 export async function moveFirstPicturesUp(db: Database): Promise<void> {
   const rows = await db

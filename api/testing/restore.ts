@@ -2,13 +2,13 @@ import { restoreBackup } from '../backup/restore.ts'
 import { operator } from '../shared/author.ts'
 import type { TestSite } from './site.ts'
 
-type Restoring = Parameters<typeof restoreBackup>[0]
+type RestoreOptions = Parameters<typeof restoreBackup>[0]
 
 /** Restores a file into a site, by the operator; what else is given is passed on. */
 export function restoreInto(
   { api, storage }: Pick<TestSite, 'api' | 'storage'>,
-  open: Restoring['open'],
-  options: Partial<Restoring> = {},
+  open: RestoreOptions['open'],
+  options: Partial<RestoreOptions> = {},
 ): ReturnType<typeof restoreBackup> {
   return restoreBackup({
     db: api.db,

@@ -1,6 +1,6 @@
 /** What concerns backups alone; apart from the other terms, which every visitor loads. */
 
-/** A plain copy holds what could not be proven before a restore, as it was. */
+/** A plain copy holds what could not be verified before a restore, as it was. */
 export const backupKinds = [
   'automatic',
   'backup',
@@ -12,7 +12,7 @@ export const backupKinds = [
 export const backupMessages = {
   unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
   keptPlain: (reason: string) =>
-    `What was there before could not be proven, and is kept as a plain copy of the database. ${reason}`,
+    `What was there before could not be verified, and is kept as a plain copy of the database. ${reason}`,
   /** Why an automatic backup failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',

@@ -40,8 +40,8 @@ async function signIn(address: string) {
   }
 }
 
-/** Proves every backup that a site shows as one; returns how many there are. */
-async function proveShelf(settings: Settings): Promise<number> {
+/** Verifies every backup that a site shows as one; returns how many there are. */
+async function verifyAll(settings: Settings): Promise<number> {
   const storage = await openBackupStorage(readEnv(settings))
   const files = await storage.list()
   for (const { name } of files) {
@@ -80,7 +80,7 @@ describe.each(setupsOf('sqlite'))('on $engine with a $kind', (setup) => {
       await restart()
       await ledger.turnTo(product.address)
       report.add(await ledger.check(), ledger)
-      whole += await proveShelf(settings)
+      whole += await verifyAll(settings)
 
       // A whole one now, and more writes that are not in it.
       const staff = await signIn(product.address)
@@ -99,7 +99,7 @@ describe.each(setupsOf('sqlite'))('on $engine with a $kind', (setup) => {
       const isOld = JSON.stringify(now) === JSON.stringify(old)
       outcome[isOld ? 'old' : 'new'] += 1
       expect([old, current]).toContainEqual(now)
-      whole += await proveShelf(settings)
+      whole += await verifyAll(settings)
       await ledger.turnTo(product.address)
       await ledger.adopt()
       report.add(await ledger.check(), ledger)
