@@ -73,6 +73,21 @@ test('nothing moves on a Tamil page whose letters come after its first paint', a
   }
 })
 
+test('Tamil is shown in letters of the device where those of the site do not come', async ({
+  page,
+}) => {
+  await page.route(/noto-\w+-tamil.*\.woff2$/, (route) => route.abort())
+  await page.goto('/ta')
+  await expect(page.locator('html')).toHaveAttribute('data-letters', 'device')
+  const font = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily)
+  expect(await font('body')).not.toContain('Blank')
+  expect(await font('h1')).not.toContain('Blank')
+})
+
 /** As on a slow line: the small blank font before the styles, the letters once the page is painted. */
 async function delayTamilFonts(page: Page): Promise<() => void> {
   const painted = Promise.withResolvers<void>()

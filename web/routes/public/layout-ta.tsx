@@ -2,6 +2,7 @@ import type { LinksFunction, ShouldRevalidateFunction } from 'react-router'
 import { loadNavigation } from '../../features/navigation/load-navigation.ts'
 import { serverApi } from '../../lib/api.ts'
 import styles from '../../styles/public.css?url'
+import { useDeviceLetters } from '../../ui/use-device-letters.ts'
 import { tamil } from '../../words/ta.ts'
 import type { Route } from './+types/layout-ta'
 import { Shell, ShellFailure } from './shell.tsx'
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function TamilLayout({ loaderData }: Route.ComponentProps) {
+  useDeviceLetters()
   return <Shell words={tamil} navigation={loaderData} />
 }
 
