@@ -160,7 +160,7 @@ test('a stored picture is turned, and another one replaced', async ({ page, requ
   ])
 })
 
-test('a photograph is cropped and sent over a slow line, and the form can be used meanwhile', async ({
+test('a photograph of 8 MB is turned and sent small over a slow line, and the form can be used meanwhile', async ({
   page,
   request,
   context,
@@ -178,10 +178,13 @@ test('a photograph is cropped and sent over a slow line, and the form can be use
     uploadThroughput: 50_000,
   }
   await network.send('Network.emulateNetworkConditions', slow)
+  const sent = page.waitForRequest((one) => one.url().endsWith(shop.path))
+  await page.getByRole('button', { name: 'Turn' }).click()
   await page.getByRole('button', { name: 'Use picture' }).click()
   await expect(page.getByText(sendingMessages.sending(1, 1))).toBeVisible()
   await page.getByLabel(/^Name\*?$/).fill('Typed meanwhile')
   await expect(tiles(page)).toHaveCount(2)
+  expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(600_000)
   await expect(page.getByLabel(/^Name\*?$/)).toHaveValue('Typed meanwhile')
 })
 
