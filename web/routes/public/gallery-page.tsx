@@ -1,11 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import { type ClientLoaderFunctionArgs, type Location, useLocation } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type Location,
+  useLocation,
+} from 'react-router'
 import type { Language } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { CategoryName, categoryIn } from '../../features/gallery/category-name.tsx'
 import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
-import type { GalleryPage as Loaded } from '../../features/gallery/load-gallery.ts'
+import { type GalleryPage as Loaded, loadGallery } from '../../features/gallery/load-gallery.ts'
+import { serverApi } from '../../lib/api.ts'
 import { type DescribedSite, describeGallery, describeTrail } from '../../lib/json-ld.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
@@ -17,6 +25,15 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { GalleryWords } from '../../words/gallery-en.ts'
 import { findWords, useWords } from '../../words/words.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const category = readCategory(new URL(request.url).search)
+  const page = await loadGallery(serverApi(context), category)
+  if (!page.error) return data(page)
+  return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 // The first view has the server's data, so the client's loader is imported when it is needed.
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -2,8 +2,7 @@ import { galleryTa } from '../../words/gallery-ta.ts'
 import type { Route } from './+types/gallery-ta'
 import { GalleryPage, metaOfGallery } from './gallery-page.tsx'
 
-export { headers, loader } from './gallery-loader.ts'
-export { clientLoader } from './gallery-page.tsx'
+export { clientLoader, headers, loader } from './gallery-page.tsx'
 
 export const meta: Route.MetaFunction = (args) => metaOfGallery(args, galleryTa)
 
