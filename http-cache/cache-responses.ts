@@ -114,7 +114,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     return `${current} ${cacheKeyFor(request, { encoding, origins })}`
   }
 
-  /** Staff see every write, also one of another process. */
+  /** Staff see every write, also one of another process: what is read from here on knows of it. */
   async function readVersion(isStaff: boolean): Promise<number | undefined> {
     return isStaff ? version?.latest() : (version?.known() ?? version?.current())
   }

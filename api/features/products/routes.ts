@@ -34,7 +34,10 @@ import { trySearch } from './search-trial.ts'
 
 type Deps = ApiDeps & { catalogue: CurrentCatalogue }
 
-/** The routes of products. Lists come from the catalogue in memory, single products from the database. */
+/**
+ * The routes of products. Lists come from the catalogue in memory, single products from the database. Cache,
+ * session and admission are hooks of the whole server: `server/main.ts` and `api/app.ts` register them.
+ */
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, catalogue } = deps
   const products = resourceHandlers(deps, {
