@@ -219,6 +219,7 @@ it('says in one line why it cannot start', async () => {
     [['api'], { PORT: String(port) }, /^PORT: \d+ is taken/],
     [['api'], { METRICS_PORT: String(port) }, /^METRICS_PORT: \d+ is taken/],
     [['api'], {}, /catalogue\.sqlite is damaged/],
+    [['api'], { DATA_DIR: '/proc/data' }, /^DATA_DIR: cannot keep/],
     [['web'], {}, /^API_URL: /],
   ]
   for (const [args, settings, reason] of cases) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { makeFolder } from '../../env/make-folder.ts'
 import { StartError } from '../../env/start-error.ts'
 import type { Database } from './schema.ts'
 import { watchFiles } from './sqlite-files.ts'
@@ -39,7 +40,7 @@ export function openSqlite(dataDir: string): Database {
   const path = join(dataDir, fileName)
   let file: DatabaseSync | undefined
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     file = new DatabaseSync(path, {
       timeout: startBusyTimeoutMs,
       enableForeignKeyConstraints: true,

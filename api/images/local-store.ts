@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../env/make-folder.ts'
 import { StartError } from '../../env/start-error.ts'
 import { temporaryPrefix } from './names.ts'
 import { type FileStore, removeEach, StoreUnavailable } from './store.ts'
@@ -35,7 +36,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     async prepare() {
       const probe = pathOf(temporaryPrefix + randomUUID())
       try {
-        await mkdir(folder, { recursive: true })
+        makeFolder(folder)
         await writeDurably(probe, new Uint8Array())
         await rm(probe)
       } catch (error) {
