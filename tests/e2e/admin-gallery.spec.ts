@@ -127,6 +127,9 @@ test('the simple forms take a category from the list, and show a message first',
   await page.getByRole('button', { name: 'Update Gallery Item' }).click()
   await expect(page.getByText(messages.gallery.banner.updated)).toBeVisible()
   await expect(page).toHaveURL(`${pagePaths.adminGallerySimple}?search=sorting+sesame`)
+  // The search does not find the new name.
+  const saved = page.getByRole('region', { name: 'Just saved' })
+  await expect(saved.getByRole('link', { name: 'Edit Sorting the sesame' })).toBeInViewport()
 })
 
 test('the third form begins with the first category', async ({ page }) => {

@@ -47,13 +47,27 @@ it('shows six on a page, and the last page for one too far', () => {
   expect(showGalleryPage(items, { page: 1, search: '' })).toMatchObject({ page: 1, pages: 2 })
   const last = showGalleryPage(items, { page: 9, search: '' })
   expect([last.page, ...titles(last.items)]).toEqual([2, 'i6', 'i7'])
-  expect(showGalleryPage([], { page: 1, search: '' })).toEqual({ items: [], page: 1, pages: 1 })
+  expect(showGalleryPage([], { page: 1, search: '' })).toEqual({
+    items: [],
+    page: 1,
+    pages: 1,
+    elsewhere: undefined,
+  })
 })
 
 it('begins with the page of the item that was just saved', () => {
   const items = Array.from({ length: 8 }, (_, index) => item(`i${index}`))
   expect(showGalleryPage(items, { search: '' }, 'i7').page).toBe(2)
   expect(showGalleryPage(items, { page: 1, search: '' }, 'i7').page).toBe(1)
+})
+
+it('has the item that was just saved beside a page that does not show it', () => {
+  const items = [item('Press'), item('Yard')]
+  const show = (search: string, savedId?: string) =>
+    showGalleryPage(items, { search }, savedId).elsewhere?.title
+  expect(show('press', 'Yard')).toBe('Yard')
+  expect(show('yard', 'Yard')).toBeUndefined()
+  expect(show('press')).toBeUndefined()
 })
 
 it('stands in the address, but for its defaults', () => {

@@ -55,7 +55,10 @@ export function lacksTamil({ title, titleTa, description, descriptionTa }: Galle
 /** The list of the items that do. */
 export const withoutTamilAddress = `${pagePaths.adminGallery}?${galleryListQuery({ search: '', withoutTamil: true })}`
 
-/** The matching items of a page and the number of pages; a page too high is the last one. */
+/**
+ * The matching items of a page and the number of pages; a page too high is the last one. `elsewhere` is the
+ * item just saved, where the page does not have it.
+ */
 export function showGalleryPage(
   items: GalleryItem[],
   { page, search, withoutTamil }: GalleryListState,
@@ -70,7 +73,10 @@ export function showGalleryPage(
   const pages = Math.max(1, Math.ceil(matching.length / size))
   const index = matching.findIndex(({ _id }) => _id === savedId)
   const shown = Math.min(page ?? Math.floor(Math.max(index, 0) / size) + 1, pages)
-  return { items: matching.slice((shown - 1) * size, shown * size), page: shown, pages }
+  const onPage = matching.slice((shown - 1) * size, shown * size)
+  const saved = items.find(({ _id }) => _id === savedId)
+  const elsewhere = saved && !onPage.includes(saved) ? saved : undefined
+  return { items: onPage, page: shown, pages, elsewhere }
 }
 
 function searchedTexts(item: GalleryItem): string[] {

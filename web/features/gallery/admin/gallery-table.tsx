@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
+import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import { Star } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
@@ -17,7 +18,7 @@ const head = 'border-b border-line px-3 py-2.5 font-semibold first:pl-4'
 const cell = 'border-b border-line px-3 py-1.5 first:pl-4 [tr:last-child>&]:border-0'
 
 /** The list in a wide window. */
-export function GalleryTable({ items, editAddressOf, onDelete, savedId }: GalleryListProps) {
+export function GalleryTable({ items, ...rest }: GalleryListProps) {
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card text-left">
       <thead className="text-sm text-ink-soft">
@@ -30,77 +31,87 @@ export function GalleryTable({ items, editAddressOf, onDelete, savedId }: Galler
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item._id} className={item._id === savedId ? 'bg-leaf-wash' : 'hover:bg-paper'}>
-            <td className={cell}>
-              <RecordPicture
-                record={item}
-                alt=""
-                sizes="80px"
-                className="h-15 w-20 rounded-control"
-              />
-            </td>
-            <td className={cell}>
-              <span className="flex items-center">
-                <Link to={editAddressOf(item)} className="line-clamp-2 font-medium hover:underline">
-                  {item.title}
-                </Link>
-                {item.isPopular && <PopularMark />}
-              </span>
-            </td>
-            <td className={`${cell} text-sm`}>
-              <span className="line-clamp-2">{item.categoryName || 'None'}</span>
-            </td>
-            <td className={`${cell} whitespace-nowrap text-right`}>
-              <ItemActions item={item} editAddressOf={editAddressOf} onDelete={onDelete} />
-            </td>
-          </tr>
+          <GalleryRow key={item._id} item={item} {...rest} />
         ))}
       </tbody>
     </table>
   )
 }
 
+type GalleryItemProps = Omit<GalleryListProps, 'items'> & { item: GalleryItem }
+
+function GalleryRow({ item, editAddressOf, onDelete, savedId }: GalleryItemProps) {
+  const saved = item._id === savedId
+  return (
+    <tr
+      ref={useScrollIntoView<HTMLTableRowElement>(saved)}
+      className={saved ? 'bg-leaf-wash' : 'hover:bg-paper'}
+    >
+      <td className={cell}>
+        <RecordPicture record={item} alt="" sizes="80px" className="h-15 w-20 rounded-control" />
+      </td>
+      <td className={cell}>
+        <span className="flex items-center">
+          <Link to={editAddressOf(item)} className="line-clamp-2 font-medium hover:underline">
+            {item.title}
+          </Link>
+          {item.isPopular && <PopularMark />}
+        </span>
+      </td>
+      <td className={`${cell} text-sm`}>
+        <span className="line-clamp-2">{item.categoryName || 'None'}</span>
+      </td>
+      <td className={`${cell} whitespace-nowrap text-right`}>
+        <ItemActions item={item} editAddressOf={editAddressOf} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
 /** The list in a narrow window. */
-export function GalleryCards({ items, editAddressOf, onDelete, savedId }: GalleryListProps) {
+export function GalleryCards({ items, ...rest }: GalleryListProps) {
   return (
     <ul className="grid gap-2">
       {items.map((item) => (
-        <li
-          key={item._id}
-          className={classNames(
-            'flex gap-1 rounded-card border border-line py-2 pr-1 pl-2',
-            item._id === savedId ? 'bg-leaf-wash' : 'bg-card',
-          )}
-        >
-          <Link to={editAddressOf(item)} className="flex min-w-0 flex-1 gap-3">
-            <RecordPicture
-              record={item}
-              alt=""
-              sizes="112px"
-              className="h-21 w-28 shrink-0 rounded-control"
-            />
-            <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-medium leading-snug">
-                {item.title}
-                {item.isPopular && <PopularMark />}
-              </span>
-              <span className="line-clamp-2 text-sm text-ink-soft">
-                {item.categoryName || 'None'}
-              </span>
-            </span>
-          </Link>
-          <div className="grid content-between">
-            <ItemActions item={item} editAddressOf={editAddressOf} onDelete={onDelete} />
-          </div>
-        </li>
+        <GalleryCard key={item._id} item={item} {...rest} />
       ))}
     </ul>
   )
 }
 
-type ItemActionsProps = Pick<GalleryListProps, 'editAddressOf' | 'onDelete'> & { item: GalleryItem }
+function GalleryCard({ item, editAddressOf, onDelete, savedId }: GalleryItemProps) {
+  const saved = item._id === savedId
+  return (
+    <li
+      ref={useScrollIntoView<HTMLLIElement>(saved)}
+      className={classNames(
+        'flex gap-1 rounded-card border border-line py-2 pr-1 pl-2',
+        saved ? 'bg-leaf-wash' : 'bg-card',
+      )}
+    >
+      <Link to={editAddressOf(item)} className="flex min-w-0 flex-1 gap-3">
+        <RecordPicture
+          record={item}
+          alt=""
+          sizes="112px"
+          className="h-21 w-28 shrink-0 rounded-control"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium leading-snug">
+            {item.title}
+            {item.isPopular && <PopularMark />}
+          </span>
+          <span className="line-clamp-2 text-sm text-ink-soft">{item.categoryName || 'None'}</span>
+        </span>
+      </Link>
+      <div className="grid content-between">
+        <ItemActions item={item} editAddressOf={editAddressOf} onDelete={onDelete} />
+      </div>
+    </li>
+  )
+}
 
-function ItemActions({ item, editAddressOf, onDelete }: ItemActionsProps) {
+function ItemActions({ item, editAddressOf, onDelete }: Omit<GalleryItemProps, 'savedId'>) {
   return (
     <RecordActions
       name={item.title}

@@ -28,6 +28,7 @@ import { useWideAdmin } from '../../../lib/use-media-query.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
+import { JustSaved } from '../../../ui/admin/just-saved.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -105,7 +106,8 @@ function GalleryList({ gallery: { data, error }, state, onPage, editAddressOf }:
   const [toDelete, setToDelete] = useState<GalleryItem>()
   const List = useWideAdmin() ? GalleryTable : GalleryCards
   const savedId = useSavedId()
-  const { items, page, pages } = showGalleryPage(data?.data ?? [], state, savedId)
+  const list = { editAddressOf, onDelete: setToDelete, savedId }
+  const { items, page, pages, elsewhere } = showGalleryPage(data?.data ?? [], state, savedId)
   useEffect(() => {
     if (error) toast.error(messages.gallery.fetchFailed)
   }, [error])
@@ -113,15 +115,13 @@ function GalleryList({ gallery: { data, error }, state, onPage, editAddressOf }:
   return (
     <div className="grid gap-4">
       {error && <ErrorState message={messages.gallery.fetchFailed} />}
-      {data && items.length === 0 && <EmptyState title={messages.gallery.adminNone} />}
-      {items.length > 0 && (
-        <List
-          items={items}
-          editAddressOf={editAddressOf}
-          onDelete={setToDelete}
-          savedId={savedId}
-        />
+      {elsewhere && (
+        <JustSaved>
+          <List {...list} items={[elsewhere]} />
+        </JustSaved>
       )}
+      {data && items.length === 0 && <EmptyState title={messages.gallery.adminNone} />}
+      {items.length > 0 && <List {...list} items={items} />}
       {pages > 1 && (
         <nav aria-label="Pages" className="flex items-center justify-center gap-4">
           <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>

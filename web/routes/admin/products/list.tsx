@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
@@ -28,6 +28,7 @@ import { useSelection } from '../../../lib/use-selection.ts'
 import { BulkResultBanner } from '../../../ui/admin/bulk-result-banner.tsx'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { Download, FileSpreadsheet, Scale, Upload } from '../../../ui/admin/icons.tsx'
+import { JustSaved } from '../../../ui/admin/just-saved.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Pagination } from '../../../ui/admin/pagination.tsx'
@@ -205,14 +206,4 @@ function DeleteProducts({ products, ...on }: DeleteProductsProps) {
 
 function summarize(names: string[]): string {
   return names.length > 4 ? countOf(names.length, 'product') : names.join(', ')
-}
-
-/** The saved product, where the page of the list does not have it. */
-function JustSaved({ children }: { children: ReactNode }) {
-  return (
-    <section aria-label="Just saved" className="grid gap-2">
-      <h2 className="text-sm font-semibold">Just saved</h2>
-      {children}
-    </section>
-  )
 }
