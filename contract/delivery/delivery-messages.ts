@@ -8,6 +8,7 @@ export const deliveryMessages = {
   zones: (max: number) => `At most ${max} zones`,
   name: 'A zone needs a name',
   prefixes: (max: number) => `At most ${max} beginnings of PIN codes`,
+  noPrefix: 'A zone needs the beginning of a PIN code',
   prefix: 'The beginning of a PIN code has 1 to 6 digits',
   taken: (prefix: string, zone: string) => `${prefix} stands in ${zone} already`,
   slabs: (max: number) => `A zone has 1 to ${max} steps of mass`,

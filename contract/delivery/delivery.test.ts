@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliverySchema } from './delivery.ts'
+import { deliverySchema, deliveryUpdateSchema } from './delivery.ts'
 import { deliveryMessages as messages } from './delivery-messages.ts'
 
 const zone = {
@@ -59,4 +59,12 @@ it.each([
   const { error } = deliverySchema.safeParse({ zones: [{ ...zone, ...fields }] })
   const issues = error?.issues.map((issue) => [issue.path.slice(2).join('.'), issue.message])
   expect(issues).toContainEqual([path, message])
+})
+
+it('takes no zone without a prefix, and still reads one', () => {
+  const rules = { zones: [{ ...zone, prefixes: [] }] }
+  const { error } = deliveryUpdateSchema.safeParse(rules)
+  const issues = error?.issues.map((issue) => [issue.path.join('.'), issue.message])
+  expect(issues).toEqual([['zones.0.prefixes', messages.noPrefix]])
+  expect(deliverySchema.parse(rules).zones).toHaveLength(1)
 })

@@ -61,21 +61,23 @@ const zoneSchema = z.object({
 })
 
 /** A prefix stands once in all. */
-const zonesSchema = z
-  .array(zoneSchema)
-  .max(limits.zones, messages.zones(limits.zones))
-  .superRefine((zones, context) => {
-    const zoneOf = new Map<string, string>()
-    for (const [index, { name, prefixes }] of zones.entries())
-      for (const prefix of prefixes) {
-        const taken = zoneOf.get(prefix)
-        if (taken !== undefined) {
-          const message = messages.taken(prefix, taken)
-          context.addIssue({ code: 'custom', message, path: [index, 'prefixes'] })
+const zonesOf = (zone: typeof zoneSchema) =>
+  z
+    .array(zone)
+    .max(limits.zones, messages.zones(limits.zones))
+    .superRefine((zones, context) => {
+      const zoneOf = new Map<string, string>()
+      for (const [index, { name, prefixes }] of zones.entries())
+        for (const prefix of prefixes) {
+          const taken = zoneOf.get(prefix)
+          if (taken !== undefined) {
+            const message = messages.taken(prefix, taken)
+            context.addIssue({ code: 'custom', message, path: [index, 'prefixes'] })
+          }
+          zoneOf.set(prefix, taken ?? name)
         }
-        zoneOf.set(prefix, taken ?? name)
-      }
-  })
+    })
+    .default([])
 
 export const deliverySchema = z.object({
   packing: z
@@ -84,9 +86,16 @@ export const deliverySchema = z.object({
     .max(limits.packing.max, messages.packing)
     .default(limits.packing.default)
     .meta({ description: 'Percent that packing adds to the mass of the goods', example: 10 }),
-  zones: zonesSchema.default([]),
+  zones: zonesOf(zoneSchema),
   note: text(limits.note, 'Oil travels well in tins.'),
   noteTa: text(limits.note, 'டின்களில் எண்ணெய் பாதுகாப்பாக வரும்.'),
+})
+
+const { prefixes } = zoneSchema.shape
+
+/** As it is saved. A zone without a prefix, which no PIN code is in, can be stored from before and is read. */
+export const deliveryUpdateSchema = deliverySchema.extend({
+  zones: zonesOf(zoneSchema.extend({ prefixes: prefixes.min(1, messages.noPrefix) })),
 })
 
 export type Delivery = z.output<typeof deliverySchema>

@@ -1,4 +1,4 @@
-import { deliverySchema } from '../delivery/delivery.ts'
+import { deliverySchema, deliveryUpdateSchema } from '../delivery/delivery.ts'
 import { cleanText, countSchema, requiredText, timeSchema } from '../fields.ts'
 import { weekdays } from '../india-time.ts'
 import { limits } from '../limits.ts'
@@ -196,18 +196,20 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 export const savedSettingsSchema = shopSettingsSchema.partial()
 export type SavedSettings = z.output<typeof savedSettingsSchema>
 
+const updateShape = { ...shopSettingsSchema.shape, delivery: deliveryUpdateSchema }
+
 /**
  * What is sent of them: each whole, `null` for its default, also within an object. What is absent stays
  * as it is.
  */
 export const settingsUpdateSchema = z.object(
   Object.fromEntries(
-    Object.entries(shopSettingsSchema.shape).map(([field, schema]) => [
+    Object.entries(updateShape).map(([field, schema]) => [
       field,
       z.preprocess(omitNulls, schema.nullable()).optional(),
     ]),
   ) as unknown as {
-    [F in keyof typeof shopSettingsSchema.shape]: Nullish<(typeof shopSettingsSchema.shape)[F]>
+    [F in keyof typeof updateShape]: Nullish<(typeof updateShape)[F]>
   },
 )
 

@@ -89,18 +89,23 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect((await put(settings)).json().data.delivery).toEqual(saved.delivery)
   })
 
-  it('reject a zone with a beginning that another has, where it was typed', async () => {
+  it('reject a zone without a beginning, or with one that another has, where it was typed', async () => {
     const zone = {
       name: 'Coimbatore',
       prefixes: ['641'],
       slabs: [{ upTo: 1, charge: 0 }],
       days: [0, 0],
     }
-    const response = await put({ delivery: { zones: [zone, { ...zone, name: 'Erode' }] } })
-    expect(response.statusCode).toBe(400)
-    expect(response.json().errors).toEqual({
-      'delivery.zones.1.prefixes': deliveryMessages.taken('641', 'Coimbatore'),
-    })
+    const { taken, noPrefix } = deliveryMessages
+    for (const [prefixes, message] of [
+      [['641'], taken('641', 'Coimbatore')],
+      [[], noPrefix],
+    ]) {
+      const other = { ...zone, name: 'Erode', prefixes }
+      const response = await put({ delivery: { zones: [zone, other] } })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual({ 'delivery.zones.1.prefixes': message })
+    }
   })
 
   it('stay as they were saved, whatever the variables say later', async () => {
