@@ -95,7 +95,9 @@ test('the gallery is filtered by chips, and an empty category says so', async ({
   )
   await expect(chips.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
 
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
   await visit(page, `${pagePaths.gallery}?category=Nothing`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByText(galleryEn.none)).toBeVisible()
   await expect(page.getByText(galleryEn.noneInCategory)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addressIn } from '../../contract/language.ts'
 import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
@@ -66,6 +67,18 @@ test('search, sort and category stand in the address, which shows the same witho
   await expect(search(stranger)).toHaveValue('GROUNDNUT oil')
   await expect(sort(stranger)).toHaveValue('name-desc')
   await stranger.close()
+})
+
+test('an address of a page beyond the last leads to the first, in either language', async ({
+  page,
+}) => {
+  for (const list of [pagePaths.products, addressIn('ta', pagePaths.products)]) {
+    await page.goto(`${list}?search=oil&sort=name-desc&page=99`)
+    await expect(page).toHaveURL(`${list}?search=oil&sort=name-desc`)
+    await expect(productCards(page).first()).toBeVisible()
+    await page.goto(`${list}?search=nosuchthing&exact=true&page=2`)
+    await expect(page).toHaveURL(`${list}?search=nosuchthing&exact=true`)
+  }
 })
 
 test('where nothing is found one button takes the filters back', async ({ page }) => {

@@ -51,6 +51,7 @@ export function metaOfGallery({ matches, loaderData, location }: MetaArgs, words
     description: words.description,
     path: addressOf(category),
     preview: loaderData?.items[0]?.imageSet?.preview,
+    hidden: category !== '' && !loaderData?.items.length,
   })
 }
 

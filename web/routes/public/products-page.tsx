@@ -4,12 +4,13 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type Location,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
 } from 'react-router'
 import type { LinkCard } from '../../../contract/cards/card.ts'
-import { languageOfPath } from '../../../contract/language.ts'
+import { addressIn, languageOfPath } from '../../../contract/language.ts'
 import { fixedEntries } from '../../../contract/navigation/fixed-entries.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
@@ -73,8 +74,16 @@ async function load(api: Api, url: string, limit?: number) {
     loadFilters(api, state.category),
     state.product ? findProduct(api, state.product) : null,
   ])
+  if (state.page > 1 && list.items.length === 0 && !list.error)
+    throw redirectToFirstPage(url, state)
   const group = product?.group ? await findGroup(api, product.group._id) : null
   return { list, ...filters, product, group }
+}
+
+/** A page beyond the last is ignored as any parameter that says nothing. */
+function redirectToFirstPage(url: string, state: ProductsState): Response {
+  const language = languageOfPath(new URL(url).pathname)
+  return redirect(addressIn(language, writeProductsAddress({ ...state, page: 1 })))
 }
 
 /** Of the product that is open, or else of the category. */
