@@ -44,6 +44,7 @@ export const labelPhrasesTa: LabelPhrases = {
     cholesterolMg: 'கொலஸ்ட்ரால்',
     sodiumMg: 'சோடியம்',
   },
+  nutrientUnits: { kcal: 'கிலோகலோரி', g: 'g', mg: 'மில்லிகிராம்' },
   veg: { veg: 'சைவம்', nonveg: 'அசைவம்' },
   pack: writePackTa,
   withTaxes: (price) => `${price}, அனைத்து வரிகளும் உட்பட`,

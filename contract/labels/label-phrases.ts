@@ -2,7 +2,7 @@ import { unitNames, writePack } from '../packs/pack-words.ts'
 import type { Pack } from '../prices/unit-price.ts'
 import { countOf } from '../text/count.ts'
 import type { Label, Nutrient } from './label.ts'
-import { allergenNames, nutrientNames, vegNames } from './label-words.ts'
+import { allergenNames, type NutrientUnit, nutrientNames, vegNames } from './label-words.ts'
 
 /** All that a label says besides what is filled in, in one language. */
 export type LabelPhrases = {
@@ -11,6 +11,7 @@ export type LabelPhrases = {
   names: Record<LabelFact, string>
   nutrition: string
   nutrients: Record<Nutrient, string>
+  nutrientUnits: Record<NutrientUnit, string>
   veg: Record<NonNullable<Label['veg']>, string>
   pack(pack: Pack): string
   withTaxes(price: string): string
@@ -54,6 +55,7 @@ export const labelPhrases: LabelPhrases = {
   nutrients: Object.fromEntries(
     Object.entries(nutrientNames).map(([nutrient, { name }]) => [nutrient, name]),
   ) as Record<Nutrient, string>,
+  nutrientUnits: { kcal: 'kcal', g: 'g', mg: 'mg' },
   veg: vegNames,
   pack: writePack,
   withTaxes: (price) => `${price} incl. of all taxes`,

@@ -2,7 +2,12 @@ import type { Label, Nutrient } from './label.ts'
 
 /** How a label is written. */
 
-export const nutrientNames: Record<Nutrient, { name: string; unit: string; isPart?: true }> = {
+/** What nutrients are measured in. */
+export type NutrientUnit = 'kcal' | 'g' | 'mg'
+
+type NutrientName = { name: string; unit: NutrientUnit; isPart?: true }
+
+export const nutrientNames: Record<Nutrient, NutrientName> = {
   energyKcal: { name: 'Energy', unit: 'kcal' },
   protein: { name: 'Protein', unit: 'g' },
   carbohydrate: { name: 'Carbohydrate', unit: 'g' },

@@ -123,7 +123,7 @@ function Nutrients({ nutrition, phrases }: NutrientsProps) {
           <li key={nutrient} className={isPart && 'part'}>
             {phrases.nutrients[nutrient as Nutrient]}{' '}
             <b>
-              {nutrition[nutrient as Nutrient]} {unit}
+              {nutrition[nutrient as Nutrient]} {phrases.nutrientUnits[unit]}
             </b>
           </li>
         ))}

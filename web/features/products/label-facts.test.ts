@@ -95,12 +95,13 @@ describe('what a label says in Tamil', () => {
   })
 
   it('has no word in Latin letters but units and names of offices', () => {
-    const { names, nutrition, nutrients, veg, title } = labelPhrasesTa
+    const { names, nutrition, nutrients, nutrientUnits, veg, title } = labelPhrasesTa
     const phrases = [
       title,
       nutrition,
       ...Object.values(names),
       ...Object.values(nutrients),
+      ...Object.values(nutrientUnits),
       ...Object.values(veg),
       labelPhrasesTa.contains([...allergens]),
       labelPhrasesTa.contains([]),

@@ -142,7 +142,7 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
               {phrases.nutrients[nutrient]}
             </th>
             <td className="py-1 text-right">
-              {nutrition[nutrient]} {unit}
+              {nutrition[nutrient]} {phrases.nutrientUnits[unit]}
             </td>
           </tr>
         ))}
