@@ -9,8 +9,8 @@ import {
   toCatalogueProduct,
 } from './catalogue-product.ts'
 import { isCorrected, Search, type SearchResult, type TermMatch } from './match.ts'
-import { isEmpty, type MatchSet, matched } from './match-set.ts'
-import { ProductOrders } from './order.ts'
+import { isEmpty, type MatchSet, tiersByRank } from './match-set.ts'
+import { oneTier, ProductOrders } from './order.ts'
 import { tokensOf } from './phonetic.ts'
 import { SynonymIndex } from './synonyms.ts'
 import { readSearch, type SearchWord, searchedTexts, spellLike } from './text.ts'
@@ -29,7 +29,8 @@ export type ProductPage = {
 /** How a word of a search was found, and by which word of the catalogue. */
 type ExplainedWord = SearchTrial['words'][number]
 
-const flags = [
+/** Filters of a list that a product has as a field of the same name. */
+const booleanFilters = [
   'featured',
   'inStock',
   'isBestSeller',
@@ -196,9 +197,9 @@ function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => bool
   const { category, subcategory, group, stock, stockDue } = filter
   const today = indiaDate(Date.now())
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
-  const wanted = flags.filter((flag) => filter[flag] !== undefined)
+  const wanted = booleanFilters.filter((name) => filter[name] !== undefined)
   const isWanted = (product: CatalogueProduct) => {
-    for (const flag of wanted) if (product[flag] !== filter[flag]) return false
+    for (const name of wanted) if (product[name] !== filter[name]) return false
     return true
   }
   // Numbers first: to compare ids takes longer.
@@ -216,12 +217,3 @@ function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => bool
 function isDue({ stockDueFrom }: CatalogueProduct, today: string): boolean {
   return stockDueFrom !== null && stockDueFrom <= today
 }
-
-const { inHead, exact, exactInHead } = matched
-/** Of what is not ranked. */
-const oneTier: number[] = []
-
-/** First what has all of the search in its head, then what has it anywhere; what is chance comes after both. */
-const tiersByRank = Array.from({ length: 16 }, (_, flags) =>
-  flags & exactInHead ? 0 : flags & exact ? 1 : flags & inHead ? 2 : 3,
-)

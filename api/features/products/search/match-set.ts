@@ -1,17 +1,26 @@
-/** How products match a search, by their numbers: flags. */
+/** How products match a search, by their numbers: four bits each, none for a product that does not match. */
 export type MatchSet = Uint8Array<ArrayBuffer>
 
 /**
- * A product matches somewhere, or in its head: its names and those of its group and categories. `exact`
- * leaves out chance: short words with synonyms that stand inside other words.
+ * A product matches somewhere, or in its head: its names and those of its group and categories. The two
+ * exact bits leave out chance: short words with synonyms that stand inside other words.
  */
-export const matched = { anywhere: 1, inHead: 2, exact: 4, exactInHead: 8 } as const
+const bit = { anywhere: 1, inHead: 2, exact: 4, exactInHead: 8 } as const
 
-/** All flags of a product that matches somewhere, or in its head. */
-export function flagsOf(isInHead: boolean, isExact: boolean): number {
-  const flags = isInHead ? matched.anywhere | matched.inHead : matched.anywhere
-  return isExact ? flags | (flags << 2) : flags
+/** All bits of a product that matches somewhere, or in its head. */
+export function matchBits(isInHead: boolean, isExact: boolean): number {
+  const exactBits = isInHead ? bit.exact | bit.exactInHead : bit.exact
+  return bit.anywhere | (isInHead ? bit.inHead : 0) | (isExact ? exactBits : 0)
 }
+
+export function isInHead(bits: number): boolean {
+  return (bits & bit.inHead) !== 0
+}
+
+/** A tier, from 0 for the first, for each combination of bits: exact matches in heads, then all exact ones. */
+export const tiersByRank: readonly number[] = Array.from({ length: 16 }, (_, bits) =>
+  bits & bit.exactInHead ? 0 : bits & bit.exact ? 1 : bits & bit.inHead ? 2 : 3,
+)
 
 /** For products with numbers below `size`. The length is a multiple of four: see `addMatches`. */
 export function createMatchSet(size: number): MatchSet {
@@ -41,12 +50,12 @@ export function intersect(one: MatchSet, other: MatchSet): MatchSet {
 }
 
 export function isEmpty(matches: MatchSet): boolean {
-  return inFours(matches).every((flags) => flags === 0)
+  return inFours(matches).every((bits) => bits === 0)
 }
 
 /** Whether all products of `one` are in `other`. */
 export function isWithin(one: MatchSet, other: MatchSet): boolean {
-  return one.every((flags, product) => flags === 0 || other[product] !== 0)
+  return one.every((bits, product) => bits === 0 || other[product] !== 0)
 }
 
 function inFours(matches: MatchSet): Uint32Array {

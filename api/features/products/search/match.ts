@@ -2,11 +2,11 @@ import type { MatchKind } from '../../../../contract/search/search-trial.ts'
 import type { KeyList } from './key-list.ts'
 import {
   createMatchSet,
-  flagsOf,
   intersect,
   isEmpty,
   isWithin,
   type MatchSet,
+  matchBits,
   unite,
 } from './match-set.ts'
 import { phoneticForm, phoneticKey, phraseKey, prefixesOf, splitScripts } from './phonetic.ts'
@@ -201,7 +201,7 @@ export class Search {
   }
 
   #everything(): MatchSet {
-    return createMatchSet(this.#size).fill(flagsOf(true, true))
+    return createMatchSet(this.#size).fill(matchBits(true, true))
   }
 
   #matchesOf(words: Word[], isExact = true): MatchSet {

@@ -17,8 +17,11 @@ const comparers = {
   updated: (a, b) => a.updatedAt - b.updatedAt || byId(a, b),
 } satisfies Record<string, Compare>
 
-/** Matches, and to which of four tiers each combination of flags belongs. */
+/** Matches, and to which of four tiers each combination of their bits belongs. */
 type Ranked = { matches: MatchSet; tierOf: readonly number[] }
+
+/** All in the first tier: lists that are not ranked. */
+export const oneTier: readonly number[] = []
 
 type Order = keyof typeof comparers
 const orders = Object.keys(comparers) as Order[]
@@ -77,11 +80,11 @@ export class ProductOrders {
     const first: number[] = []
     const tiers = [first, [], [], []]
     const last = list.length - 1
-    for (let place = 0; place <= last && first.length < count; place++) {
-      const number = list[isDescending ? last - place : place] ?? -1
-      const flags = matches[number] ?? 0
-      if (flags === 0) continue
-      const tier = tiers[tierOf[flags] ?? 0] ?? first
+    for (let position = 0; position <= last && first.length < count; position++) {
+      const number = list[isDescending ? last - position : position] ?? -1
+      const bits = matches[number] ?? 0
+      if (bits === 0) continue
+      const tier = tiers[tierOf[bits] ?? 0] ?? first
       if (tier.length < count) tier.push(number)
     }
     return tiers.flat().slice(0, count)

@@ -1,5 +1,5 @@
 import { KeyList } from './key-list.ts'
-import { addMatches, createMatchSet, flagsOf, type MatchSet, matched } from './match-set.ts'
+import { addMatches, createMatchSet, isInHead, type MatchSet, matchBits } from './match-set.ts'
 import { phoneticKey, phraseKey, tokensOf } from './phonetic.ts'
 import { isShort, readTerm } from './text.ts'
 import type { FoundWord, ProductWords, Word } from './vocabulary.ts'
@@ -16,19 +16,19 @@ export class SynonymSet {
 
   /** One of its products, if possible with it in the head: the oldest. */
   get first(): number {
-    const inHead = this.#matches.findIndex((flags) => (flags & matched.inHead) !== 0)
-    return inHead >= 0 ? inHead : this.#matches.findIndex((flags) => flags !== 0)
+    const inHead = this.#matches.findIndex(isInHead)
+    return inHead >= 0 ? inHead : this.#matches.findIndex((bits) => bits !== 0)
   }
 
-  /** Says how a product matches. */
-  put(product: number, flags: number): void {
+  /** @param bits how a product matches; 0 takes it out */
+  put(product: number, bits: number): void {
     if (product >= this.#matches.length) {
       const larger = createMatchSet(2 * product + 1)
       larger.set(this.#matches)
       this.#matches = larger
     }
-    this.#count += Number(flags !== 0) - Number(this.#matches[product] !== 0)
-    this.#matches[product] = flags
+    this.#count += Number(bits !== 0) - Number(this.#matches[product] !== 0)
+    this.#matches[product] = bits
   }
 
   addTo(matches: MatchSet): void {
@@ -102,7 +102,7 @@ export class SynonymIndex {
     return undefined
   }
 
-  /** The sets that find a product, each with the flags of its match. */
+  /** The sets that find a product, each with the bits of its match. */
   #match(words: ProductWords): Map<SynonymSet, number> {
     const found = new Map<Pattern, boolean>()
     for (const word of words.body)
@@ -113,8 +113,8 @@ export class SynonymIndex {
     for (const pattern of found.keys())
       for (const { set, patterns } of pattern.terms) {
         if (!patterns.every((each) => found.has(each))) continue
-        const isInHead = patterns.every((each) => found.get(each))
-        sets.set(set, (sets.get(set) ?? 0) | flagsOf(isInHead, true))
+        const areInHead = patterns.every((each) => found.get(each))
+        sets.set(set, (sets.get(set) ?? 0) | matchBits(areInHead, true))
       }
     return sets
   }

@@ -1,5 +1,5 @@
 import { KeyList } from './key-list.ts'
-import { flagsOf, type MatchSet } from './match-set.ts'
+import { type MatchSet, matchBits } from './match-set.ts'
 import { phoneticKey, phraseKey, tokensOf } from './phonetic.ts'
 import { type SearchedTexts, wordsOf } from './text.ts'
 
@@ -38,10 +38,10 @@ export class Word {
   }
 
   addTo(matches: MatchSet, isExact: boolean): void {
-    const headFlags = flagsOf(true, isExact)
-    const bodyFlags = flagsOf(false, isExact)
-    for (const product of this.head) matches[product] = (matches[product] ?? 0) | headFlags
-    for (const product of this.body) matches[product] = (matches[product] ?? 0) | bodyFlags
+    const headBits = matchBits(true, isExact)
+    const bodyBits = matchBits(false, isExact)
+    for (const product of this.head) matches[product] = (matches[product] ?? 0) | headBits
+    for (const product of this.body) matches[product] = (matches[product] ?? 0) | bodyBits
   }
 }
 
