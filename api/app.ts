@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
-import { watchCatalogue } from './db/catalogue-version.ts'
+import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawings } from './drawing/drawings.ts'
 import type { DrawingJobs } from './drawing-worker.ts'
@@ -48,15 +48,15 @@ const drawingWorker = new URL(`./drawing-worker${extname(import.meta.url)}`, imp
  */
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
-  const version = watchCatalogue(db, env.databaseUrl)
-  const catalogue = new CurrentCatalogue(db, version.changes)
+  const watcher = watchCatalogue(db, env.databaseUrl)
+  const catalogue = new CurrentCatalogue(db, watcher.knownChangeCount)
   // The server listens once the catalogue is loaded: no response depends on how far it had come.
   server.addHook('onReady', () => catalogue.catchUp())
   server.addHook('onClose', async () => {
     await catalogue.close()
-    await version.close()
+    await watcher.close()
   })
-  cacheResponses(server, { version, origins: env.corsOrigins, endsBy: endOfIndiaDay })
+  cacheResponses(server, { version: watcher, origins: env.corsOrigins, endsBy: endOfIndiaDay })
   await server.register(async (app) => mountCalls(app, deps, catalogue), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)

@@ -2,15 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Encoding } from './compress.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The query parameters that the route reads; set from its schema. */
-    parameters?: readonly string[]
-    /** The address as the route reads it, where it has no schema: without what changes nothing. */
-    normalizeUrl?: (url: string) => string
-  }
-}
-
 /** Has every route that follows know the query parameters of its schema. */
 export function readParametersOfRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {

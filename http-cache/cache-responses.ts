@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cacheKeyFor, readParametersOfRoutes } from './cache-key.ts'
-import type { CatalogueVersion } from './catalogue-version.ts'
 import { compressReply, type Encoding, pickEncoding } from './compress.ts'
-import { addEtag, addRecordVersions, isNotModified } from './etag.ts'
+import { addEtag, isNotModified } from './etag.ts'
 
 /** Bytes. */
 const maxSize = 32 * 1024 * 1024
@@ -23,23 +22,29 @@ type CachedResponse = {
   expires: number
 }
 
-/** A response that is being made; `finish` must be called, with null if it cannot be cached. */
-type PendingResponse = { encoding: Encoding; finish(response: CachedResponse | null): void }
+/** A response that is being made; `settle` must be called, with null if it cannot be cached. */
+type PendingResponse = { encoding: Encoding; settle(response: CachedResponse | null): void }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A public read that shows staff more: what staff get is not cached. */
-    variesForStaff?: true
-  }
   interface FastifyRequest {
     isFromCache: boolean
     pendingResponse: PendingResponse | null
   }
 }
 
-export type CacheOptions = {
+/** Reads the catalogue's version, which is another after each change of what the public sees. */
+export type VersionReader = {
+  /** The version if it is known to be the last one; costs no query. */
+  known(): number | undefined
+  /** The version, queried if it must be. */
+  current(): Promise<number>
+  /** The version as it is now, including writes of other processes. */
+  latest(): Promise<number>
+}
+
+type CacheOptions = {
   /** Without it nothing is cached: responses are tagged and compressed all the same. */
-  version?: CatalogueVersion
+  version?: VersionReader
   /** Origins that get responses with their name in them. */
   origins?: string[]
   /** When what is cached now ends at the latest: at midnight, where responses say what is so today. */
@@ -48,7 +53,8 @@ export type CacheOptions = {
 
 /**
  * Adds ETags to responses, compresses those of public reads, and caches these until the catalogue
- * changes. To be called before the routes are declared.
+ * changes. To be called before the routes are declared, whose `config` says what is public and whether it
+ * is cached (`api/route-config.ts`).
  */
 export function cacheResponses(server: FastifyInstance, options: CacheOptions): void {
   const { version, endsBy = () => Number.POSITIVE_INFINITY } = options
@@ -59,7 +65,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     sizeCalculation: ({ body }, key) => key.length + overhead + body.length,
   })
   const pending = new Map<string, Promise<CachedResponse | null>>()
-  addRecordVersions(server)
+  server.decorateReply('recordVersion', null)
   readParametersOfRoutes(server)
   server.decorateRequest('isFromCache', false)
   server.decorateRequest('pendingResponse', null)
@@ -78,18 +84,18 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', isPublicRead(request) ? 'no-cache' : 'no-store')
     if (!isTagged(request, reply, payload)) {
-      pendingResponse?.finish(null)
+      pendingResponse?.settle(null)
       return payload
     }
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     addEtag(reply, bytes)
-    const body = pendingResponse ? await finish(reply, bytes, pendingResponse) : bytes
+    const body = pendingResponse ? await compressAndCache(reply, bytes, pendingResponse) : bytes
     return isRead(request) && isNotModified(request, reply) ? null : body
   })
 
   // If a hook failed before, requests that wait for the response must not wait for ever.
   server.addHook('onResponse', ({ pendingResponse }, _reply, done) => {
-    pendingResponse?.finish(null)
+    pendingResponse?.settle(null)
     done()
   })
 
@@ -100,7 +106,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     const inProgress = key && pending.get(key)
     const cached = key && (responses.get(key) ?? (inProgress && (await inProgress)))
     if (cached && cached.expires > Date.now()) return cached
-    request.pendingResponse = { encoding, finish: key ? begin(key) : () => {} }
+    request.pendingResponse = { encoding, settle: key ? begin(key) : () => {} }
     return null
   }
 
@@ -119,7 +125,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     return isStaff ? version?.latest() : (version?.known() ?? version?.current())
   }
 
-  function begin(key: string): PendingResponse['finish'] {
+  function begin(key: string): PendingResponse['settle'] {
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>()
     pending.set(key, promise)
     return (response) => {
@@ -131,14 +137,14 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   }
 }
 
-async function finish(
+async function compressAndCache(
   reply: FastifyReply,
   bytes: Buffer,
-  { encoding, finish }: PendingResponse,
+  { encoding, settle }: PendingResponse,
 ): Promise<Buffer> {
   const body = await compressReply(reply, bytes, encoding)
   const isCached = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
-  finish(isCached ? toCached(reply, body) : null)
+  settle(isCached ? toCached(reply, body) : null)
   return body
 }
 
@@ -175,7 +181,7 @@ function isTagged(
   payload: unknown,
 ): payload is string | Buffer {
   const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-  const isTaggable = isRead(request) || reply.version !== null
+  const isTaggable = isRead(request) || reply.recordVersion !== null
   return (
     isWhole && isTaggable && reply.statusCode < 300 && request.routeOptions.config.etag !== false
   )

@@ -1,25 +1,11 @@
 import { crc32 } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Set to false for responses of the moment: no ETag, not cached. */
-    etag?: false
-  }
   interface FastifyReply {
-    version: string | null
-    /** States the record's version, which its ETag carries and `If-Match` is compared with. */
-    recordVersion(version: string): this
+    /** Of the record in the response: its ETag carries it, and `If-Match` is compared with it. */
+    recordVersion: string | null
   }
-}
-
-/** Lets routes state the version of the record that they respond with. */
-export function addRecordVersions(server: FastifyInstance): void {
-  server.decorateReply('version', null)
-  server.decorateReply('recordVersion', function (version: string) {
-    this.version = version
-    return this
-  })
 }
 
 /**
@@ -29,7 +15,8 @@ export function addRecordVersions(server: FastifyInstance): void {
 export function addEtag(reply: FastifyReply, body: Buffer): void {
   if (reply.hasHeader('etag')) return
   const hash = `${body.length.toString(36)}-${crc32(body).toString(36)}`
-  reply.header('etag', reply.version === null ? `"${hash}"` : `"v${reply.version}-${hash}"`)
+  const { recordVersion } = reply
+  reply.header('etag', recordVersion === null ? `"${hash}"` : `"v${recordVersion}-${hash}"`)
 }
 
 /** Makes the ETag that of the same content in another encoding. */

@@ -4,7 +4,10 @@ import type { Database } from './schema.ts'
 /** A state of the catalogue: how many changes each writer has made. */
 export type ChangeCursor = ReadonlyMap<number, number>
 
-/** What lists of products may show otherwise than before: numbers of products, ids of the others. */
+/**
+ * What lists of products may show otherwise than before: numbers of products, ids of the others. Triggers
+ * log it (`migrations/catalogue-triggers.ts`): no write has to think of it.
+ */
 export type ProductChanges = {
   products: number[]
   categories: string[]
@@ -17,8 +20,8 @@ export type ProductChanges = {
 const retainedChanges = 5000
 const deletedAtOnce = 500
 
-/** The version of the catalogue at a state. */
-export function versionAt(cursor: ChangeCursor): number {
+/** How many changes the database has counted at a state. */
+export function changeCountAt(cursor: ChangeCursor): number {
   return cursor.values().reduce((sum, changes) => sum + changes, 0)
 }
 

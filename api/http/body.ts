@@ -11,10 +11,6 @@ import { serverLimits } from '../server-limits.ts'
 export type Upload = { filename: string; bytes: Buffer; gone: AbortSignal }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Says that the route takes multipart bodies with a file under `image`, or bodies that are large themselves. */
-    upload?: true | 'raw'
-  }
   interface FastifyRequest {
     /** The file that came under `image`, where the route takes one. */
     upload: Upload | null

@@ -4,11 +4,11 @@ import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { isResponding } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
+import type { RouteConfig } from '../route-config.ts'
 
 const maxAgeMs = 1000
 const timeoutMs = 3000
-/** Answered however busy the server is. */
-const config = { access: 'public', etag: false, bypassesAdmission: true } as const
+const config: RouteConfig = { access: 'public', etag: false, bypassesAdmission: true }
 
 /**
  * `/health`: is the process started and are its database and folder there? A failure means that it needs a

@@ -15,13 +15,6 @@ import {
 } from '../shared/idempotency-keys.ts'
 import { requireSession } from './session.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route creates a record, and at most one for each idempotency key. */
-    creates?: true
-  }
-}
-
 type Create<Row extends { id: string }, T> = {
   /** Rejects what cannot be saved before the picture is processed, which takes a second. */
   check: () => Promise<unknown>

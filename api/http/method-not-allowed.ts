@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { methodNotAllowed, notFound } from '../errors.ts'
+import type { RouteConfig } from '../route-config.ts'
 
 /**
  * Responds with 405 and `Allow` to a known address, with 404 to others; call `close` after the
@@ -13,7 +14,8 @@ export function rejectOtherMethods(app: FastifyInstance): { close(): void } {
     allowed.set(url, methods)
   })
   const { supportedMethods } = app
-  const hidden = { config: { access: 'public' as const }, schema: { hide: true } }
+  const config: RouteConfig = { access: 'public' }
+  const hidden = { config, schema: { hide: true } }
 
   return {
     close() {

@@ -50,7 +50,7 @@ type Resource<Row, Columns, Data> = {
 
 /** Responds with a record, its version in the ETag. */
 export function sendRecord<Data>(reply: FastifyReply, { version, data }: Versioned<Data>) {
-  reply.recordVersion(version)
+  reply.recordVersion = version
   return succeed(data)
 }
 

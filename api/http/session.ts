@@ -16,15 +16,6 @@ import { forbidden, unauthorized } from '../errors.ts'
 import type { Author } from '../shared/author.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /**
-     * A route needs a session unless it says `public`. `confirmed`: the password must also have been
-     * entered in the last ten minutes.
-     */
-    access?: 'public' | 'confirmed'
-    /** The required action during which an account may still use the route. */
-    openDuring?: 'any' | RequiredAction
-  }
   interface FastifyRequest {
     session: Session | null
   }

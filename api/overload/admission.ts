@@ -9,12 +9,6 @@ import { disconnectSignal } from './disconnect-signal.ts'
 import { createStartQueue } from './start-queue.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route is served however busy the server is. */
-    bypassesAdmission?: true
-    /** The route's own limits hold instead. */
-    hasOwnQueue?: true
-  }
   interface FastifyRequest {
     /** Releases the slot among the requests in progress. */
     leave: (() => void) | null

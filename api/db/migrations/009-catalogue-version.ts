@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
-import { countChanges } from './catalogue-triggers.ts'
+import { addChangeCounter } from './catalogue-triggers.ts'
 
 /** Whatever a public answer shows stands in one of these. */
 const shown = ['categories', 'products', 'gallery_items', 'nav_configs', 'images']
@@ -8,7 +8,7 @@ const shown = ['categories', 'products', 'gallery_items', 'nav_configs', 'images
 /**
  * Counts the writes to what the public sees, by triggers, so that none can be forgotten. Each
  * connection to PostgreSQL counts in a row of its own: on one row, any two writers would be in each
- * other's way. The sum is the version of the catalogue.
+ * other's way. Each new sum is a new version of the catalogue.
  */
 export async function up(
   db: Kysely<unknown>,
@@ -23,7 +23,7 @@ export async function up(
     .execute()
   if (engine === 'postgres') await createCounter(db)
   else await sql`insert into catalogue_changes (writer, changes) values (0, 0)`.execute(db)
-  for (const table of shown) await countChanges(db, engine, table)
+  for (const table of shown) await addChangeCounter(db, engine, table)
 }
 
 /** The number of backends is bounded by taking their ids modulo; two that share a row only wait. */

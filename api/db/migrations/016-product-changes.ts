@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
-import { countChanges, type LoggedChange, logChanges } from './catalogue-triggers.ts'
+import { addChangeCounter, addChangeLog, type LoggedChange } from './catalogue-triggers.ts'
 
 /** What changes what a list of products shows: of pictures and names, only what is seen of them. */
 const logged: LoggedChange[] = [
@@ -52,7 +52,7 @@ export async function up(
     .modifyEnd(strict)
     .execute()
   if (engine === 'postgres') await countFirst(db)
-  for (const change of logged) await logChanges(db, engine, change)
+  for (const change of logged) await addChangeLog(db, engine, change)
 }
 
 /** Lets each statement count before its rows are logged. */
@@ -73,7 +73,7 @@ async function countFirst(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   for (const table of new Set(logged.map((change) => change.table))) {
     await sql`drop trigger count_catalogue_change on ${sql.table(table)}`.execute(db)
-    await countChanges(db, 'postgres', table, 'before')
+    await addChangeCounter(db, 'postgres', table, 'before')
   }
   await sql`create function note_product_change() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
-import { countChanges } from './catalogue-triggers.ts'
+import { addChangeCounter } from './catalogue-triggers.ts'
 
 /** Every version of the shop's own facts. The public sees them, so each is a change of the catalogue. */
 export async function up(
@@ -16,5 +16,5 @@ export async function up(
     .addColumn('saved_by', text, (c) => c.notNull())
     .modifyEnd(strict)
     .execute()
-  await countChanges(db, engine, 'shop_settings')
+  await addChangeCounter(db, engine, 'shop_settings')
 }

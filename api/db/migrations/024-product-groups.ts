@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
-import { countChanges, logChanges } from './catalogue-triggers.ts'
+import { addChangeCounter, addChangeLog } from './catalogue-triggers.ts'
 import { isWithin, withRecordColumns } from './record-columns.ts'
 
 /** The groups that packs of one product belong to, and what a pack holds: amounts in thousandths, masses in grams. */
@@ -37,8 +37,8 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
   for (const [name, check] of Object.entries(checks))
     await products.addCheckConstraint(`products_${name}`, check).execute()
   // The public sees groups, and lists of products show their names.
-  await countChanges(db, engine, 'product_groups', 'before')
+  await addChangeCounter(db, engine, 'product_groups', 'before')
   const columns = ['name', 'name_ta']
   const change = { table: 'product_groups', event: 'update', kind: 'group', key: 'id', columns }
-  await logChanges(db, engine, change)
+  await addChangeLog(db, engine, change)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
-import { countChanges, logChanges } from './catalogue-triggers.ts'
+import { addChangeCounter, addChangeLog } from './catalogue-triggers.ts'
 import { isWithin, withRecordColumns } from './record-columns.ts'
 
 /** Words that stand for each other in a search, as JSON. What a search finds is seen by the public. */
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
     .addCheckConstraint('synonyms_label_length', isWithin('label', 60, engine))
     .modifyEnd(types.strict)
     .execute()
-  await countChanges(db, engine, 'synonyms', 'before')
+  await addChangeCounter(db, engine, 'synonyms', 'before')
   for (const event of ['insert', 'update', 'delete'])
-    await logChanges(db, engine, { table: 'synonyms', event, kind: 'synonym', key: 'id' })
+    await addChangeLog(db, engine, { table: 'synonyms', event, kind: 'synonym', key: 'id' })
 }

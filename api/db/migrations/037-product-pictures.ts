@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
-import { countChanges } from './catalogue-triggers.ts'
+import { addChangeCounter } from './catalogue-triggers.ts'
 import { createIndexes, isWithin } from './record-columns.ts'
 
 const kinds = sql.join(['front', 'back', 'label', 'seed', 'use'].map((kind) => sql.lit(kind)))
@@ -40,5 +40,5 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
     .modifyEnd(strict)
     .execute()
   await createIndexes(db, 'product_pictures', { product_pictures_by_image: ['image_id'] })
-  await countChanges(db, engine, 'product_pictures')
+  await addChangeCounter(db, engine, 'product_pictures')
 }

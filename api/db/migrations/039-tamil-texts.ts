@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
-import { logChanges } from './catalogue-triggers.ts'
+import { addChangeLog } from './catalogue-triggers.ts'
 import { isWithin } from './record-columns.ts'
 
 /** The longest text of each column. */
@@ -37,5 +37,5 @@ async function logCategoryNames(db: Kysely<unknown>, engine: Engine): Promise<vo
   )
   const columns = ['name', 'name_ta', 'parent_id']
   const change = { table: 'categories', event: 'update', kind: 'category', key: 'id', columns }
-  await logChanges(db, engine, change)
+  await addChangeLog(db, engine, change)
 }

@@ -6,7 +6,7 @@ import type { Engine } from '../column-types.ts'
  * `before` them: the count is then the writer's own, and is written to the log without reading it again,
  * which would look like a conflict between writers.
  */
-export async function countChanges(
+export async function addChangeCounter(
   db: Kysely<unknown>,
   engine: Engine,
   table: string,
@@ -33,7 +33,7 @@ export type LoggedChange = {
 }
 
 /** Logs such changes, for the index in memory. */
-export async function logChanges(
+export async function addChangeLog(
   db: Kysely<unknown>,
   engine: Engine,
   { table, event, kind, key, columns }: LoggedChange,

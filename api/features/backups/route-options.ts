@@ -8,6 +8,7 @@ import { isInUse } from '../../db/jobs.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import type { RouteConfig } from '../../route-config.ts'
 import { logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 
@@ -18,7 +19,7 @@ export const busyResponse = failureResponse('Another one is under way')
  * A token alone must not reach a whole site, so the password is confirmed. The responses change all
  * the time, and have no ETag.
  */
-export const confirmed = { access: 'confirmed', etag: false } as const
+export const confirmed: RouteConfig = { access: 'confirmed', etag: false }
 
 /** A malformed name is that of no backup, so it is a 404 and not a 400. */
 export const name = z

@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
-import { type ChangeCursor, pruneProductChanges, versionAt } from '../../../db/product-changes.ts'
+import {
+  type ChangeCursor,
+  changeCountAt,
+  pruneProductChanges,
+} from '../../../db/product-changes.ts'
 import type { Database } from '../../../db/schema.ts'
 import { snapshot } from '../../../db/transaction.ts'
 import { unavailable } from '../../../errors.ts'
@@ -15,30 +19,36 @@ const pruneInterval = 1000
 /** The catalogue in memory, kept up to date with the database. */
 export class CurrentCatalogue {
   readonly #db: Database
-  readonly #knownVersion: () => number | undefined
+  readonly #knownChangeCount: () => number | undefined
   #catalogue = new Catalogue([])
   /** How far the catalogue has followed the change log; null while it is not loaded. */
   #cursor: ChangeCursor | null = null
-  /** The version that the catalogue shows; null while it is being updated. */
-  #version: number | null = null
+  /** How many changes of the database the catalogue shows; null while it is being updated. */
+  #changeCount: number | null = null
   #update: Promise<void> | null = null
   #pruning: Promise<void> = Promise.resolve()
   #prunedAt = Number.NEGATIVE_INFINITY
   #isClosed = false
 
-  /** @param knownVersion the last version of the database, if it is known without asking */
-  constructor(db: Database, knownVersion: () => number | undefined) {
+  /** @param knownChangeCount how many changes the database has counted, if that is known without asking it */
+  constructor(db: Database, knownChangeCount: () => number | undefined) {
     this.#db = db
-    this.#knownVersion = knownVersion
+    this.#knownChangeCount = knownChangeCount
   }
 
   /** Queries the catalogue with all that was written before the call. */
   async read<Result>(query: (catalogue: Catalogue) => Result): Promise<Result> {
-    const isCurrent = this.#version !== null && this.#version === this.#knownVersion()
-    if (!isCurrent)
-      do await this.catchUp()
-      while (this.#version === null)
+    // An update that another request has begun since then leaves it without a count again.
+    if (!this.#isCurrent()) {
+      do {
+        await this.catchUp()
+      } while (this.#changeCount === null)
+    }
     return query(this.#catalogue)
+  }
+
+  #isCurrent(): boolean {
+    return this.#changeCount !== null && this.#changeCount === this.#knownChangeCount()
   }
 
   /** Whether a product or category was there when the catalogue was last brought up to date. Asks no database. */
@@ -69,20 +79,20 @@ export class CurrentCatalogue {
       )
       if (products) {
         for (const [number, product] of products) this.#catalogue.set(number, product)
-        return this.#finish(until)
+        return this.#markCurrent(until)
       }
-      this.#version = null
+      this.#changeCount = null
       if (synonyms) this.#catalogue = await this.#load(synonyms)
       else await this.#replace(numbers)
       this.#cursor = until
     }
   }
 
-  #finish(until: ChangeCursor): void {
+  #markCurrent(until: ChangeCursor): void {
     this.#cursor = until
-    this.#version = versionAt(until)
-    if (this.#version < this.#prunedAt + pruneInterval) return
-    this.#prunedAt = this.#version
+    this.#changeCount = changeCountAt(until)
+    if (this.#changeCount < this.#prunedAt + pruneInterval) return
+    this.#prunedAt = this.#changeCount
     // If it fails, old entries stay until the next time.
     this.#pruning = pruneProductChanges(this.#db, until).catch(() => {})
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createEmptyDatabase, createTestDatabase } from '../testing/database.ts'
-import { watchCatalogue } from './catalogue-version.ts'
 import { listenForChanges } from './change-listener.ts'
+import { watchCatalogue } from './watch-catalogue.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

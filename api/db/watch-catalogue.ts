@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CatalogueVersion } from '../../http-cache/catalogue-version.ts'
+import type { VersionReader } from '../../http-cache/cache-responses.ts'
 import { listenForChanges } from './change-listener.ts'
 import type { Database } from './schema.ts'
 import { writesThrough } from './writes.ts'
@@ -8,9 +8,9 @@ import { writesThrough } from './writes.ts'
 const freshMs = 400
 const trustedMs = 900
 
-type WatchedCatalogue = CatalogueVersion & {
-  /** The number of changes, if it is known to be current. Does not read the database. */
-  changes(): number | undefined
+type CatalogueWatcher = VersionReader & {
+  /** How many changes the database has counted, if that is known without asking it. */
+  knownChangeCount(): number | undefined
   close(): Promise<void>
 }
 
@@ -18,23 +18,25 @@ type WatchedCatalogue = CatalogueVersion & {
  * Watches the version of the catalogue. A write of this process invalidates it at once; one of another
  * process shows within a second, or at once by PostgreSQL's notifications.
  */
-export function watchCatalogue(db: Database, databaseUrl?: string): WatchedCatalogue {
-  let hints = 0
-  let seen: { changes: number; at: number; mark: number } | undefined
+export function watchCatalogue(db: Database, databaseUrl?: string): CatalogueWatcher {
+  let notifications = 0
+  let seen: { changeCount: number; at: number; writes: number } | undefined
+  /** Rises whenever the count is another, also where a restored database file sets that back. */
   let version = 0
   let pending: Promise<number> | undefined
-  const listener = databaseUrl ? listenForChanges(databaseUrl, () => hints++) : undefined
-  const mark = () => hints + writesThrough(db)
+  const listener = databaseUrl ? listenForChanges(databaseUrl, () => notifications++) : undefined
+  /** Writes that this process knows of: its own, and those that PostgreSQL has told of. */
+  const knownWrites = () => notifications + writesThrough(db)
 
   /** Reads until nothing was written meanwhile. */
   async function refresh(): Promise<number> {
     for (;;) {
       const at = performance.now()
-      const before = mark()
-      const changes = await countChanges(db)
-      if (changes !== seen?.changes) version++
-      seen = { changes, at, mark: before }
-      if (before === mark()) return version
+      const writes = knownWrites()
+      const changeCount = await readChangeCount(db)
+      if (changeCount !== seen?.changeCount) version++
+      seen = { changeCount, at, writes }
+      if (writes === knownWrites()) return version
     }
   }
 
@@ -45,9 +47,9 @@ export function watchCatalogue(db: Database, databaseUrl?: string): WatchedCatal
     return pending
   }
 
-  /** The last read version, while it can be trusted. */
-  function trusted(): { changes: number } | undefined {
-    if (!seen || seen.mark !== mark()) return undefined
+  /** What was read last, while it can be trusted. */
+  function trusted(): { changeCount: number } | undefined {
+    if (!seen || seen.writes !== knownWrites()) return undefined
     const age = performance.now() - seen.at
     if (age > trustedMs) return undefined
     // If this fails, the version soon expires, and requests report the error.
@@ -57,7 +59,7 @@ export function watchCatalogue(db: Database, databaseUrl?: string): WatchedCatal
 
   return {
     known: () => trusted() && version,
-    changes: () => trusted()?.changes,
+    knownChangeCount: () => trusted()?.changeCount,
     current,
     /** A pending read may have begun before the write. */
     async latest() {
@@ -68,10 +70,10 @@ export function watchCatalogue(db: Database, databaseUrl?: string): WatchedCatal
   }
 }
 
-async function countChanges(db: Database): Promise<number> {
-  const { changes } = await db
+async function readChangeCount(db: Database): Promise<number> {
+  const { changeCount } = await db
     .selectFrom('catalogue_changes')
-    .select(sql<number>`cast(coalesce(sum(changes), 0) as bigint)`.as('changes'))
+    .select(sql<number>`cast(coalesce(sum(changes), 0) as bigint)`.as('changeCount'))
     .executeTakeFirstOrThrow()
-  return changes
+  return changeCount
 }
