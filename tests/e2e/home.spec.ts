@@ -3,29 +3,12 @@ import { limits } from '../../contract/limits.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
+import { openHighlights } from './highlights.ts'
+import { awaitEffects, holdClock, openingHour } from './page-clock.ts'
 import { isNarrow, press, visit, watchForeignHosts } from './visitor.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const { autoplay, speed } = limits.carousel.gallery
-
-/** Wednesday, ten in the morning, by the visitor's clock. */
-const open = new Date('2026-11-18T10:00:00+05:30')
-
-/** Holds the page's clock: from here on its time passes only as a test says. */
-async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-}
-
-/** Waits until React has run the effects of an event, which start and stop timers: tasks go in order of priority. */
-async function awaitEffects(page: Page): Promise<void> {
-  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
-}
-
-/** How far an element's left edge lies from another's, in pixels. */
-async function leftOf(element: Locator, container: Locator): Promise<number> {
-  const [one, other] = await Promise.all([element.boundingBox(), container.boundingBox()])
-  return Math.round((one?.x ?? Number.NaN) - (other?.x ?? Number.NaN))
-}
 
 test('the hero and every section lead on to where they promise', async ({ page }) => {
   await page.goto(pagePaths.home)
@@ -189,83 +172,55 @@ function isWhole(element: Locator): Promise<boolean> {
   })
 }
 
-test('gallery highlights turn by themselves, until one rests on them or pauses them', {
+test('gallery highlights turn by themselves, until somebody pauses them', {
   tag: '@desktop',
 }, async ({ page, hasTouch }) => {
-  await page.clock.install({ time: open })
-  await page.goto(pagePaths.home)
-  const highlights = page.getByRole('group', { name: 'Gallery highlights' })
-  await highlights.scrollIntoViewIfNeeded()
-  const slides = highlights.getByRole('listitem')
-  const dot = (number: number) =>
-    highlights.getByRole('button', { name: `Slide ${number}`, exact: true })
-  const isCurrent = (number: number) => expect(dot(number)).toHaveAttribute('aria-current', 'true')
-  /** Presses what leads to a slide, from when on the time until the next turn counts. */
-  const turnTo = async (number: number, control: Locator) => {
-    await press(control, hasTouch)
-    await isCurrent(number)
-    await awaitEffects(page)
-  }
-  await expect(highlights.getByRole('button', { name: 'Pause' })).toBeVisible()
-  const count = await slides.count()
-  await expect(dot(count)).toBeVisible()
-  await holdClock(page)
-  const strip = highlights.locator('ul')
+  const { slides, count, button, dot, expectCurrent, turnTo, leftOf } = await openHighlights(
+    page,
+    hasTouch,
+  )
 
   await test.step(`a turn takes ${speed} ms`, async () => {
     await turnTo(1, dot(1))
     await page.clock.runFor(speed + 100)
-    await expect.poll(() => leftOf(slides.first(), strip.locator('..'))).toBe(0)
-    await turnTo(2, highlights.getByRole('button', { name: 'Next' }))
+    await expect.poll(() => leftOf(slides.first())).toBe(0)
+    await turnTo(2, button('Next'))
     await page.clock.runFor(speed - 100)
-    expect(await leftOf(slides.nth(1), strip.locator('..'))).toBeGreaterThan(1)
+    expect(await leftOf(slides.nth(1))).toBeGreaterThan(1)
     // A frame or two later than the last one of the turn.
     await page.clock.runFor(140)
-    expect(await leftOf(slides.nth(1), strip.locator('..'))).toBeLessThanOrEqual(1)
+    expect(await leftOf(slides.nth(1))).toBeLessThanOrEqual(1)
   })
 
   await test.step(`and the next one comes after ${autoplay} ms`, async () => {
     await turnTo(3, dot(3))
     await page.clock.runFor(autoplay - 1)
-    await isCurrent(3)
+    await expectCurrent(3)
     await page.clock.runFor(1)
-    await isCurrent(4)
+    await expectCurrent(4)
   })
 
   await test.step('without an end', async () => {
     await turnTo(1, dot(1))
     await page.clock.runFor(speed + 100)
-    await turnTo(count, highlights.getByRole('button', { name: 'Previous' }))
+    await turnTo(count, button('Previous'))
     await page.clock.runFor(autoplay)
-    await isCurrent(1)
+    await expectCurrent(1)
   })
 
-  if (!hasTouch) {
-    await test.step('a mouse over them holds them', async () => {
-      await slides.first().hover()
-      await awaitEffects(page)
-      await page.clock.runFor(autoplay * 2)
-      await isCurrent(1)
-      await page.mouse.move(0, 0)
-      await awaitEffects(page)
-      await page.clock.runFor(autoplay)
-      await isCurrent(2)
-    })
-  }
-
   await test.step('paused, they stay so', async () => {
-    await press(highlights.getByRole('button', { name: 'Pause' }), hasTouch)
-    await expect(highlights.getByRole('button', { name: 'Play' })).toBeVisible()
+    await press(button('Pause'), hasTouch)
+    await expect(button('Play')).toBeVisible()
     await turnTo(3, dot(3))
     await page.clock.runFor(autoplay * 3)
-    await isCurrent(3)
+    await expectCurrent(3)
   })
 })
 
 test('the contact cards take turns, and the hours follow the visitor’s clock', {
   tag: '@desktop',
 }, async ({ page, hasTouch }) => {
-  await page.clock.install({ time: open })
+  await page.clock.install({ time: openingHour })
   await page.goto(pagePaths.home)
   const contact = page.locator(`#${contactAnchor}`)
   await contact.scrollIntoViewIfNeeded()

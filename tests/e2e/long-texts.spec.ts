@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts'
 import { fillWithLongTexts, type LongRecords, longest } from './long-texts.ts'
 import { paintPicture } from './pictures.ts'
 import { runAdmin } from './site.ts'
-import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
+import { type Colleague, fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
 import { visit } from './visitor.ts'
 
 // Every screen, on a site whose texts are as long as they may be.
@@ -232,186 +232,220 @@ test('what opens over the shop fits its window, and has no barrier', async ({ pa
   })
 })
 
+/** The admin area, with what shows that all of it fits its window and has no barrier. */
+function inspect(page: Page) {
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  return {
+    page,
+    dialog,
+    question,
+    async look(what: string) {
+      await expectToFit(page, what)
+      expect.soft(await findBarriers(page), what).toEqual([])
+    },
+    async closeBy(name: string) {
+      await page.getByRole('button', { name, exact: true }).last().click()
+      await expect(dialog.or(question)).toHaveCount(0)
+    },
+    openFirst: (name: RegExp) => page.getByRole('button', { name }).first().click(),
+  }
+}
+
+type Inspection = ReturnType<typeof inspect>
+
 test('every dialog, menu and message of the admin area fits its window, and has no barrier', async ({
   page,
   request,
 }) => {
   const colleague = await hireColleague(request)
-  const records = await fillWithLongTexts(colleague)
-  const look = async (what: string) => {
-    await expectToFit(page, what)
-    expect.soft(await findBarriers(page), what).toEqual([])
-  }
-  const dialog = page.getByRole('dialog')
-  const question = page.getByRole('alertdialog')
-  const closeBy = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).last().click()
-    await expect(dialog.or(question)).toHaveCount(0)
-  }
-  const openFirst = (name: RegExp) => page.getByRole('button', { name }).first().click()
-
-  await test.step('of the product list', async () => {
-    await signIn(page, pagePaths.adminProducts)
-    await openFirst(/^Import and export/)
-    await look('menu of the product list')
-    await page.keyboard.press('Escape')
-    await openFirst(/price of/)
-    await look('price being changed')
-    await page.keyboard.press('Escape')
-    await page
-      .getByLabel(/^Select (?!all)/)
-      .first()
-      .check()
-    await expectToFit(page, 'one product selected')
-    await openFirst(/^Actions/)
-    await look('menu of the selection')
-    await page.getByRole('menuitem', { name: 'Move to category...' }).click()
-    await expect(dialog).toBeVisible()
-    await look('dialog to move products')
-    await closeBy('Cancel')
-    await openFirst(/^Delete /)
-    await expect(question).toBeVisible()
-    await look('question before a product is deleted')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    // Where no box of a row is half behind the offer.
-    await page.evaluate(() => scrollTo(0, 0))
-    await look('offer to take a delete back')
-  })
-
-  await test.step('of a form', async () => {
-    const [id = ''] = records.products
-    await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
-    const name = page.getByLabel(/^Name\*?$/)
-    await name.fill(`${longest.word(limits.product.name - 1)}!`)
-    await page.getByLabel(/(Replace|Choose) image/).setInputFiles(await paintPicture('#338855'))
-    await look('form with a new picture')
-    await page.reload()
-    await expect(page.getByText('What you had typed here is back.')).toBeVisible()
-    await look('form as it was left')
-    await name.fill(`${longest.word(limits.product.name - 1)}?`)
-    await colleague.send('PUT', fillPath(apiPaths.product, { id }), { name: longest.tamil(120) })
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(dialog).toBeVisible()
-    await look('two versions of a product')
-    await closeBy('Keep editing')
-    const typed = await name.inputValue()
-    await name.fill('')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText(messages.product.nameRequired)).toBeVisible()
-    await look('what is missing')
-    await name.fill(typed)
-    await page.route(`**${apiPrefix}${apiPaths.products}/*`, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { success: false, message: longest.word(300), errors: { name: longest.word(300) } },
-      }),
-    )
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Technical details').click()
-    await look('form that could not be saved')
-    await page.unroute(`**${apiPrefix}${apiPaths.products}/*`)
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(question).toBeVisible()
-    await look('question before leaving')
-    await page.getByRole('button', { name: 'Leave' }).click()
-  })
-
-  await test.step('of the categories and the gallery', async () => {
-    await walkTo(page, pagePaths.adminCategories)
-    await openFirst(/^Show subcategories of/)
-    await look('categories with their subcategories')
-    await openFirst(/^Delete /)
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(question.getByRole('alert')).toBeVisible()
-    await look('category that cannot be deleted')
-    await walkTo(page, pagePaths.adminGallery)
-    await openFirst(/^Delete /)
-    await look('question before a gallery item is deleted')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(messages.gallery.deleted)).toBeVisible()
-    await look('gallery item deleted')
-  })
-
-  await test.step('of the navigation', async () => {
-    await walkTo(page, pagePaths.adminNavigation)
-    await openFirst(/^Help/)
-    await expect(dialog).toBeVisible()
-    await look('help')
-    await page.keyboard.press('Escape')
-    for (const view of ['Desktop', 'Mobile']) {
-      await page.getByRole('button', { name: view, exact: true }).click()
-      await look(`${view} view of the navigation`)
-    }
-    await page.getByRole('button', { name: 'Show Positions' }).click()
-    await openFirst(/^Show .* in navigation/)
-    await look('navigation with positions, not saved')
-    await page.route(`**${apiPrefix}${apiPaths.categories}/**`, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 503, json: { success: false, message: longest.word(300) } })
-        : route.continue(),
-    )
-    await page.getByRole('button', { name: 'Save All Settings' }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await look('navigation that was saved in part')
-    await page.getByRole('button', { name: 'History' }).click()
-    await expect(dialog).toContainText('Version')
-    await look('versions of the navigation')
-    await closeBy('Close')
-  })
-
-  await test.step('of the settings', async () => {
-    const hours = fillPath(pagePaths.adminSettingsSection, { section: 'hours' })
-    await page.goto(hours)
-    await page.getByRole('button', { name: 'Add a day' }).click()
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText(settingsMessages.date)).toBeVisible()
-    await look('hours with a day that lacks its date')
-    await page.getByRole('button', { name: 'Remove New day' }).click()
-    await walkTo(page, pagePaths.adminSettings)
-    await page.getByRole('button', { name: 'History' }).click()
-    await expect(dialog).toContainText('Version')
-    await look('versions of the settings')
-    await closeBy('Close')
-  })
-
-  await test.step('of the other pages', async () => {
-    await walkTo(page, pagePaths.adminHistory)
-    await expect(page.locator('summary').first()).toBeVisible()
-    for (const entry of await page.locator('summary').all()) await entry.click()
-    await look('history with every entry opened')
-    await walkTo(page, pagePaths.adminSessions)
-    await page
-      .getByRole('button', { name: /^Sign out/ })
-      .first()
-      .click()
-    await expect(question).toBeVisible()
-    await look('question before sessions are ended')
-    await page.route(`**${apiPrefix}${apiPaths.endSessions}`, (route) =>
-      route.fulfill({ status: 403, json: { success: false, message: signInMessages.confirm } }),
-    )
-    await question.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('alertdialog', { name: signInMessages.confirm })).toBeVisible()
-    await look('question for the password')
-    await page.goto(twoStepPage)
-    await page.getByRole('button', { name: 'Set up' }).click()
-    await expect(page.getByRole('img', { name: 'Picture of the key' })).toBeVisible()
-    await look('two-step sign-in being set up')
-    await page.goto(pagePaths.adminProductImport)
-    await page.getByLabel('CSV file').setInputFiles({
-      name: `${longest.word(100)}.csv`,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        `name,price,category\n${longest.word(120)},cheap,${longest.word(80)}\n${longest.tamil(60)},1,Sesame Oil\n`,
-      ),
-    })
-    await expect(page.getByText('1 with problems')).toBeVisible()
-    await look('file of products')
-    await page.getByRole('button', { name: 'Open sidebar' }).click()
-    await expect(dialog).toBeVisible()
-    await look('sidebar')
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await expect(dialog).toContainText('Single keys')
-    await look('keys')
-  })
+  const { products } = await fillWithLongTexts(colleague)
+  const admin = inspect(page)
+  await signIn(page, pagePaths.adminProducts)
+  await test.step('of the product list', () => lookThroughProductList(admin))
+  await test.step('of a form', () => lookThroughForm(admin, colleague, products[0]))
+  await test.step('of the categories and the gallery', () => lookThroughRecords(admin))
+  await test.step('of the navigation', () => lookThroughNavigation(admin))
+  await test.step('of the settings', () => lookThroughSettings(admin))
+  await test.step('of the other pages', () => lookThroughOtherPages(admin))
 })
+
+async function lookThroughProductList({
+  page,
+  dialog,
+  question,
+  look,
+  closeBy,
+  openFirst,
+}: Inspection): Promise<void> {
+  await openFirst(/^Import and export/)
+  await look('menu of the product list')
+  await page.keyboard.press('Escape')
+  await openFirst(/price of/)
+  await look('price being changed')
+  await page.keyboard.press('Escape')
+  await page
+    .getByLabel(/^Select (?!all)/)
+    .first()
+    .check()
+  await expectToFit(page, 'one product selected')
+  await openFirst(/^Actions/)
+  await look('menu of the selection')
+  await page.getByRole('menuitem', { name: 'Move to category...' }).click()
+  await expect(dialog).toBeVisible()
+  await look('dialog to move products')
+  await closeBy('Cancel')
+  await openFirst(/^Delete /)
+  await expect(question).toBeVisible()
+  await look('question before a product is deleted')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  // Where no box of a row is half behind the offer.
+  await page.evaluate(() => scrollTo(0, 0))
+  await look('offer to take a delete back')
+}
+
+async function lookThroughForm(
+  { page, dialog, question, look, closeBy }: Inspection,
+  colleague: Colleague,
+  id = '',
+): Promise<void> {
+  await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
+  const name = page.getByLabel(/^Name\*?$/)
+  await name.fill(`${longest.word(limits.product.name - 1)}!`)
+  await page.getByLabel(/(Replace|Choose) image/).setInputFiles(await paintPicture('#338855'))
+  await look('form with a new picture')
+  await page.reload()
+  await expect(page.getByText('What you had typed here is back.')).toBeVisible()
+  await look('form as it was left')
+  await name.fill(`${longest.word(limits.product.name - 1)}?`)
+  await colleague.send('PUT', fillPath(apiPaths.product, { id }), { name: longest.tamil(120) })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeVisible()
+  await look('two versions of a product')
+  await closeBy('Keep editing')
+  const typed = await name.inputValue()
+  await name.fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(messages.product.nameRequired)).toBeVisible()
+  await look('what is missing')
+  await name.fill(typed)
+  await page.route(`**${apiPrefix}${apiPaths.products}/*`, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, message: longest.word(300), errors: { name: longest.word(300) } },
+    }),
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Technical details').click()
+  await look('form that could not be saved')
+  await page.unroute(`**${apiPrefix}${apiPaths.products}/*`)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(question).toBeVisible()
+  await look('question before leaving')
+  await page.getByRole('button', { name: 'Leave' }).click()
+}
+
+async function lookThroughRecords({ page, question, look, openFirst }: Inspection): Promise<void> {
+  await walkTo(page, pagePaths.adminCategories)
+  await openFirst(/^Show subcategories of/)
+  await look('categories with their subcategories')
+  await openFirst(/^Delete /)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toBeVisible()
+  await look('category that cannot be deleted')
+  await walkTo(page, pagePaths.adminGallery)
+  await openFirst(/^Delete /)
+  await look('question before a gallery item is deleted')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(messages.gallery.deleted)).toBeVisible()
+  await look('gallery item deleted')
+}
+
+async function lookThroughNavigation({
+  page,
+  dialog,
+  look,
+  closeBy,
+  openFirst,
+}: Inspection): Promise<void> {
+  await walkTo(page, pagePaths.adminNavigation)
+  await openFirst(/^Help/)
+  await expect(dialog).toBeVisible()
+  await look('help')
+  await page.keyboard.press('Escape')
+  for (const view of ['Desktop', 'Mobile']) {
+    await page.getByRole('button', { name: view, exact: true }).click()
+    await look(`${view} view of the navigation`)
+  }
+  await page.getByRole('button', { name: 'Show Positions' }).click()
+  await openFirst(/^Show .* in navigation/)
+  await look('navigation with positions, not saved')
+  await page.route(`**${apiPrefix}${apiPaths.categories}/**`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, json: { success: false, message: longest.word(300) } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save All Settings' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await look('navigation that was saved in part')
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(dialog).toContainText('Version')
+  await look('versions of the navigation')
+  await closeBy('Close')
+}
+
+async function lookThroughSettings({ page, dialog, look, closeBy }: Inspection): Promise<void> {
+  const hours = fillPath(pagePaths.adminSettingsSection, { section: 'hours' })
+  await page.goto(hours)
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(settingsMessages.date)).toBeVisible()
+  await look('hours with a day that lacks its date')
+  await page.getByRole('button', { name: 'Remove New day' }).click()
+  await walkTo(page, pagePaths.adminSettings)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(dialog).toContainText('Version')
+  await look('versions of the settings')
+  await closeBy('Close')
+}
+
+async function lookThroughOtherPages({ page, dialog, question, look }: Inspection): Promise<void> {
+  await walkTo(page, pagePaths.adminHistory)
+  await expect(page.locator('summary').first()).toBeVisible()
+  for (const entry of await page.locator('summary').all()) await entry.click()
+  await look('history with every entry opened')
+  await walkTo(page, pagePaths.adminSessions)
+  await page
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  await expect(question).toBeVisible()
+  await look('question before sessions are ended')
+  await page.route(`**${apiPrefix}${apiPaths.endSessions}`, (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: signInMessages.confirm } }),
+  )
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('alertdialog', { name: signInMessages.confirm })).toBeVisible()
+  await look('question for the password')
+  await page.goto(twoStepPage)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByRole('img', { name: 'Picture of the key' })).toBeVisible()
+  await look('two-step sign-in being set up')
+  await page.goto(pagePaths.adminProductImport)
+  await page.getByLabel('CSV file').setInputFiles({
+    name: `${longest.word(100)}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `name,price,category\n${longest.word(120)},cheap,${longest.word(80)}\n${longest.tamil(60)},1,Sesame Oil\n`,
+    ),
+  })
+  await expect(page.getByText('1 with problems')).toBeVisible()
+  await look('file of products')
+  await page.getByRole('button', { name: 'Open sidebar' }).click()
+  await expect(dialog).toBeVisible()
+  await look('sidebar')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(dialog).toContainText('Single keys')
+  await look('keys')
+}
