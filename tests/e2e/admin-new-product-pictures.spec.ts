@@ -6,7 +6,7 @@ import { sendingMessages } from '../../contract/products/sending-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { loseResponses } from './lost-responses.ts'
-import { paintPicture } from './pictures.ts'
+import { paintPicture, takePhotograph } from './pictures.ts'
 import { signIn } from './staff.ts'
 import { middleOf, moveFinger } from './touch.ts'
 
@@ -120,6 +120,39 @@ test('pictures of a product that is not saved are put in order, taken away, and 
   await create(page).click()
   await expect(page.getByText(sendingMessages.sent(1))).toBeVisible()
   expect(await storedWidths(page)).toEqual([[620, 400]])
+})
+
+test('a second photograph of a new product is added behind the first, up to six', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProductNew)
+  const photograph = async (count: number) =>
+    page.getByLabel('Take photo').setInputFiles((await paintWidths(count)).slice(-1))
+  await photograph(1)
+  const preview = page.getByAltText('Preview')
+  await expect(preview).toBeVisible()
+  for (const count of [2, 3, 4, 5, 6]) {
+    await photograph(count)
+    await expect(tiles(page)).toHaveCount(count)
+  }
+  await photograph(7)
+  await expect(page.getByText(pictureMessages.tooMany)).toBeVisible()
+  await expect(tiles(page)).toHaveCount(6)
+  const widthOf = (image: HTMLImageElement) => image.naturalWidth
+  expect(await preview.evaluate(widthOf)).toBe(600)
+})
+
+test('photographs above 5 MB are made smaller together', async ({ page }) => {
+  await signIn(page, pagePaths.adminProductNew)
+  const photograph = await takePhotograph()
+  const others = ['one.jpg', 'two.jpg'].map((name) => ({ ...photograph, name }))
+  await page.getByLabel('Choose image').setInputFiles([photograph])
+  await page.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(page.getByAltText('Preview')).toBeVisible()
+  await page.getByLabel('Add pictures').setInputFiles(others)
+  await expect(page.getByRole('button', { name: 'Make it smaller' })).toBeHidden()
+  await page.getByRole('button', { name: 'Make them smaller' }).click()
+  await expect(tiles(page)).toHaveCount(3)
 })
 
 test('a seventh picture of a new product is rejected, and without its first the next moves up', async ({

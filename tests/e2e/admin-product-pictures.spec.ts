@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { pictureLimits, pictureMessages } from '../../contract/products/picture-terms.ts'
@@ -160,6 +160,30 @@ test('a stored picture is turned, and another one replaced', async ({ page, requ
   ])
 })
 
+test('a photograph is added in five taps from the dashboard, behind the pictures that are there', async ({
+  page,
+}) => {
+  await signIn(page)
+  let taps = 0
+  const tap = (target: Locator) => {
+    taps++
+    return target.tap()
+  }
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await tap(sections.getByRole('link', { name: 'Products' }))
+  await tap(page.getByRole('link', { name: /^Pictures of / }).first())
+  await expect(page.getByText('Take photo')).toBeInViewport()
+  await expect(tiles(page).first()).toContainText('Main')
+  const before = await tiles(page).allTextContents()
+  // The button, the camera's own, and the one by which it hands the photograph over.
+  taps += 3
+  await page.getByLabel('Take photo').setInputFiles(await paintPicture('#503010'))
+  await expect(page.getByText(sendingMessages.sent(1))).toBeVisible()
+  await expect(tiles(page)).toHaveCount(before.length + 1)
+  expect((await tiles(page).allTextContents()).slice(0, 1)).toEqual(before.slice(0, 1))
+  expect(taps).toBe(5)
+})
+
 test('a photograph of 8 MB is turned and sent small over a slow line, and the form can be used meanwhile', async ({
   page,
   request,
@@ -209,6 +233,27 @@ test('what waits survives a cut line, a lost response and a reload, and is added
   await expect(page.getByText(sendingMessages.sent(2))).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
   expect(await storedAlts(shop)).toHaveLength(3)
+})
+
+test('a picture that the device has no room for is not added, which is said, and is once there is room', async ({
+  page,
+  request,
+  context,
+}) => {
+  const shop = await fillShop(request, 1)
+  await openForm(page, shop.id)
+  await expect(tiles(page)).toHaveCount(1)
+  const device = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await chooseTwo(page)
+  await expect(page.getByText(sendingMessages.noRoom)).toBeVisible()
+  expect(await countWaiting(page)).toBe(0)
+  expect(await storedAlts(shop)).toHaveLength(1)
+
+  await device.send('Storage.overrideQuotaForOrigin', { origin })
+  await chooseTwo(page)
+  await expect(tiles(page)).toHaveCount(3)
 })
 
 test('sending is stopped, stays so after a reload, and goes on when it is told to', async ({

@@ -25,6 +25,9 @@ export function chooseFiles([file, ...further]: File[]): ImageChange {
 /** The media types of pictures that may be chosen. */
 export const chosenImageTypes: readonly string[] = [...imageTypes, ...decodedImageTypes]
 
+/** What a file input for pictures offers. */
+export const imageAccept = chosenImageTypes.join(',')
+
 /** Why a file would be rejected, or nothing. The server checks the content; this saves an upload. */
 export function rejectImage({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (!chosenImageTypes.includes(type)) return messages.image.notAnImage

@@ -1,14 +1,14 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useId } from 'react'
 import { messages } from '../../../contract/messages.ts'
-import { chooseFiles, chosenImageTypes, noImageChange } from '../../lib/image-change.ts'
+import { chooseFiles, imageAccept, noImageChange } from '../../lib/image-change.ts'
 import { imageField } from '../../lib/merge.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
 import { classNames } from '../class-names.ts'
 import { FileButton, fileTool } from './file-button.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { FormSection } from './form-section.tsx'
-import { Camera, Crop, ImagePlus, Minimize2, Trash2, Undo2 } from './icons.tsx'
+import { Crop, ImagePlus, Minimize2, Trash2, Undo2 } from './icons.tsx'
+import { PhotoButton } from './photo-button.tsx'
 import { RecordPicture } from './record-picture.tsx'
 import { usePictureEditor } from './use-picture-editor.tsx'
 
@@ -22,23 +22,21 @@ type ImageSectionProps = {
   required?: boolean
   /** Takes several pictures that are chosen at once, where the record can have them. */
   onSeveral?: (files: File[]) => void
+  /** Where another button takes photographs, beside the picture that is there. */
+  withoutCamera?: boolean
 }
 
 export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 
-/** What a file input for pictures offers. */
-export const imageAccept = chosenImageTypes.join(',')
-
 /** The picture in a record's form: choose, photograph or drop a file, preview it, remove it. */
 export function ImageSection(props: ImageSectionProps) {
-  const { state, label, hint, required, onSeveral, children } = props
+  const { state, label, hint, required, onSeveral, withoutCamera, children } = props
   const { image, setImage, chosenImage, loadedRecord: record } = state
   const id = useId()
   const editor = usePictureEditor()
   const preview = image.file && (
     <FilePreview file={image.file} alt="Preview" className="size-full object-contain" />
   )
-  const hasCamera = useMediaQuery('(pointer: coarse)')
   const stored = record?.image ? record : undefined
   const shown = preview ?? (stored && !image.remove ? <StoredPicture record={stored} /> : null)
   const { edited } = chosenImage
@@ -88,15 +86,7 @@ export function ImageSection(props: ImageSectionProps) {
             multiple={onSeveral && !shown}
             name={imageField}
           />
-          {hasCamera && (
-            <FileButton
-              label="Take photo"
-              icon={Camera}
-              accept={imageAccept}
-              onFiles={chosenImage.choose}
-              capture
-            />
-          )}
+          {!withoutCamera && <PhotoButton onFiles={chosenImage.choose} />}
           {edited && (
             <button type="button" onClick={() => editor.open(edited)} className={fileTool}>
               <Crop className="size-4" />

@@ -69,7 +69,7 @@ export function ProductForm(props: ProductFormProps) {
       failureTitle={messages.product.saveFailedTitle}
       success={product ? messages.product.updated : messages.product.created}
       saveLabel={product ? 'Save changes' : 'Create product'}
-      saveDisabled={chosen.added.isPreparing}
+      saveDisabled={chosen.added.preparing > 0}
       cancelTo={listAddress}
       editPath={pagePaths.adminProductEdit}
       labels={productLabels}
@@ -82,6 +82,7 @@ export function ProductForm(props: ProductFormProps) {
             required
             hint={acceptedImages}
             onSeveral={product ? undefined : chosen.added.choose}
+            withoutCamera={product !== undefined || chosen.pictures.length > 0}
           >
             {edited.loaded ? (
               <ProductPictures loaded={edited.loaded} onChange={state.rebase} />

@@ -11,6 +11,7 @@ import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { picturesAddress } from './pictures/pictures-address.ts'
 import { PriceEditor } from './price-editor.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
@@ -152,7 +153,7 @@ function ShareButton({ product, onShare }: Pick<ProductRowProps, 'product' | 'on
 
 const editAddressOf = (id: string) => fillPath(pagePaths.adminProductEdit, { id })
 
-/** Stretches the link of the name over the picture and what stands beside it. */
+/** Stretches the link of the name over what stands below it. */
 const cover =
   'after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-gold'
 
@@ -180,27 +181,27 @@ function ProductCard(props: ProductRowProps) {
       )}
     >
       <div className="flex gap-1">
-        <div className="relative flex min-w-0 flex-1 gap-3">
-          <Picture
-            record={product}
-            alt=""
-            sizes="64px"
-            className="size-16 shrink-0 rounded-control"
-          />
-          <div className="min-w-0 flex-1">
-            <Link
-              to={editAddressOf(id)}
-              prefetch="intent"
-              aria-label={`Edit ${name}`}
-              className={`block ${cover}`}
-            >
-              <span className="line-clamp-2 font-medium leading-snug">{name}</span>
-            </Link>
-            <p className="flex items-center text-sm text-ink-soft">
-              <span className="truncate">{product.category.name}</span>
-              <ProductMarks product={product} />
-            </p>
-          </div>
+        <Link
+          to={picturesAddress(id)}
+          prefetch="intent"
+          aria-label={`Pictures of ${name}`}
+          className="mr-2 shrink-0 self-start rounded-control"
+        >
+          <Picture record={product} alt="" sizes="64px" className="size-16 rounded-control" />
+        </Link>
+        <div className="relative min-w-0 flex-1">
+          <Link
+            to={editAddressOf(id)}
+            prefetch="intent"
+            aria-label={`Edit ${name}`}
+            className={`block ${cover}`}
+          >
+            <span className="line-clamp-2 font-medium leading-snug">{name}</span>
+          </Link>
+          <p className="flex items-center text-sm text-ink-soft">
+            <span className="truncate">{product.category.name}</span>
+            <ProductMarks product={product} />
+          </p>
         </div>
         <DuplicateLink product={product} />
         <RowCheckbox

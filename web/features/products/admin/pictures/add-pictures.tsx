@@ -1,37 +1,44 @@
+import { imageAccept } from '../../../../lib/image-change.ts'
 import { FileButton, fileTool } from '../../../../ui/admin/file-button.tsx'
 import { ImagePlus, Minimize2 } from '../../../../ui/admin/icons.tsx'
-import { imageAccept } from '../../../../ui/admin/image-section.tsx'
+import { PhotoButton } from '../../../../ui/admin/photo-button.tsx'
 import type { useNewPictures } from './use-new-pictures.ts'
 
 type AddPicturesProps = {
   added: ReturnType<typeof useNewPictures>
   /** Where another button chooses the first ones. */
-  withoutButton?: boolean
+  withoutButtons?: boolean
 }
 
 /** Adds pictures to a product, and says how that goes. */
-export function AddPictures({ added, withoutButton }: AddPicturesProps) {
+export function AddPictures({ added, withoutButtons }: AddPicturesProps) {
+  const { makeSmaller, preparing } = added
   return (
     <>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {!withoutButton && (
-          <FileButton
-            label="Add pictures"
-            icon={ImagePlus}
-            accept={imageAccept}
-            multiple
-            onFiles={added.choose}
-          />
+        {!withoutButtons && (
+          <>
+            <FileButton
+              label="Add pictures"
+              icon={ImagePlus}
+              accept={imageAccept}
+              multiple
+              onFiles={added.choose}
+            />
+            <PhotoButton onFiles={added.photograph} />
+          </>
         )}
-        {added.makeSmaller && (
-          <button type="button" onClick={added.makeSmaller} className={fileTool}>
+        {makeSmaller && (
+          <button type="button" onClick={makeSmaller.run} className={fileTool}>
             <Minimize2 className="size-4" />
-            Make it smaller
+            {makeSmaller.count > 1 ? 'Make them smaller' : 'Make it smaller'}
           </button>
         )}
       </div>
       <div aria-live="polite" className="grid gap-1 text-sm empty:hidden">
-        {added.isPreparing && <p>Making the picture smaller …</p>}
+        {preparing > 0 && (
+          <p>{preparing > 1 ? 'Making the pictures smaller …' : 'Making the picture smaller …'}</p>
+        )}
         {added.problems.map((problem) => (
           <p key={problem} className="font-medium text-danger">
             {problem}

@@ -33,7 +33,7 @@ export function NewProductPictures({ chosen }: NewProductPicturesProps) {
           )}
         </PictureTiles>
       )}
-      <AddPictures added={chosen.added} withoutButton={isEmpty} />
+      <AddPictures added={chosen.added} withoutButtons={isEmpty} />
       <p className="text-sm text-ink-soft">
         Up to {pictureLimits.ofProduct} pictures{isEmpty && '; several can be chosen at once'}.
       </p>

@@ -5,11 +5,11 @@ import { pictureLimits } from '../../../../../contract/products/picture-terms.ts
 import type { ProductPicture } from '../../../../../contract/products/product-picture.ts'
 import { textLength } from '../../../../../contract/text/text-length.ts'
 import { fetchFile } from '../../../../lib/fetch-file.ts'
+import { imageAccept } from '../../../../lib/image-change.ts'
 import { unedited } from '../../../../lib/reduce-picture.ts'
 import { fieldLanguage } from '../../../../lib/tamil-field.ts'
 import { FileButton, fileTool } from '../../../../ui/admin/file-button.tsx'
 import { Crop, ImagePlus, Minimize2, Trash2 } from '../../../../ui/admin/icons.tsx'
-import { imageAccept } from '../../../../ui/admin/image-section.tsx'
 import { ModalDialog } from '../../../../ui/admin/modal-dialog.tsx'
 import { LengthLeft } from '../../../../ui/admin/text-field.tsx'
 import { usePictureEditor } from '../../../../ui/admin/use-picture-editor.tsx'
@@ -95,7 +95,7 @@ export function PictureDialog({ picture, onUpdate, onDelete, onClose }: PictureD
           onFiles={replaced.choose}
         />
         {replaced.makeSmaller && (
-          <button type="button" onClick={replaced.makeSmaller} className={fileTool}>
+          <button type="button" onClick={replaced.makeSmaller.run} className={fileTool}>
             <Minimize2 className="size-4" />
             Make it smaller
           </button>
@@ -113,7 +113,7 @@ export function PictureDialog({ picture, onUpdate, onDelete, onClose }: PictureD
         </button>
       </div>
       <div aria-live="polite" className="grid gap-1 text-sm empty:hidden">
-        {replaced.isPreparing && <p>Sending the picture …</p>}
+        {replaced.preparing > 0 && <p>Sending the picture …</p>}
         {[...replaced.problems, problem].filter(Boolean).map((text) => (
           <p key={text} className="font-medium text-danger">
             {text}

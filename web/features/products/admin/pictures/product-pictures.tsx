@@ -11,6 +11,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { kindLabels } from './picture-kind-labels.ts'
 import { discardWaiting, enqueuePicture, useSending } from './picture-sender.ts'
 import { PictureTiles, pictureGrid } from './picture-tiles.tsx'
+import { picturesId } from './pictures-address.ts'
 import type { LoadedPictures } from './requests.ts'
 import { useNewPictures } from './use-new-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
@@ -40,8 +41,9 @@ export function ProductPictures({ loaded, onChange }: ProductPicturesProps) {
   const opened = pictures.find((picture) => picture._id === openId)
 
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div id={picturesId} className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">All pictures</h3>
+      <AddPictures added={added} />
       <PictureTiles
         pictures={pictures.map((picture) => ({ ...picture, id: picture._id }))}
         onMove={changes.move}
@@ -63,7 +65,6 @@ export function ProductPictures({ loaded, onChange }: ProductPicturesProps) {
           ))}
         </ul>
       )}
-      <AddPictures added={added} />
       {editor.dialog}
       {opened && (
         <PictureDialog

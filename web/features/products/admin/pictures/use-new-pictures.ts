@@ -19,10 +19,13 @@ type NewPictures = {
   onReady: (file: File, replaced?: File) => Promise<string | undefined>
 }
 
+/** Pictures that were rejected for their size, and what is done with them once they are smaller. */
+type TooLarge = { files: File[]; take: (files: File[]) => void }
+
 /** Makes chosen pictures smaller, one after the other, and says which of them cannot be taken. */
 export function useNewPictures({ count, onSingle, onReady }: NewPictures) {
   const [problems, setProblems] = useState<string[]>([])
-  const [tooLarge, setTooLarge] = useState<File[]>([])
+  const [tooLarge, setTooLarge] = useState<TooLarge>()
   const [preparing, setPreparing] = useState(0)
   const enqueue = useQueue()
 
@@ -43,35 +46,43 @@ export function useNewPictures({ count, onSingle, onReady }: NewPictures) {
     await enqueue(() => prepare(file, edits, replaced))
     setPreparing((before) => before - 1)
   }
-  const take = (files: File[]) => {
+  const addAll = (files: File[]) => {
+    if (files.length > 0 && isFull()) say(pictureMessages.tooMany)
+    else for (const file of files) void add(file)
+  }
+  const takeChosen = (files: File[]) => {
     const [file, ...others] = files
-    if (file && isFull()) say(pictureMessages.tooMany)
-    else if (file && others.length === 0) onSingle(file)
-    else for (const one of files) void add(one)
+    if (file && others.length === 0 && !isFull()) onSingle(file)
+    else addAll(files)
+  }
+  const sortOut = (files: File[], take: TooLarge['take']) => {
+    setProblems([])
+    for (const file of files) {
+      const reason = rejectImage(file)
+      if (reason) say(`${file.name}: ${reason}`)
+    }
+    const large = files.filter((file) => rejectImage(file) === messages.image.tooLarge)
+    setTooLarge(large.length > 0 ? { files: large, take } : undefined)
+    take(files.filter((file) => !rejectImage(file)))
   }
 
   return {
     problems,
-    isPreparing: preparing > 0,
+    /** How many are made smaller by now. */
+    preparing,
     add,
     /** Takes files that were chosen, or says which ones it does not take, and why. */
-    choose: (files: File[]) => {
-      setProblems([])
-      for (const file of files) {
-        const reason = rejectImage(file)
-        if (reason) say(`${file.name}: ${reason}`)
-      }
-      setTooLarge(files.filter((file) => rejectImage(file) === messages.image.tooLarge))
-      take(files.filter((file) => !rejectImage(file)))
-    },
+    choose: (files: File[]) => sortOut(files, takeChosen),
+    /** Takes a photograph as it is: the camera has shown it already. */
+    photograph: (files: File[]) => sortOut(files, addAll),
     /** Makes those smaller that were rejected for their size. */
-    makeSmaller:
-      tooLarge.length === 0
-        ? undefined
-        : () => {
-            setProblems([])
-            setTooLarge([])
-            take(tooLarge)
-          },
+    makeSmaller: tooLarge && {
+      count: tooLarge.files.length,
+      run: () => {
+        setProblems([])
+        setTooLarge(undefined)
+        tooLarge.take(tooLarge.files)
+      },
+    },
   }
 }
