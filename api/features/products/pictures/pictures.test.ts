@@ -58,6 +58,17 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(listed.body).not.toContain('"images"')
   })
 
+  it('leave lists as they are, to the byte, but for the time of the last change', async () => {
+    const readList = async () => {
+      const { body } = await api.call('GET', '/products', { query: { ids: id } })
+      return body.replace(/"updatedAt":"[^"]+"/, '')
+    }
+    const before = await readList()
+    await addAll([1, 2, 3, 4, 5])
+    expect(await readPictures()).toHaveLength(6)
+    expect(await readList()).toBe(before)
+  })
+
   it('are added as the last one, each with what it shows and its words in two languages', async () => {
     const words = { kind: 'label', alt: ' The label ', altTa: 'பின்பக்கம்' }
     const added = await add(1, words)
