@@ -1,6 +1,12 @@
 /** What a browser makes of a chosen picture before it is sent: its longer side in pixels, at most so many bytes. */
 export const reducedImage = { side: 1600, bytes: 400_000 } as const
 
+/**
+ * A JPEG of more pixels than others may have: a camera of 200 megapixels writes 16,384 × 12,288. It is decoded at a
+ * fraction, to at most so many.
+ */
+export const decodableJpeg = { pixels: 16_384 * 12_288, decodedPixels: 20_000_000 } as const
+
 /** May be chosen besides the types that are accepted: a browser that decodes them sends one of those. */
 export const decodedImageTypes = ['image/heic', 'image/heif'] as const
 

@@ -6,7 +6,13 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { padPicture, paintPicture, takePhotograph, type Upload } from './pictures.ts'
+import {
+  padPicture,
+  paintPicture,
+  takePhotograph,
+  takeVastPhotograph,
+  type Upload,
+} from './pictures.ts'
 import { openRecordId, signIn } from './staff.ts'
 import { middleOf, moveFinger } from './touch.ts'
 
@@ -119,7 +125,8 @@ test('keys crop a picture, turn it and change its light', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save Gallery Item' })).toBeEnabled()
 
   const picture = await chosenPicture(page)
-  const { width, height } = await sharp(picture).metadata()
+  const { format, width, height } = await sharp(picture).metadata()
+  expect(format).toBe('jpeg')
   expect(width).toBeLessThan(600)
   expect(height).toBeLessThan(800)
   const [red = 0, green = 0] = await colourAt(picture, 0.5, 0.5)
@@ -136,6 +143,16 @@ test('a picture as large as may be chosen is sent with a longer side of 1600 pix
   const picture = await chosenPicture(page)
   expect(picture.length).toBeLessThanOrEqual(reducedImage.bytes)
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1600, height: 400 })
+})
+
+test('a picture that something shines through is sent so', async ({ page }) => {
+  await openItem(page)
+  const half = { width: 300, height: 200, channels: 4, background: '#40608080' } as const
+  const buffer = await sharp({ create: half }).png().toBuffer()
+  await choose(page, { name: 'half.png', mimeType: 'image/png', buffer })
+  await expect(page.getByAltText('Preview')).toBeVisible()
+  const picture = await chosenPicture(page)
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
 })
 
 test('a browser that writes no WebP sends a JPEG, on white where nothing was', async ({ page }) => {
@@ -189,4 +206,24 @@ test('a picture of more pixels than a phone can hold is rejected before it is de
   await choose(page, { name: 'vast.png', mimeType: 'image/png', buffer })
   await expect(page.getByText(messages.image.tooManyPixels)).toBeVisible()
   await expect(page.getByAltText('Current image')).toBeVisible()
+})
+
+test('a photograph of more pixels than others may have is sent small and upright, if it is not progressive', async ({
+  page,
+}) => {
+  await openItem(page)
+  await choose(page, await takeVastPhotograph({ progressive: true }))
+  await expect(page.getByText(messages.image.tooManyPixels)).toBeVisible()
+  await choose(page, await takeVastPhotograph({ progressive: false }))
+  await expect(page.getByAltText('Preview')).toBeVisible()
+  const picture = await chosenPicture(page)
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 1600,
+  })
+  const [red = 0, green = 255] = await colourAt(picture, 0.97, 0.03)
+  expect(red - green).toBeGreaterThan(100)
+  const [otherRed = 255, otherGreen = 0] = await colourAt(picture, 0.03, 0.03)
+  expect(otherRed - otherGreen).toBeLessThan(100)
 })

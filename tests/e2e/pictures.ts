@@ -54,3 +54,18 @@ export async function takePhotograph(): Promise<Upload> {
     .toBuffer()
   return { name: 'photograph.jpg', mimeType: 'image/jpeg', buffer }
 }
+
+/** One of 108 megapixels, held upright: stored turned, it has a red square in its upper right corner. */
+export async function takeVastPhotograph(options: { progressive: boolean }): Promise<Upload> {
+  const square = {
+    create: { width: 1000, height: 1000, channels: 3, background: '#d02020' },
+  } as const
+  const buffer = await sharp({
+    create: { width: 12_000, height: 9000, channels: 3, background: '#808080' },
+  })
+    .composite([{ input: await sharp(square).png().toBuffer(), left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg(options)
+    .toBuffer()
+  return { name: 'vast.jpg', mimeType: 'image/jpeg', buffer }
+}

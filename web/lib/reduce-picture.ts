@@ -1,6 +1,5 @@
-import { reducedImage, unreadableImage } from '../../contract/images/chosen-image.ts'
-import { limits } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
+import { reducedImage } from '../../contract/images/chosen-image.ts'
+import { decodePicture } from './decode-picture.ts'
 
 /** A part of a picture, in percent of its width and height. */
 export type PictureArea = { x: number; y: number; width: number; height: number }
@@ -24,39 +23,17 @@ export function originOf(file: File): EditedPicture {
   return origins.get(file) ?? { file, edits: unedited }
 }
 
-const qualities = [0.85, 0.7, 0.55, 0.4]
+type Encoding = { type: 'image/jpeg' | 'image/webp'; quality: number }
 
-/**
- * Decodes a picture, upright.
- * @throws DOMException where the browser cannot
- * @throws RangeError where that would take more memory than a phone has to spare
- */
-export async function decodePicture(file: Blob): Promise<ImageBitmap> {
-  if ((await countPixels(file)) > limits.image.pixels)
-    throw new RangeError(messages.image.tooManyPixels)
-  return createImageBitmap(file, { imageOrientation: 'from-image' })
-}
-
-/** Why a picture could not be decoded. */
-export function describeUndecoded(error: unknown): string {
-  return error instanceof RangeError ? error.message : unreadableImage
-}
-
-/** Reads the header alone: what is not shown is not decoded. */
-async function countPixels(file: Blob): Promise<number> {
-  const image = new Image()
-  const address = URL.createObjectURL(file)
-  try {
-    await new Promise((resolve, reject) => {
-      image.onload = resolve
-      image.onerror = () => reject(new DOMException('There is no picture', 'EncodingError'))
-      image.src = address
-    })
-    return image.naturalWidth * image.naturalHeight
-  } finally {
-    URL.revokeObjectURL(address)
-  }
-}
+/** From the best to the smallest. JPEG keeps what WebP blurs at any quality; of few bytes WebP makes more. */
+const encodings: Encoding[] = [
+  { type: 'image/jpeg', quality: 0.9 },
+  { type: 'image/jpeg', quality: 0.8 },
+  { type: 'image/webp', quality: 0.85 },
+  { type: 'image/webp', quality: 0.7 },
+  { type: 'image/webp', quality: 0.55 },
+  { type: 'image/webp', quality: 0.4 },
+]
 
 /**
  * Makes an edited picture small enough to send from a phone. A redrawn picture has no metadata, so no location either.
@@ -81,8 +58,10 @@ async function encodeWithin(picture: ImageBitmap, edits: PictureEdits): Promise<
   const canvas = document.createElement('canvas')
   for (let side: number = reducedImage.side; ; side = Math.round(side * 0.75)) {
     drawPicture(canvas, picture, edits, side)
-    for (const quality of qualities) {
-      const blob = await encode(canvas, quality)
+    const isOpaque = hasNoAlpha(canvas)
+    for (const encoding of encodings) {
+      if (encoding.type === 'image/jpeg' && !isOpaque) continue
+      const blob = await encode(canvas, encoding)
       if (blob.size <= reducedImage.bytes) return blob
     }
   }
@@ -126,10 +105,17 @@ function brighten(canvas: HTMLCanvasElement, factor: number): void {
   context.putImageData(image, 0, 0)
 }
 
-/** As WebP; as JPEG, on white, where the browser encodes no WebP. */
-async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  const blob = await toBlob(canvas, 'image/webp', quality)
-  if (blob.type === 'image/webp') return blob
+/** Whether nothing shines through. */
+function hasNoAlpha(canvas: HTMLCanvasElement): boolean {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false
+  return true
+}
+
+/** As it is asked for; as JPEG, on white, where the browser encodes no WebP. */
+async function encode(canvas: HTMLCanvasElement, { type, quality }: Encoding): Promise<Blob> {
+  const blob = await toBlob(canvas, type, quality)
+  if (blob.type === type) return blob
   const context = contextOf(canvas)
   context.resetTransform()
   context.globalCompositeOperation = 'destination-over'

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../../contract/messages.ts'
+import { describeUndecoded } from './decode-picture.ts'
 import { chooseFiles, chosenFiles, type ImageChange, rejectImage } from './image-change.ts'
-import {
-  describeUndecoded,
-  originOf,
-  type PictureEdits,
-  reducePicture,
-  unedited,
-} from './reduce-picture.ts'
+import { originOf, type PictureEdits, reducePicture, unedited } from './reduce-picture.ts'
 
 type SetImage = (change: (before: ImageChange) => ImageChange) => void
 

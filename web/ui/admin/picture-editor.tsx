@@ -1,14 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import {
-  decodePicture,
-  describeUndecoded,
-  drawPicture,
-  type PictureEdits,
-  turnArea,
-  unedited,
-} from '../../lib/reduce-picture.ts'
+import { decodePicture, describeUndecoded } from '../../lib/decode-picture.ts'
+import { drawPicture, type PictureEdits, turnArea, unedited } from '../../lib/reduce-picture.ts'
 import { Button } from '../button.tsx'
 import { fileTool } from './file-button.tsx'
 import { Crop, RotateCw, Square } from './icons.tsx'

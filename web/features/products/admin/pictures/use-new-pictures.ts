@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { messages } from '../../../../../contract/messages.ts'
 import { pictureLimits, pictureMessages } from '../../../../../contract/products/picture-terms.ts'
+import { describeUndecoded } from '../../../../lib/decode-picture.ts'
 import { rejectImage } from '../../../../lib/image-change.ts'
-import {
-  describeUndecoded,
-  type PictureEdits,
-  reducePicture,
-  unedited,
-} from '../../../../lib/reduce-picture.ts'
+import { type PictureEdits, reducePicture, unedited } from '../../../../lib/reduce-picture.ts'
 import { useQueue } from '../../../../lib/use-queue.ts'
 
 type NewPictures = {
