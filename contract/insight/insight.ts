@@ -24,13 +24,18 @@ const figures = {
 }
 
 const figuresSchema = z.object(figures).meta({ id: 'InsightFigures' })
+const totalsSchema = figuresSchema.extend({
+  before: figuresSchema.meta({ description: 'The same of as many days before' }),
+})
 const { opened, added, ordered } = figures
 
 export const insightSchema = z
   .object({
     days: countSchema.meta({ example: 7 }),
-    totals: figuresSchema.extend({
-      before: figuresSchema.meta({ description: 'The same of as many days before' }),
+    totals: totalsSchema,
+    wholeDays: totalsSchema.meta({
+      description:
+        'The totals without the last day of either: today is not over, so what rose and fell is told by these',
     }),
     products: z
       .array(

@@ -9,6 +9,7 @@ import { fillLogin, signIn, walkTo } from './staff.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const bars = (page: Page) => page.locator('figure svg rect')
 const dayRows = (page: Page) => page.getByRole('region', { name: 'All days' }).getByRole('row')
 
 test.describe('with the demo shop', () => {
@@ -19,13 +20,13 @@ test.describe('with the demo shop', () => {
   }) => {
     await signIn(page, pagePaths.adminInsight)
     await expect(page.getByText(insightMessages.demo)).toBeVisible()
-    await expect(page.locator('figure svg rect')).toHaveCount(7)
+    await expect(bars(page)).toHaveCount(7)
     await expect(tile(page, /(more|fewer|before)$/)).toHaveCount(6)
     await expectToFit(page, 'a week')
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('link', { name: '90 days' }).click()
     await expect(page).toHaveURL(`${pagePaths.adminInsight}?days=90`)
-    await expect(page.locator('figure svg rect')).toHaveCount(90)
+    await expect(bars(page)).toHaveCount(90)
     await expect(page.getByText(insightMessages.notComparable)).toBeVisible()
     await expect(tile(page, /(more|fewer|before)$/)).toHaveCount(0)
 
@@ -36,6 +37,7 @@ test.describe('with the demo shop', () => {
       await expect(products.getByRole('row')).toHaveCount(11)
       await products.getByRole('button', { name: /^Show all/ }).click()
       expect(await products.getByRole('row').count()).toBeGreaterThan(11)
+      await expect(products.getByRole('button', { name: 'Show the first 10' })).toBeFocused()
     })
     await expectToFit(page, '90 days')
     expect(await findBarriers(page)).toEqual([])
@@ -49,6 +51,28 @@ test.describe('with the demo shop', () => {
     await expect(page.getByRole('figure')).toContainText('Orders begun, by day')
     await expect(tile(page, /^Orders begun .* (more|fewer|before)$/)).toBeVisible()
     await expect(tile(page, /^Details opened/)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a day that has just begun makes nothing fewer', async ({ page }) => {
+    await signIn(page, pagePaths.adminInsight)
+    await expect(page.getByText(insightMessages.withoutToday)).toBeVisible()
+    await expect(page.getByRole('figure')).toContainText('Today so far: 0')
+    await expect(tile(page, /^Details opened .* more$/)).toBeVisible()
+    await expect(tile(page, /fewer$/)).toHaveCount(0)
+    await expect(bars(page).last()).toHaveCSS('stroke-dasharray', '3px, 2px')
+    await expect(bars(page).first()).toHaveCSS('stroke-dasharray', 'none')
+  })
+
+  test('a day that is touched says its number, as the table does', async ({ page }) => {
+    await signIn(page, pagePaths.adminInsight)
+    await page.getByText('All days as a table').click()
+    const yesterday = dayRows(page).nth(2)
+    const day = await yesterday.getByRole('rowheader').textContent()
+    const times = await yesterday.getByRole('cell').first().textContent()
+    const chart = page.locator('figure svg')
+    const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 }
+    await chart.tap({ position: { x: (width * 5.5) / 7, y: height / 2 } })
+    await expect(page.getByRole('figure')).toContainText(` ${day}: ${times}`)
   })
 
   test('what was searched without result is found after three taps and the typing', async ({
@@ -112,5 +136,6 @@ test('a shop without visits says so, and one with its first day shows it', async
   await walkTo(page, pagePaths.admin)
   await walkTo(page, pagePaths.adminInsight)
   await expect(tile(page, /^Page views/)).toContainText('1')
+  await expect(page.getByRole('figure')).toContainText(insightMessages.noneOfFigure)
   await expect(region(page, 'Asked and not found')).toContainText(insightMessages.rare)
 })

@@ -53,6 +53,13 @@ describe.each(engines)('what people look for, on %s', (engine) => {
     expect(byDay.map(({ sent }) => sent)).toEqual([days, ...Array(days - 2).fill(0), 1])
   })
 
+  it.each([7, 30, 90])('leaves today and its like of the %d days before out', async (days) => {
+    for (const ago of [0, 1, days - 1, days, days + 1, 2 * days - 1, 2 * days])
+      await count(ago, 'sent', '', ago + 1)
+    const { wholeDays } = await readInsightOf(api, days)
+    expect(wholeDays).toMatchObject({ sent: 2 + days, before: { sent: days + 2 + 2 * days } })
+  })
+
   it('can be compared once the days before were counted from the first of them on', async () => {
     await count(12, 'sent')
     expect((await readInsightOf(api)).isComparable).toBe(false)

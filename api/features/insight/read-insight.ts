@@ -18,12 +18,13 @@ export function readInsight(db: Database, days: number, now = Date.now()): Promi
     const products = await insight.listProducts(from)
     const ids = products.map(({ id }) => id)
     const lines = toLines(await insight.sumProductsByDay(from, ids), dates)
-    const byDay = dates.map((date) => ({ date, ...toFigures(sums.filter(isOf(date))) }))
+    const figuresOf = (days: string[]) => toFigures(sums.filter(({ day }) => days.includes(day)))
     return {
       days,
-      totals: {
-        ...toFigures(sums.filter(({ day }) => day >= from)),
-        before: toFigures(sums.filter(({ day }) => before.includes(day))),
+      totals: { ...figuresOf(dates), before: figuresOf(before) },
+      wholeDays: {
+        ...figuresOf(dates.slice(0, -1)),
+        before: figuresOf(before.slice(0, -1)),
       },
       products: products.map(({ id, name, ...figures }) => ({
         product: { _id: id, name },
@@ -36,7 +37,7 @@ export function readInsight(db: Database, days: number, now = Date.now()): Promi
         found: found ?? 0,
         how: how ?? 'nothing',
       })),
-      byDay,
+      byDay: dates.map((date) => ({ date, ...figuresOf([date]) })),
       isComparable: await insight.hasCountsUntil(fromBefore),
       isDemo: await insight.hasDemo(from),
     }
@@ -46,10 +47,6 @@ export function readInsight(db: Database, days: number, now = Date.now()): Promi
 /** So many days in order, the last of them some days before today. */
 function listDates(now: number, days: number, ago = 0): string[] {
   return Array.from({ length: days }, (_, index) => indiaDate(now, index + 1 - days - ago))
-}
-
-function isOf(date: string) {
-  return ({ day }: { day: string }) => day === date
 }
 
 function toFigures(sums: Sum[]): Figures {

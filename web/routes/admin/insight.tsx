@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Insight } from '../../../contract/insight/insight.ts'
 import { insightDays, insightMessages } from '../../../contract/insight/insight-terms.ts'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import { DayFigures } from '../../features/insight/admin/day-figures.tsx'
 import { figures } from '../../features/insight/admin/figures.ts'
 import { insightAddress, readDays } from '../../features/insight/admin/insight-address.ts'
 import { fetchInsight } from '../../features/insight/admin/queries.ts'
-import { Searches } from '../../features/insight/admin/searches.tsx'
+import { FoundSearches, SearchesToMend } from '../../features/insight/admin/searches.tsx'
 import { WantedProducts } from '../../features/insight/admin/wanted-products.tsx'
 import { downloadFile } from '../../lib/download.ts'
 import { fetchFile } from '../../lib/fetch-file.ts'
@@ -44,15 +45,25 @@ export default function InsightPage({ loaderData: { days, insight } }: Route.Com
           ) : (
             <>
               <DayFigures {...insight} />
-              <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-                <Searches searches={insight.searches} />
-                <WantedProducts key={days} products={insight.products} />
-              </div>
+              <Rankings key={days} {...insight} />
             </>
           )}
         </div>
       )}
     </>
+  )
+}
+
+/** On a phone what may be mended comes first, and last what needs nothing. */
+function Rankings({ searches, products }: Pick<Insight, 'searches' | 'products'>) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <SearchesToMend searches={searches} />
+      <div className="grid gap-6">
+        <WantedProducts products={products} />
+        <FoundSearches searches={searches} />
+      </div>
+    </div>
   )
 }
 
@@ -67,7 +78,7 @@ function DaysNav({ days }: { days: number }) {
           preventScrollReset
           aria-current={each === days ? 'page' : undefined}
           className={classNames(
-            'grid min-h-11 place-items-center rounded-control border px-3 text-sm font-semibold',
+            'grid min-h-11 place-items-center rounded-control border px-2.5 text-sm font-semibold',
             each === days ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card',
           )}
         >

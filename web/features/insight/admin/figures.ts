@@ -1,4 +1,5 @@
 import type { Figures } from '../../../../contract/insight/insight.ts'
+import { formatNumber } from '../../../../contract/text/count.ts'
 
 export type Figure = keyof Figures
 
@@ -17,6 +18,5 @@ export const figures = Object.keys(figureLabels) as Figure[]
 /** How a number differs from the one before, in words. */
 export function describeChange(now: number, before: number): string {
   if (now === before) return 'as before'
-  const difference = Math.abs(now - before)
-  return `${difference.toLocaleString('en-IN')} ${now > before ? 'more' : 'fewer'}`
+  return `${formatNumber(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`
 }

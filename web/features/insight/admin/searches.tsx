@@ -7,6 +7,7 @@ import { countOf } from '../../../../contract/text/count.ts'
 import { languageOf } from '../../../lib/language-of.ts'
 import { prefillAddress } from '../../../lib/prefill.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useTopOfList } from './top-of-list.tsx'
 
 type Search = Insight['searches'][number]
 
@@ -18,80 +19,105 @@ const ways: Record<SearchOutcome, string> = {
   nothing: 'not found',
 }
 
-/** Searches: first those without results, then those that only a correction found, then the others. */
-export function Searches({ searches }: { searches: Search[] }) {
-  const missed = searches.filter(({ found }) => found === 0)
-  const guessed = searches.filter(({ found, how }) => found > 0 && /^(sound|similar)$/.test(how))
-  const others = searches.filter((search) => !missed.includes(search) && !guessed.includes(search))
+const isMissed = ({ found }: Search) => found === 0
+const isGuessed = ({ found, how }: Search) => found > 0 && /^(sound|similar)$/.test(how)
+
+/** Searches without results, and below them those that only a correction found. */
+export function SearchesToMend({ searches }: Pick<Insight, 'searches'>) {
   return (
     <div className="grid gap-6">
-      <SearchList id="missed" title="Asked and not found" searches={missed} isMissed>
+      <SearchList id="missed" title="Asked and not found" searches={searches} filter={isMissed}>
         {insightMessages.nothingMissed} {insightMessages.rare}
       </SearchList>
-      {guessed.length > 0 && (
-        <SearchList id="guessed" title="Found only by sound or spelling" searches={guessed} />
-      )}
-      {others.length > 0 && <SearchList id="found" title="Found" searches={others} isFound />}
+      <SearchList
+        id="guessed"
+        title="Found only by sound or spelling"
+        searches={searches}
+        filter={isGuessed}
+      />
     </div>
   )
+}
+
+/** Searches that nothing is to be mended of. */
+export function FoundSearches({ searches }: Pick<Insight, 'searches'>) {
+  const filter = (search: Search) => !isMissed(search) && !isGuessed(search)
+  return <SearchList id="found" title="Found" searches={searches} filter={filter} />
 }
 
 type SearchListProps = {
   id: string
   title: string
+  /** All of them: the bars of one list are measured by the most frequent of all. */
   searches: Search[]
-  /** Whether a product may be missing. */
-  isMissed?: boolean
-  /** Whether nothing is to be mended. */
-  isFound?: boolean
-  /** Said where there are none. */
+  filter: (search: Search) => boolean
+  /** Said where there are none; without it, the list is left out. */
   children?: ReactNode
 }
 
-function SearchList({ id, title, searches, isMissed, isFound, children }: SearchListProps) {
+function SearchList({ id, title, searches, filter, children }: SearchListProps) {
+  const listed = searches.filter(filter)
+  const most = Math.max(...searches.map(({ times }) => times))
+  const { shown, button } = useTopOfList(listed, countOf(listed.length, 'search', 'searches'))
+  if (listed.length === 0 && !children) return null
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card">
       <h2 id={id} className="border-b border-line px-4 py-3 font-semibold">
         {title}
       </h2>
-      {searches.length === 0 && <p className="px-4 py-4 text-ink-soft">{children}</p>}
+      {listed.length === 0 && <p className="px-4 py-4 text-ink-soft">{children}</p>}
       <ul>
-        {searches.map(({ words, times, found, how }) => (
-          <li
-            key={words}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0"
-          >
-            <p className="min-w-0 py-1 wrap-anywhere">
-              <span lang={languageOf(words)} className="font-medium">
-                {words}
-              </span>{' '}
-              <span className="inline-block text-sm text-ink-soft tabular-nums">
-                {countOf(times, 'time')}
-                {!isMissed && ` · ${countOf(found, 'product')} ${ways[how]}`}
-              </span>
-            </p>
-            {!isFound && (
-              <p className="flex flex-wrap gap-2">
-                <ButtonLink
-                  to={prefillAddress(pagePaths.adminSynonymNew, words)}
-                  variant="secondary"
-                >
-                  <span>
-                    Add a synonym <span className="sr-only">for {words}</span>
-                  </span>
-                </ButtonLink>
-                {isMissed && (
-                  <ButtonLink to={prefillAddress(pagePaths.adminProductNew, words)} variant="quiet">
-                    <span>
-                      Add a product <span className="sr-only">for {words}</span>
-                    </span>
-                  </ButtonLink>
-                )}
-              </p>
-            )}
+        {shown.map((search) => (
+          <li key={search.words} className="border-b border-line px-4 py-2 last:border-0">
+            <SearchRow search={search} share={search.times / most} />
           </li>
         ))}
       </ul>
+      {button}
     </section>
+  )
+}
+
+function SearchRow({ search, share }: { search: Search; share: number }) {
+  const { words, times, found, how } = search
+  return (
+    <div className="grid gap-1">
+      <p className="relative isolate -mx-2 flex items-baseline justify-between gap-4 px-2 py-1 tabular-nums">
+        <span
+          className="absolute inset-y-0 left-0 -z-1 rounded-control bg-leaf-wash"
+          style={{ width: `${Math.round(share * 100)}%` }}
+        />
+        <span lang={languageOf(words)} className="min-w-0 font-medium wrap-anywhere">
+          {words}
+        </span>{' '}
+        <span className="shrink-0 text-sm">{countOf(times, 'time')}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+        {found > 0 && <p className="py-1">{`${countOf(found, 'product')} ${ways[how]}`}</p>}
+        <Mending search={search} />
+      </div>
+    </div>
+  )
+}
+
+/** What staff can do so that the next visitor finds it. */
+function Mending({ search }: { search: Search }) {
+  const { words } = search
+  if (!isMissed(search) && !isGuessed(search)) return null
+  return (
+    <p className="flex flex-wrap gap-2 py-1">
+      <ButtonLink to={prefillAddress(pagePaths.adminSynonymNew, words)} variant="secondary">
+        <span>
+          Add a synonym <span className="sr-only">for {words}</span>
+        </span>
+      </ButtonLink>
+      {isMissed(search) && (
+        <ButtonLink to={prefillAddress(pagePaths.adminProductNew, words)} variant="quiet">
+          <span>
+            Add a product <span className="sr-only">for {words}</span>
+          </span>
+        </ButtonLink>
+      )}
+    </p>
   )
 }

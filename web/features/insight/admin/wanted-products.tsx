@@ -1,19 +1,15 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Insight } from '../../../../contract/insight/insight.ts'
 import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { countOf, formatNumber } from '../../../../contract/text/count.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SmallLine } from './lazy-charts.tsx'
-
-/** Products shown before somebody asks for all. */
-const few = 10
+import { useTopOfList } from './top-of-list.tsx'
 
 /** Products in the order in which they were wanted, each with a line of its days. */
 export function WantedProducts({ products }: Pick<Insight, 'products'>) {
-  const [isExpanded, setIsExpanded] = useState(false)
-  const shown = isExpanded ? products : products.slice(0, few)
+  const { shown, button } = useTopOfList(products, countOf(products.length, 'product'))
   return (
     <section aria-labelledby="wanted" className="rounded-card border border-line bg-card">
       <h2 id="wanted" className="border-b border-line px-4 py-3 font-semibold">
@@ -34,7 +30,7 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
                   <th
                     key={name}
                     scope="col"
-                    className="w-17 py-2 text-right font-semibold last:w-19 last:pr-4"
+                    className="w-14 py-2 text-right font-semibold last:w-17 last:pr-4 md:w-17 md:last:w-19"
                   >
                     {name}
                   </th>
@@ -51,7 +47,7 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
                     >
                       {product.name}
                       <Suspense fallback={<span className="h-6" />}>
-                        <SmallLine values={byDay} />
+                        <SmallLine byDay={byDay} />
                       </Suspense>
                     </Link>
                   </th>
@@ -67,13 +63,7 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
           </table>
         </div>
       )}
-      {products.length > shown.length && (
-        <div className="border-t border-line p-3">
-          <Button variant="quiet" onClick={() => setIsExpanded(true)}>
-            Show all {countOf(products.length, 'product')}
-          </Button>
-        </div>
-      )}
+      {button}
     </section>
   )
 }
