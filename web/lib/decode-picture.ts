@@ -10,12 +10,13 @@ type Size = { width: number; height: number }
  * @throws RangeError where that would take more memory than a phone has to spare
  */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
-  if (countPixels(await readSize(file)) <= limits.image.pixels)
+  const size = await readSize(file)
+  const pixels = size.width * size.height
+  if (pixels <= limits.image.pixels)
     return createImageBitmap(file, { imageOrientation: 'from-image' })
-  const stored = await readJpegSize(file)
-  if (!stored || countPixels(stored) > decodableJpeg.pixels || !('ImageDecoder' in globalThis))
-    throw new RangeError(messages.image.tooManyPixels)
-  return decodeReduced(file, stored)
+  const canBeReduced = pixels <= decodableJpeg.pixels && 'ImageDecoder' in globalThis
+  if (canBeReduced && (await isSequentialJpeg(file))) return decodeReduced(file, size)
+  throw new RangeError(messages.image.tooManyPixels)
 }
 
 /** Why a picture could not be decoded. */
@@ -23,9 +24,7 @@ export function describeUndecoded(error: unknown): string {
   return error instanceof RangeError ? error.message : unreadableImage
 }
 
-const countPixels = ({ width, height }: Size) => width * height
-
-/** Reads the header alone: what is not shown is not decoded. */
+/** Upright. Reads the header alone: what is not shown is not decoded. */
 async function readSize(file: Blob): Promise<Size> {
   const image = new Image()
   const address = URL.createObjectURL(file)
@@ -45,20 +44,17 @@ async function readSize(file: Blob): Promise<Size> {
 const headerBytes = 1_000_000
 const jpegMarkers = { start: 0xffd8, baseline: 0xffc0, extended: 0xffc1, scan: 0xffda }
 
-/**
- * The size of a JPEG before it is turned upright, unless it is progressive: to decode a part of such
- * a one, a browser has to hold all of it.
- */
-async function readJpegSize(file: Blob): Promise<Size | undefined> {
+/** Whether a file is a JPEG, and not a progressive one: of such a one a browser has to hold all to decode a part. */
+async function isSequentialJpeg(file: Blob): Promise<boolean> {
   const header = new DataView(await file.slice(0, headerBytes).arrayBuffer())
-  const end = header.byteLength - 9
-  if (end < 0 || header.getUint16(0) !== jpegMarkers.start) return undefined
+  const end = header.byteLength - 4
+  if (end < 0 || header.getUint16(0) !== jpegMarkers.start) return false
   for (let at = 2; at <= end; at += 2 + header.getUint16(at + 2)) {
     const marker = header.getUint16(at)
-    if (marker === jpegMarkers.baseline || marker === jpegMarkers.extended)
-      return { height: header.getUint16(at + 5), width: header.getUint16(at + 7) }
-    if (marker === jpegMarkers.scan) return undefined
+    if (marker === jpegMarkers.baseline || marker === jpegMarkers.extended) return true
+    if (marker === jpegMarkers.scan) return false
   }
+  return false
 }
 
 /** JPEGs are decoded at eighths of their sides, which takes a fraction of the memory. */
