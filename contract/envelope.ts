@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 
 /** The bodies of responses. */
 
-export const paginationSchema = z
+const paginationSchema = z
   .object({
     page: countSchema,
     limit: countSchema,

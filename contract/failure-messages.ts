@@ -1,4 +1,4 @@
-/** What the last resort of a page says; apart from the other messages, for every page carries it. */
+/** What the error page says. Apart from the other messages, because every page loads it. */
 export const failureMessages = {
   pageNotFound: '404 - Page Not Found',
   offline: 'You are offline.',

@@ -1,7 +1,7 @@
 /** A create that is sent again with the same key in this header creates nothing new. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
-/** Characters of a key, and the milliseconds that it is remembered at least. */
+/** Characters of a key, and milliseconds for which it is remembered at least. */
 export const idempotencyKeyLimits = { min: 8, max: 200, retentionMs: 24 * 60 * 60 * 1000 } as const
 
 /** Why a create with a key was rejected; apart from the other messages, which every visitor loads. */

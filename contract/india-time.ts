@@ -1,4 +1,4 @@
-/** Days and hours in India. Apart from what every page needs: few do. */
+/** Days and hours in India. */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]

@@ -1,4 +1,4 @@
-/** Figures of every page for visitors. Apart from the others, which would be part of the first script of each. */
+/** Limits that every page for visitors needs. The others would make the first script of each larger. */
 
 /** The header's items, and the menu of those beyond. */
 export const nav = {

@@ -8,7 +8,7 @@ export const limits = {
     size: 60,
     benefits: 2000,
     nameTa: 120,
-    /** How far ahead a product may be back, and after how many days of `few` somebody should look. */
+    /** Most days until a product is back, and days of `few` after which staff are asked to look. */
     backOnDays: 180,
     fewDays: 14,
     leadDays: { min: 1, max: 30 },
@@ -79,7 +79,7 @@ export const limits = {
   /** A sent picture may have to wait for its turn to be prepared. */
   client: {
     timeout: 10_000,
-    /** How long the texts of a product wait for its other sizes, which stand above them. */
+    /** How long the texts of a product are held back for its other sizes, which are shown above them. */
     detailsWait: 700,
     uploadSilence: 60_000,
     pictureResponse: 120_000,

@@ -1,7 +1,4 @@
-/**
- * What lists and their loading say, to visitors and to staff; apart from the other messages, for most pages
- * of visitors carry it.
- */
+/** What lists and their loading say. Apart from the other messages, because most pages for visitors load it. */
 export const loadingMessages = {
   noResponse: 'No response from the server. Please check the connection and try again.',
   sessionExpired: 'The session has ended. Please sign in again.',

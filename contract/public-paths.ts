@@ -1,4 +1,4 @@
-/** What pages for visitors know of addresses; the rest would be part of the first script of each. */
+/** Addresses that pages for visitors need. The others would make the first script of each larger. */
 
 /** The API's path prefix. */
 export const apiPrefix = '/api'
@@ -8,10 +8,10 @@ export const uploadsPrefix = '/uploads'
 /** The one call whose 401 ends no session. */
 export const loginPath = '/auth/login'
 
-/** Where a visitor's browser says what was done: the script that counts knows this call alone. */
+/** Where browsers send counts. Apart from the other calls, because the script in every page needs it alone. */
 export const countsPath = '/counts'
 
-/** Apart from the others, as the script that is part of each page knows this one alone. */
+/** Apart from the other pages, because the script in every page needs it alone. */
 export const orderListPath = '/list'
 
 /** The pages of a visitor, in the router's notation, and where staff are led from one of them. */

@@ -1,4 +1,4 @@
-/** What is said where nothing can be kept; apart from the other messages, which every visitor loads. */
+/** Why the server cannot store anything. Apart from the other messages, which every visitor loads. */
 export const storageMessages = {
   full: 'The storage of the server is full, so nothing was saved: whoever looks after the server has to make room.',
   unusable:

@@ -12,12 +12,12 @@ import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
 
-/** What an account has to do first, where the operator requires it. */
+/** What an account has to do before anything else, where the operator requires it. */
 export const requiredActionSchema = z
   .enum(['password', 'second-factor'])
   .meta({ example: 'second-factor' })
 
-export const userSchema = z
+const userSchema = z
   .object({
     _id: idSchema,
     name: z.string().meta({ example: 'Meena Ravi' }),
@@ -96,7 +96,7 @@ export const signedInSchema = z.object({
 export const meSchema = z.object({ success: succeeded, user: userSchema })
 export const sessionSchema = z.object({ expiresAt: timeSchema })
 
-/** One session that lives. */
+/** A session that has not ended. */
 export const openSessionSchema = z
   .object({
     _id: idSchema,

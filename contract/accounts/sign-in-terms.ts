@@ -1,11 +1,11 @@
-/** Limits, messages and paths of signing in that only the admin area needs; apart from the others, which every visitor loads. */
+/** Limits, messages and paths of signing in, which only the admin area loads. */
 
 export const secondFactorLimits = {
-  /** The longest that is typed in a code's field. */
+  /** Most characters in a code's field. */
   code: 60,
   digits: 6,
   recoveryCodes: 10,
-  /** Wrong codes after right passwords, from devices that are not known: beyond them only a recovery code counts. */
+  /** Wrong codes after the right password, from unknown devices; then these are rejected unless they have a recovery code. */
   wrongCodes: 20,
 } as const
 

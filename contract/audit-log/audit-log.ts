@@ -17,7 +17,7 @@ export const auditEntities = [
   'site',
 ] as const
 
-/** What can be done to them. */
+/** What is logged of them. */
 export const auditActions = [
   'create',
   'update',
@@ -70,7 +70,7 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' })
 
-const day = z
+const instant = z
   .union([z.literal(''), z.iso.datetime()], { error: messages.audit.time })
   .transform((text) => (text === '' ? undefined : Date.parse(text)))
 
@@ -83,8 +83,10 @@ export const auditQuerySchema = z.object({
   action: z.enum(auditActions).optional().meta({ description: 'What was done', example: 'update' }),
   record: queryText('Id of the record', '0199f4a2'),
   user: queryText('Id of the user', '0199f4a2'),
-  from: day.optional().meta({ description: 'The earliest time', example: '2026-01-01T00:00:00Z' }),
-  to: day
+  from: instant
+    .optional()
+    .meta({ description: 'The earliest time', example: '2026-01-01T00:00:00Z' }),
+  to: instant
     .optional()
     .meta({ description: 'The time before which', example: '2026-02-01T00:00:00Z' }),
 })

@@ -1,6 +1,6 @@
-/** What concerns backups alone; apart from the other terms, which every visitor loads. */
+/** Kinds, messages and limits of backups, which only the admin area loads. */
 
-/** A plain copy holds what could not be verified before a restore, as it was. */
+/** A `plain-copy` is the database before a restore as it was, where that could not be verified. */
 export const backupKinds = [
   'automatic',
   'backup',
@@ -16,7 +16,7 @@ export const backupMessages = {
   /** Why an automatic backup failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',
-  /** While the site waits for it to be kept. */
+  /** Why a restore did not begin: the copy of the site before it could not be stored. */
   tooSlow:
     'The store for backups does not answer in time, so the site as it is now could not be kept. Nothing has changed.',
 } as const

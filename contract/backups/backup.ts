@@ -7,7 +7,7 @@ import { backupKinds } from './backup-terms.ts'
 const nameSchema = z.string().meta({ example: 'backup-20260131-093000-1a2b3c' })
 
 /** What a backup holds. */
-export const backupContentSchema = z.object({
+const backupContentSchema = z.object({
   site: z.string().meta({ example: 'Vaagai Wood-Pressed Oils' }),
   createdAt: timeSchema,
   products: countSchema,
@@ -21,9 +21,9 @@ export const backupContentSchema = z.object({
   }),
 })
 
-export const jobKinds = ['backup', 'check', 'restore', 'move'] as const
+const jobKinds = ['backup', 'check', 'restore', 'move'] as const
 
-export const backupJobSchema = z
+const backupJobSchema = z
   .object({
     _id: z.string().meta({ example: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e33' }),
     kind: z.enum(jobKinds).meta({ example: 'backup' }),
@@ -48,7 +48,7 @@ export const backupJobSchema = z
   })
   .meta({ id: 'BackupJob' })
 
-export const backupFileSchema = z
+const backupFileSchema = z
   .object({
     name: nameSchema,
     kind: z.enum(backupKinds).meta({ example: 'backup' }),

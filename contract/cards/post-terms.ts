@@ -1,2 +1,2 @@
-/** Pictures to post: how many products one shows, and its bytes. */
+/** Of a picture to post: most products on it, and most bytes. */
 export const postLimits = { products: 3, bytes: 1_000_000 } as const

@@ -17,7 +17,7 @@ import { z } from '../zod.ts'
 
 const nameTa = z.string().optional().meta({ example: 'நல்லெண்ணெய்' })
 
-/** A category as records name it that stand in it. */
+/** A category as the records in it name it. */
 export const categoryReferenceSchema = referenceSchema.extend({ nameTa })
 
 const plainCategory = z.object({
@@ -44,7 +44,7 @@ export const categorySchema = plainCategory
   })
   .meta({ id: 'Category' })
 
-/** How many products stand in a category and its subcategories. */
+/** How many products are in a category and its subcategories. */
 export const categoryCountSchema = z.object({
   _id: idSchema,
   products: z.int().meta({ example: 12 }),
@@ -75,7 +75,7 @@ export const categoryCreateSchema = z.object({
 /** On update an absent field keeps its value. */
 export const categoryUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
 
-export const navSettingsSchema = z
+export const categoryNavSettingsSchema = z
   .object({
     showInNav: booleanField,
     showInProductsDropdown: booleanField,
@@ -87,4 +87,4 @@ export type Category = z.output<typeof categorySchema>
 export type CategoryCount = z.output<typeof categoryCountSchema>
 export type CategoryUpdate = z.output<typeof categoryUpdateSchema>
 export type CategoryFormInput = z.input<typeof categoryCreateSchema>
-export type NavSettings = z.output<typeof navSettingsSchema>
+export type CategoryNavSettings = z.output<typeof categoryNavSettingsSchema>

@@ -1,4 +1,4 @@
-/** How much the rules of delivery may hold. Masses in grams, charges in rupees. */
+/** Limits of the delivery rules. Masses in grams, charges in rupees, packing in percent. */
 export const deliveryLimits = {
   zones: 30,
   name: 60,

@@ -3,14 +3,14 @@ import type { DeliveryZone } from './delivery.ts'
 import { writePinCode } from './pin-code.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
 
-/** What is said of a delivery, in one language: never a promise. */
+/** The words about a delivery in one language. None of them promises a charge or a day. */
 export type DeliveryWords = {
   title: string
   pinCode: string
   pinWrong: string
   inChat: string
   zones: string
-  /** Up to and with so many days. */
+  /** `1–2 days`; `same day` for 0. */
   days: (min: number, max: number) => string
   kilos: (kilos: string) => string
   /** A PIN code, the charge with the mass, and the days. */
@@ -50,7 +50,7 @@ export function writeCharge(quote: DeliveryQuote, words: DeliveryWords): string 
   return isFrom ? words.from(formatPaise(paise)) : words.about(formatPaise(paise))
 }
 
-/** Paise; null where staff give it in the chat. */
+/** Paise; null where staff say the charge in the chat. */
 export function chargeOf(quote: DeliveryQuote): number | null {
   if (quote.rule === 'ask') return null
   return quote.rule === 'free-from' ? 0 : quote.paise

@@ -60,7 +60,7 @@ const zoneSchema = z.object({
   by: text(limits.by, 'ST Courier'),
 })
 
-/** A prefix stands once in all. */
+/** Zones of which no two have the same prefix. */
 const zonesOf = (zone: typeof zoneSchema) =>
   z
     .array(zone)
@@ -93,12 +93,12 @@ export const deliverySchema = z.object({
 
 const { prefixes } = zoneSchema.shape
 
-/** As it is saved. A zone without a prefix, which no PIN code is in, can be stored from before and is read. */
+/** What may be saved: each zone with a prefix. Zones without one, which match no PIN code, may be stored from before. */
 export const deliveryUpdateSchema = deliverySchema.extend({
   zones: zonesOf(zoneSchema.extend({ prefixes: prefixes.min(1, messages.noPrefix) })),
 })
 
 export type Delivery = z.output<typeof deliverySchema>
-/** By what a delivery is charged. */
+/** What the charge of a delivery depends on. */
 export type DeliveryRules = Pick<Delivery, 'packing' | 'zones'>
 export type DeliveryZone = Delivery['zones'][number]

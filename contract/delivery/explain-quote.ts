@@ -4,13 +4,13 @@ import { writeCharge } from './delivery-words.ts'
 import { deliveryWordsEn } from './delivery-words-en.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
 
-/** Which rule has won, and why, for those who make the rules. */
+/** Explains to staff which rule gives the charge, and why. */
 export function explainQuote(quote: DeliveryQuote): string {
   const { zone, prefix, grams } = quote
   if (!zone) return 'No zone has this PIN code: the charge is told in the chat.'
-  const place = `${zone.name}, for the PIN code begins with ${prefix}`
+  const match = `${zone.name}, for the PIN code begins with ${prefix}`
   const mass = `${writeMass(grams)} with packing`
-  return `${place}. ${explainRule(quote, mass)}`
+  return `${match}. ${explainRule(quote, mass)}`
 }
 
 function explainRule(quote: DeliveryQuote, mass: string): string {

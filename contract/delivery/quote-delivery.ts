@@ -1,13 +1,13 @@
 import { toPaise } from '../prices/paise.ts'
 import type { DeliveryRules, DeliveryZone } from './delivery.ts'
 
-/** What is sent: goods in paise, grams of what is in the packs, and whether the mass of some is unknown. */
+/** What is sent: the goods' price in paise, grams without packing, and whether the mass of some is unknown. */
 export type Parcel = { paise: number; grams: number; isPartial: boolean }
 
 /** What delivery costs, and by which rule. Grams are with packing. */
 export type DeliveryQuote = { grams: number; zone?: DeliveryZone; prefix?: string } & (
   | { rule: 'free-from' }
-  /** `isFrom`: of what is known of the mass. */
+  /** `isFrom`: it may be more, because the mass of some goods is unknown. */
   | { rule: 'slab' | 'beyond'; paise: number; isFrom: boolean }
   | { rule: 'ask'; why: 'no zone' | 'too heavy' | 'no mass' }
 )
@@ -46,7 +46,7 @@ export function quoteDelivery(
   return { grams, ...found, ...chargeFor(found.zone, grams, parcel.isPartial) }
 }
 
-/** The zone with the longest prefix that fits. */
+/** The zone with the longest prefix of the PIN code. */
 function findZone(zones: readonly DeliveryZone[], pin: string) {
   for (let length = pin.length; length > 0; length--) {
     const prefix = pin.slice(0, length)

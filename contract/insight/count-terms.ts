@@ -1,6 +1,6 @@
 import { publicPaths } from '../public-paths.ts'
 
-/** What visitors are told of it. */
+/** What the site tells visitors about counting. */
 export const countedNote =
   'We count how often pages and products are opened, products are added or ordered, and what is searched for. No cookie is used for it, nothing says who it was, and who sends Do Not Track or Global Privacy Control is not counted.'
 
@@ -22,7 +22,7 @@ export const countedPages = {
 /** How a search found what it found, from the surest way to the least sure. */
 export const searchOutcomes = ['literal', 'synonym', 'sound', 'similar', 'nothing'] as const
 
-/** Counts of one request, and bytes of its body; how often a minute one address is heard. */
+/** Counts and bytes of one request; requests of one address in a minute. */
 export const countLimits = { entries: 20, bytes: 4096, perMinute: 60 } as const
 
 export type CountedPage = keyof typeof countedPages

@@ -9,7 +9,7 @@ import {
   searchOutcomes,
 } from './count-terms.ts'
 
-/** What a browser says that a visitor has done: nothing in it says who. */
+/** What a browser sends of what a visitor has done: nothing in it says who that is. */
 
 const pages = Object.keys(countedPages) as CountedPage[]
 

@@ -1,14 +1,15 @@
 /** How many days, today included, the insight may be about. */
 export const insightDays = [7, 30, 90] as const
 
-/** Rows of the rankings, days that counts and the words of searches are kept, and searches told apart in a day. */
+/** Most rows of the two rankings, and what of the counts is stored for how long. */
 export const insightLimits = {
   products: 100,
   searches: 300,
   retentionDays: 400,
   searchRetentionDays: 90,
-  /** Of each kind, such as products opened or words searched for. */
+  /** Rows of one day and kind, such as products opened or words searched for. */
   rowsADay: 2000,
+  /** Characters by which a search is told from others. */
   words: 40,
   /** How often a search must be made on one day before its words are stored; on a second day they are, too. */
   shownAfterTimes: 3,

@@ -1,4 +1,4 @@
-/** What a label must not say, and what it had better not. */
+/** Errors and warnings about labels and packs. */
 export const labelMessages = {
   nutritionIncomplete: 'Give all figures or none',
   moreThan: (whole: string) => `Must not be more than ${whole}`,

@@ -1,9 +1,9 @@
 import type { Label, Nutrition } from './label.ts'
 import { labelMessages } from './label-messages.ts'
 
-/** What a label had better not say. Each is a warning: nothing is rejected for it. */
+/** Warnings about labels: nothing is rejected for them. */
 
-/** What the energy of a label is, and what its parts make, where they are more than a tenth apart. */
+/** A warning where the energy on a label is more than a tenth from what its nutrients make; null where it is not. */
 export function findEnergyWarning(nutrition: Nutrition): string | null {
   const { energyKcal, protein, carbohydrate, fat } = nutrition
   // Whole tenths, so that exactly a tenth apart is still near enough.
@@ -50,7 +50,7 @@ type Maker = {
   careEmail: string
 }
 
-/** What has to stand on a label and is not said yet, by its path. An empty list of allergens says that there are none. */
+/** The paths of what a label lacks by law. An empty list of allergens says that there are none. */
 export function findMissing(label: Label | null | undefined): string[] {
   return required
     .filter((name) => label?.[name] === undefined || label[name] === null || label[name] === '')
@@ -67,7 +67,7 @@ const required = [
   'nutrition',
 ] as const
 
-/** What the shop itself has to say on every label. */
+/** The paths of what the shop's settings lack for every label. */
 export function findMissingOfMaker(maker: Partial<Maker>): string[] {
   const missing = (['makerName', 'makerAddress', 'fssai'] as const).filter((name) => !maker[name])
   const hasCare = maker.carePhone || maker.careEmail

@@ -9,7 +9,7 @@ import { labelMessages } from './label-messages.ts'
 
 const max = labelLimits
 
-/** What has to be named where the food contains it. */
+/** Allergens that a label must name where the food contains them. */
 export const allergens = [
   'groundnut',
   'sesame',
@@ -35,7 +35,7 @@ const textNames = Object.keys(texts) as (keyof typeof texts)[]
 export const nutrients = Object.keys(max.nutrition) as Nutrient[]
 export type Nutrient = keyof typeof max.nutrition
 
-/** As a response has it. */
+/** A label in a response. */
 export const labelSchema = z
   .object({
     ...recordOf(textNames, () => z.string().meta({ example: 'Sesame oil' })),
@@ -94,7 +94,7 @@ const fields = z.object({
   nutrition: nutritionField,
 })
 
-/** As it is sent: the whole of it. What is blank or absent is not said; all of it blank is no label. */
+/** A label as it is sent, whole. A blank or absent field says nothing; a label of blanks is none. */
 export const labelField = fields
   .transform((label) => (isBlank(label) ? null : (label as Label)))
   .nullable()

@@ -53,8 +53,8 @@ export function findPackWarning(oil: GivenOil, { packAmount, packUnit }: Pack): 
   return labelMessages.packSize({
     size: writePack({ packAmount, packUnit }),
     oil: oilNames[oil],
-    below: writeSize(below, unit),
-    above: writeSize(above, unit),
+    below: writeAmount(below, unit),
+    above: writeAmount(above, unit),
   })
 }
 
@@ -70,7 +70,7 @@ function isStandard(oil: GivenOil): oil is StandardOil {
   return standardOils.some((name) => name === oil)
 }
 
-function writeSize(size: number, unit: 'l' | 'kg'): string {
+function writeAmount(size: number, unit: 'l' | 'kg'): string {
   const small = unit === 'l' ? 'ml' : 'g'
   return size < 1000
     ? writePack({ packAmount: size, packUnit: small })

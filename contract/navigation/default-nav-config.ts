@@ -2,7 +2,7 @@ import { nav } from '../layout-limits.ts'
 import { recordOf } from '../record-of.ts'
 import { type FixedItem, fixedItems } from './fixed-entries.ts'
 
-/** What the navigation goes by before anyone has configured it. Free of schemas, and of no use in a visitor's browser. */
+/** The navigation before anybody has configured it. Without schemas, and not in a visitor's scripts. */
 
 /** The settings that a saved configuration holds. */
 export type NavSettingsConfig = {
@@ -22,7 +22,7 @@ export const defaultNavConfig: NavSettingsConfig = {
   fixedItemsOrder: { home: 0, products: 10, gallery: 20, about: 30, contact: 40, popular: 50 },
 }
 
-/** What a page goes by while the configuration cannot be fetched. */
+/** For pages that cannot fetch the configuration. */
 export const fallbackNavConfig: NavSettingsConfig = {
   ...defaultNavConfig,
   fixedItemsOrder: { home: 0, products: 1, gallery: 2, about: 3, contact: 4, popular: 5 },

@@ -1,4 +1,4 @@
-/** What an order list may hold. Apart from the other limits: every public page loads these. */
+/** Limits of an order list. Apart from the other limits, because every public page loads these. */
 export const orderListLimits = {
   lines: 40,
   quantity: { min: 1, max: 99 },

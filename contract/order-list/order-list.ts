@@ -33,7 +33,7 @@ export function parseOrderList(text: string): OrderList {
 }
 
 /** The nearest quantity that a line may have. */
-export function clampQuantity(quantity: number | string): number {
+function clampQuantity(quantity: number | string): number {
   return Math.min(max, Math.max(min, Number(quantity)))
 }
 
@@ -42,7 +42,7 @@ export function writeOrderList(lines: readonly OrderLine[]): string {
   return lines.map(({ id, quantity }) => `${id}.${quantity}`).join('~')
 }
 
-/** Where a list stands, in one language. No part of it needs to be encoded. */
+/** The address of a list in one language. No part of it needs encoding. */
 export function orderListAddress(lines: readonly OrderLine[], language: Language = 'en'): string {
   const query = lines.length > 0 ? `?i=${writeOrderList(lines)}` : ''
   return addressIn(language, orderListPath + query)

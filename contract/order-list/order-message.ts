@@ -36,7 +36,7 @@ export function writeTotal(lines: readonly PricedLine[], words: OrderWords, char
 }
 
 /** The name in the list's language, where the product has it. */
-export function productNameIn(
+function productNameIn(
   { name, nameTa }: Pick<Product, 'name' | 'nameTa'>,
   language: Language,
 ): string {
@@ -69,10 +69,10 @@ export function composeOrderMessage(order: Order): OrderMessage {
     const message = compose(order, listed, note)
     if (message) return message
   }
-  // Many lines have a long link; beside it, not even a long note in Tamil fits.
+  // Beside the long link of many lines, not even a long note in Tamil fits.
   const letters = [...note]
-  for (let kept = letters.length - 1; kept > 0; kept--) {
-    const message = compose(order, 0, `${letters.slice(0, kept).join('').trimEnd()}…`)
+  for (let length = letters.length - 1; length > 0; length--) {
+    const message = compose(order, 0, `${letters.slice(0, length).join('').trimEnd()}…`)
     if (message) return message
   }
   return write(order, 0, '')
@@ -115,7 +115,7 @@ function write(order: Order, listed: number, note: string): OrderMessage {
   return { text, address: whatsappAddress(whatsapp, text) }
 }
 
-/** Where it goes and what that costs, where a PIN code was given. */
+/** The PIN code and what delivery there costs; nothing without a PIN code. */
 function writeDelivery({ lines, details, delivery, words }: Order): string[] {
   const pin = readPinCode(details.pin ?? '')
   if (!pin) return []
@@ -123,7 +123,7 @@ function writeDelivery({ lines, details, delivery, words }: Order): string[] {
   return [`${words.labels.pin}: ${pin}`, words.delivery(charge)]
 }
 
-/** Names as they are; with their sizes where several have the same one, as in Tamil sizes of an oil may. */
+/** The products' names; with their sizes where several are equal, as the sizes of an oil often are in Tamil. */
 function nameLines({ lines, language, words }: Order): string[] {
   const names = lines.map(({ product }) => productNameIn(product, language))
   return lines.map(({ product }, index) => {

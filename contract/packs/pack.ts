@@ -41,7 +41,7 @@ export const unitPriceSchema = z.object({
 
 type AmountWithUnit = { packAmount: number | null; packUnit: PackUnit | null }
 
-/** An amount says nothing without its unit, nor a unit without an amount: which of them is missing. */
+/** The field that is missing where an amount has no unit, or a unit no amount; null where both or none are given. */
 export function findMissingPart({ packAmount, packUnit }: AmountWithUnit) {
   if ((packAmount === null) === (packUnit === null)) return null
   return packAmount === null ? 'packAmount' : 'packUnit'

@@ -57,7 +57,7 @@ export type ReadPack = {
 
 /**
  * The pack that a size names, such as `5 L Tin`, `3 × 200 ml` or `500 ml (455 g)`. Null where it names
- * none or more than one, or holds any other number: then only people can tell.
+ * none or more than one, or has any other number: then staff have to enter it.
  */
 export function readPack(size: string): ReadPack | null {
   const text = size

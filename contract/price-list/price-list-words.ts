@@ -41,8 +41,8 @@ export function inLanguages({ en, ta }: Texts, language: PriceListLanguage): Wor
   return wanted.length > 0 ? wanted : given
 }
 
-/** A size, which is in English: of pieces alone, the Tamil is known. */
-export function writeSize(size: string, language: PriceListLanguage): Wording {
+/** A size, which staff write in English, in the language of a list: only the word for pieces is translated. */
+export function translateSize(size: string, language: PriceListLanguage): Wording {
   if (language !== 'ta') return { text: size, lang: 'en' }
   const text = size.replace(/ pieces?$/, ' எண்ணிக்கை')
   const isTamil = !/[a-z]/i.test(text.replace(/\b(ml|L|g|kg)\b/g, ''))
@@ -54,7 +54,7 @@ export function writePackOf(
   { pack, packTa }: Pick<PriceListRow, 'pack' | 'packTa'>,
   language: PriceListLanguage,
 ): Wording {
-  return writeSize(language === 'ta' ? packTa : pack, language)
+  return translateSize(language === 'ta' ? packTa : pack, language)
 }
 
 export function priceListWord(word: keyof typeof words, language: PriceListLanguage): Wording[] {

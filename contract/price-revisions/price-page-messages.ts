@@ -1,6 +1,6 @@
 import { countOf } from '../text/count.ts'
 
-/** What the pages of price revisions say. Apart from what the API says, which has to be loaded for none of it. */
+/** What the pages of price revisions say; the API says what `price-revision-terms.ts` has. */
 export const pricePageMessages = {
   rateRequired: 'Give at least one rate',
   priceRequired: 'Give at least one price',

@@ -1,6 +1,6 @@
 import { formatRupees } from '../prices/money.ts'
 
-/** What price revisions hold, and what is said about them. Apart from the others, which every public page loads. */
+/** Limits, states and messages of price revisions. Apart from the others, which every public page loads. */
 export const priceRevisionLimits = {
   reason: 120,
   lines: 1000,

@@ -34,7 +34,7 @@ const productPriceSchema = z.object({
   price: rupees.nullable().meta({ description: 'What it costs; null where it is deleted' }),
 })
 
-export const priceLineSchema = z.object({
+const priceLineSchema = z.object({
   product: referenceSchema,
   from: rupees,
   to: rupees,

@@ -5,13 +5,13 @@ import { z } from '../zod.ts'
 import { priceRevisionLimits, priceRevisionMessages } from './price-revision-terms.ts'
 import { roundings } from './price-rules.ts'
 
-/** How new prices are made, and for which products; `price-rules.ts` does it. */
+/** Rules by which new prices are made, and for which products; `price-rules.ts` applies them. */
 
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals', example: 860 })
 const round = z.literal(roundings).meta({ description: 'Rupees; 0 for none', example: 5 })
 const percent = z.number().meta({ description: 'At most three decimals', example: 4.5 })
 
-/** Which products a rule is for: all that every given field fits. */
+/** The products that a rule is for: those that match every field that is given. */
 const scope = {
   products: z.array(idSchema).optional(),
   category: idSchema.optional(),
@@ -46,11 +46,11 @@ export const priceRuleSchema = z
   ])
   .meta({ id: 'PriceRule' })
 
-/** As ids are stored. */
+/** In lower case, as ids are stored: they are compared with those of lines. */
 const storedId = (message: string) => requiredId(message).toLowerCase()
 export const productId = storedId(priceRevisionMessages.productRequired)
 
-/** At most so many, none of them twice. */
+/** A list as long as a revision may be, with no product twice. */
 export function ofEachProduct<T>(item: z.ZodType<T>, idOf: (item: T) => string) {
   return ofEach(item, idOf, priceRevisionMessages.productTwice)
 }
@@ -76,7 +76,7 @@ function givenNumber(options: Omit<Parameters<typeof decimalField>[0], 'blank'>)
   )
 }
 
-/** Its bounds are those of prices, and are checked for each line. */
+/** Bounds of prices are checked line by line, so any amount of money passes here. */
 const moneyMessages = {
   number: messages.validation.money,
   tooLow: messages.validation.money,

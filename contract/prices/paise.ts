@@ -1,4 +1,4 @@
-/** Money is stored and reckoned in whole paise; two decimals survive the way through a double. */
+/** Money is stored and calculated in whole paise: a double holds two decimals exactly enough to be rounded back. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }

@@ -1,6 +1,6 @@
-/** What a pack holds, counted in these. */
+/** Units of what a pack holds. */
 export const packUnits = ['ml', 'l', 'g', 'kg', 'piece'] as const
-/** What a unit price is for one of. */
+/** Units that a unit price is for one of. */
 export const baseUnits = ['l', 'kg', 'piece'] as const
 
 export type PackUnit = (typeof packUnits)[number]
@@ -24,7 +24,7 @@ const inSmall: Record<BaseUnit, { unit: 'ml' | 'g' | 'piece'; parts: number }> =
 
 /**
  * The price of one litre, kilo or piece, in whole paise, rounded half up; null without a price or a
- * pack. Exact: every number on the way is a whole one below 2^53.
+ * pack. Exact: all numbers in between are integers below 2^53.
  */
 export function unitPriceOf({
   paise,
@@ -60,7 +60,7 @@ function measure({ packAmount, packUnit, packCount = 1 }: Pack) {
   return { unit, small, thousandths }
 }
 
-/** Whatever the pack is counted in, its contents in litres, kilos or pieces; for sorting. */
+/** The contents of a pack in litres, kilos or pieces, for sorting; infinity without a pack. */
 export function contentsOf(pack: Pack): number {
   const measured = measure(pack)
   return measured ? measured.thousandths / measured.small.parts : Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** What holds for the pictures of a product; apart from the other limits and messages, which every visitor loads. */
+/** Limits and messages of a product's pictures. Apart from the others, which every visitor loads. */
 export const pictureLimits = { ofProduct: 6, alt: 120 } as const
 
 export const pictureMessages = {

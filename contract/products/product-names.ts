@@ -9,7 +9,7 @@ type SizeWords = { language: Language; pieces: readonly [string, string] }
 
 const units = /\b(ml|l|g|kg)\b/gi
 
-/** As staff have written it; in Tamil by the pack first, for they write it in English: `lang` says where. */
+/** The size as staff have written it; in Tamil the pack, because they write sizes in English. `lang` is set on an English text among Tamil. */
 export function writeSize(
   product: Sized,
   { language, pieces }: SizeWords,

@@ -137,7 +137,7 @@ export const productCreateSchema = z.object({
   deleteImage: booleanField.default(false),
 })
 
-/** The same as it is sent: `stock` alone decides on `inStock`. */
+/** The body of a create: `inStock` follows from `stock` where only that is given. */
 export const productCreateBodySchema = z.preprocess(
   (body: object) =>
     'stock' in body && body.stock && !('inStock' in body)

@@ -6,7 +6,7 @@ import { nameWithSize } from './product-names.ts'
 
 /** What is said of a product's stock, the same wherever it is shown. */
 
-/** What they are made of. */
+/** The fields that they are made of. */
 export const stockFields = ['inStock', 'stock', 'backOn', 'leadDays'] as const
 export type ProductStock = Pick<Product, (typeof stockFields)[number]>
 export type StockWords = { en: string; ta: string }
@@ -14,7 +14,7 @@ export type StockWords = { en: string; ta: string }
 const outOfStock = { en: 'Out of stock', ta: 'இருப்பில் இல்லை' }
 const fewLeft = { en: 'Few left', ta: 'சிறிதளவே உள்ளது' }
 
-/** What may be shown of it on a day: a past day is none, and what is out is not pressed to order. */
+/** What is shown of a stock on a day: no `backOn` that has passed, and no `leadDays` of what is out of stock. */
 export function shownStock(
   { inStock, stock, backOn, leadDays }: ProductStock,
   today = indiaDate(Date.now()),
@@ -26,7 +26,7 @@ export function shownStock(
   }
 }
 
-/** Nothing where there is simply enough of it. */
+/** The words about a product's stock; none where there is enough of it. */
 export function describeStock(product: ProductStock, today?: string): StockWords[] {
   const { isFew, backOn, leadDays } = shownStock(product, today)
   if (backOn) return [backAbout(backOn)]
@@ -34,7 +34,7 @@ export function describeStock(product: ProductStock, today?: string): StockWords
   return [...(isFew ? [fewLeft] : []), ...(leadDays ? [pressedToOrder(leadDays)] : [])]
 }
 
-/** How it is asked for in one language: of a product, and of the day when it is to be back. */
+/** The words of the message in one language. */
 type AskWords = {
   language: Language
   pieces: readonly [string, string]

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 import { type StockLevel, stockLevels } from './stock-levels.ts'
 
-/** How much is there of a product, and what a write makes of that. */
+/** The stock of a product: its fields, and how a write changes it. */
 
 const { backOnDays, leadDays } = limits.product
 const words = messages.product

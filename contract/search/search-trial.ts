@@ -5,7 +5,7 @@ import { z } from '../zod.ts'
 import { synonymLimits, synonymMessages } from './synonym-terms.ts'
 
 /** How a word of a search can be found. */
-export const matchKinds = ['literal', 'synonym', 'sound', 'beginning', 'similar'] as const
+const matchKinds = ['literal', 'synonym', 'sound', 'beginning', 'similar'] as const
 
 export const searchTrialQuerySchema = z.object({
   search: requiredText(limits.list.search, synonymMessages.searchRequired).meta({

@@ -1,4 +1,4 @@
-/** What is said about synonym sets, and what they hold. Apart from the others, which every public page loads. */
+/** Limits and messages of synonym sets. Apart from the others, which every public page loads. */
 export const synonymLimits = {
   sets: 300,
   label: 60,

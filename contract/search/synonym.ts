@@ -26,7 +26,7 @@ export function storedTerm(text: string): string {
   return storedText(text).replace(/\s+/g, ' ')
 }
 
-/** What two terms have in common that only look different: case, composition, joiners and spaces do not count. */
+/** Equal for terms that differ only in case, composition, joiners or spaces. */
 export function termKey(term: string): string {
   return storedTerm(normalizeText(term.replace(/\p{Default_Ignorable_Code_Point}/gu, '')))
 }
@@ -48,7 +48,7 @@ const writable = {
   terms: z
     .array(z.string(messages.validation.text).overwrite(storedTerm), synonymMessages.termsRequired)
     .min(1, synonymMessages.termsRequired)
-    // So that a body full of terms is not compared with itself.
+    // Aborts, because comparing thousands of terms with each other takes long.
     .max(synonymLimits.terms, { error: synonymMessages.tooManyTerms, abort: true })
     .superRefine((terms, context) => {
       const errors = terms.map((term, index) => findTermError(term, terms.slice(0, index)))

@@ -4,7 +4,7 @@ import { recordOf } from '../record-of.ts'
 import type { ShopSettings } from './settings.ts'
 import type { Site } from './site.ts'
 
-/** What holds until somebody has saved something else. */
+/** The settings before anybody has saved others. */
 export function defaultSettings(site: Site): ShopSettings {
   return {
     ...site,

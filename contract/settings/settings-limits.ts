@@ -1,4 +1,4 @@
-/** How long the shop's settings may be, and how many. Apart from the other limits, which every public page loads. */
+/** Most characters and entries of the shop's settings. Apart from the other limits, which every public page loads. */
 export const settingsLimits = {
   name: 60,
   tagline: 120,

@@ -1,4 +1,4 @@
-/** What a setting of the shop must be, and how loading and saving them went. */
+/** Messages about the shop's settings. */
 export const settingsMessages = {
   required: 'Must not be empty',
   phone: 'Must be a phone number of 6 to 15 digits',

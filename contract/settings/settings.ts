@@ -192,15 +192,15 @@ export const shopSettingsSchema = z.object({
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
 
-/** What is saved of them; everything else follows its default. */
+/** What is saved; all else has its default. */
 export const savedSettingsSchema = shopSettingsSchema.partial()
 export type SavedSettings = z.output<typeof savedSettingsSchema>
 
 const updateShape = { ...shopSettingsSchema.shape, delivery: deliveryUpdateSchema }
 
 /**
- * What is sent of them: each whole, `null` for its default, also within an object. What is absent stays
- * as it is.
+ * What a request may send. An object replaces the stored one, `null` resets to the default, also within an
+ * object, and what is absent stays as it is.
  */
 export const settingsUpdateSchema = z.object(
   Object.fromEntries(
@@ -213,7 +213,7 @@ export const settingsUpdateSchema = z.object(
   },
 )
 
-/** The settings in force. Variables may hold what a form does not take. */
+/** The settings in force. Those from variables may be such as no form accepts. */
 const variables = Object.keys(siteSchema.shape) as (keyof Site)[]
 const inForceSchema = shopSettingsSchema.extend(
   recordOf(variables, (name) =>

@@ -7,7 +7,7 @@ const secureAddress = z.url({
   error: 'must be an address like https://example.com',
 })
 
-/** The business's own constants. All of it is configuration. */
+/** The shop's facts that the `SITE_…` variables give. */
 export const siteSchema = z.object({
   name: text,
   phone,

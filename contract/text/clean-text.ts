@@ -1,6 +1,6 @@
 /**
- * Line breaks and tabs are text; other control characters and unpaired surrogates are not, nor is
- * the character that stands where bytes could not be read.
+ * Whether a text has no control characters but line breaks and tabs, no unpaired surrogates, and no U+FFFD,
+ * which replaces bytes that could not be read.
  */
 export function isCleanText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

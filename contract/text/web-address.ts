@@ -1,9 +1,9 @@
-/** The beginning of an address that nobody reads on its way. */
+/** How an encrypted address begins. */
 export const secure = /^https:/i
 
 /**
- * A script in an address would be run, a password in it shown, and a host of other signs would change the
- * headers that name it.
+ * Whether an address is safe to link to: no script, which would run, no password, which would be shown, and no
+ * host with other characters, which would change the headers that name it.
  */
 export function isWebAddress(address: string, protocol: RegExp): boolean {
   const url = URL.parse(address)
@@ -12,7 +12,7 @@ export function isWebAddress(address: string, protocol: RegExp): boolean {
   return isPlain && isHost && !url?.username && !url?.password
 }
 
-/** Two slashes name another host, also where a browser ignores the line break between them. */
+/** Whether a link leads to this site: two slashes name another host, also with a line break between them. */
 export function isPath(link: string): boolean {
   return /^\/(?![/\\])\S*$/.test(link)
 }

@@ -34,8 +34,8 @@ export async function countProducts(trx: Database): Promise<Map<string, number>>
 }
 
 /**
- * Lets the contents of a category follow it to its new parent, or to none. Where it only
- * changes its parent the foreign keys do so by themselves.
+ * Moves the contents of a category along to its new parent, or to none. From one parent to another the
+ * foreign keys do so by themselves.
  */
 export async function moveContents(
   trx: Database,
@@ -59,7 +59,7 @@ export async function moveContents(
   }
 }
 
-/** The gallery items that stand right in a category. */
+/** The gallery items in a category. */
 export async function listGalleryItems(
   trx: Database,
   { id, parent_id }: CategoryRow,
@@ -72,7 +72,7 @@ export async function listGalleryItems(
   return rows.map((row) => row.id)
 }
 
-/** Puts gallery items back into a category that has come back, unless they have moved on. */
+/** Puts gallery items back into a restored category, unless they have been moved meanwhile. */
 export async function reclaimGalleryItems(
   trx: Database,
   { id, name, parent_id }: CategoryRow,
@@ -102,7 +102,7 @@ export async function reclaimGalleryItems(
   )
 }
 
-/** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */
+/** Before a category is deleted: its gallery items keep its name as a text, those of a subcategory stay in the main category. */
 export async function releaseGalleryItems(
   trx: Database,
   { id, name }: CategoryRow,
@@ -152,10 +152,7 @@ const tables = [
 ] as const
 
 /** Every record in a category. */
-export async function readContents(
-  trx: Database,
-  categoryId: string,
-): Promise<CategorizedRecord[]> {
+async function readContents(trx: Database, categoryId: string): Promise<CategorizedRecord[]> {
   const records: CategorizedRecord[] = []
   for (const { table, entity, name } of tables) {
     const { rows } = await sql<Omit<CategorizedRecord, 'entity'>>`
@@ -169,7 +166,7 @@ export async function readContents(
   return records
 }
 
-export async function logMoves(
+async function logMoves(
   trx: Database,
   moved: CategorizedRecord[],
   author: Author,

@@ -41,7 +41,7 @@ export function readCounts(db: Database): Promise<CategoryCount[]> {
   })
 }
 
-/** Categories as clients see them, each with those of `below` that stand in it. */
+/** Categories as clients see them, each with its subcategories from `below`. */
 export async function presentCategories(
   db: Database,
   rows: CategoryRow[],

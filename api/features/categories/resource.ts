@@ -1,7 +1,7 @@
 import type {
   Category,
+  CategoryNavSettings,
   CategoryUpdate,
-  NavSettings,
 } from '../../../contract/categories/category.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { readId } from '../../db/read-id.ts'
@@ -31,7 +31,11 @@ export async function toCategoryColumns(
 }
 
 /** The columns of the settings that a request names. */
-export function toSettingsColumns({ showInNav, showInProductsDropdown, order }: NavSettings) {
+export function toSettingsColumns({
+  showInNav,
+  showInProductsDropdown,
+  order,
+}: CategoryNavSettings) {
   return {
     show_in_nav: toFlag(showInNav),
     show_in_products_dropdown: toFlag(showInProductsDropdown),

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   categoryCountSchema,
   categoryCreateSchema,
+  categoryNavSettingsSchema,
   categorySchema,
   categoryUpdateSchema,
-  navSettingsSchema,
   subcategorySchema,
 } from '../../../contract/categories/category.ts'
 import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
@@ -80,7 +80,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       schema: {
         summary: 'Change where and in which order a category is shown',
         params: idParams,
-        body: navSettingsSchema,
+        body: categoryNavSettingsSchema,
         response: { 200: success(categorySchema) },
       },
     },

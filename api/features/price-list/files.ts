@@ -4,7 +4,7 @@ import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
 import type { drawPriceListPdf } from './drawing/price-list-pdf.ts'
 import type { drawPriceListPicture, PictureFacts } from './drawing/price-list-picture.ts'
 
-/** Each makes a kind of file. */
+/** What draws each kind of file. */
 export type PriceListDrawings = {
   drawPdf: Draw<typeof drawPriceListPdf>
   drawPicture: Draw<typeof drawPriceListPicture>
@@ -13,7 +13,7 @@ export type PriceListDrawings = {
 /** Bytes of cached files. */
 const maxBytes = 24 * 1024 * 1024
 
-/** Files of the price list. */
+/** Draws the files of the price list, and caches them. */
 export function createPriceListFiles({ drawPdf, drawPicture }: PriceListDrawings) {
   const findFile = createDrawnFiles<DrawnFile>(maxBytes)
   return {

@@ -7,8 +7,8 @@ import type {
 } from '../../../contract/price-list/price-list.ts'
 import {
   inLanguages,
+  translateSize,
   writePackOf,
-  writeSize,
 } from '../../../contract/price-list/price-list-words.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { textLength } from '../../../contract/text/text-length.ts'
@@ -28,14 +28,14 @@ export const pictureSizes = {
   status: { width, height: 1920, head: 490, foot: 330 },
 } as const satisfies Record<PriceListPicture, object>
 
-export const side = 64
-/** Between the sides. */
-export const contentWidth = width - 2 * side
-/** What stands below each other, in pixels. */
+/** Empty space at the left and at the right. */
+export const sideMargin = 64
+export const contentWidth = width - 2 * sideMargin
+/** Of the parts that stand below each other, in pixels. */
 export const heights = { title: 92, name: 58, padding: 15, only: 98, offer: 122, stock: 30 }
-/** Sizes beside each other: more leave no space for a price. */
-const maxAbreast = 4
-/** So many letters surely fit one line. */
+/** Sizes in one line: more leave no space for a price. */
+const maxPerLine = 4
+/** A name of this many letters surely fits in one line. */
 const shortName = { alone: 26, abovePrices: 40 }
 
 /** The list in pictures, one after the other. A title stands with what follows it. */
@@ -71,8 +71,8 @@ type Offer = PictureRow['offers'][number]
 
 /** The offers of a row in lines, each with its height. */
 export function splitOffers({ offers }: PictureRow): { offers: Offer[]; height: number }[] {
-  const abreast = offers.length > maxAbreast ? Math.ceil(offers.length / 2) : maxAbreast
-  const lines = [offers.slice(0, abreast), offers.slice(abreast)]
+  const perLine = offers.length > maxPerLine ? Math.ceil(offers.length / 2) : maxPerLine
+  const lines = [offers.slice(0, perLine), offers.slice(perLine)]
   return lines.flatMap((line) =>
     line.length > 0 ? { offers: line, height: heights.offer + heightOfStock(line) } : [],
   )
@@ -99,7 +99,7 @@ function toRow(
   language: PriceListLanguage,
 ): PictureRow {
   const sizeOf = (column = '') =>
-    (column ? writeSize(column, language) : writePackOf(packs, language)).text
+    (column ? translateSize(column, language) : writePackOf(packs, language)).text
   const offers = cells.flatMap((cell, index) =>
     cell ? { size: sizeOf(columns[index]), cell } : [],
   )

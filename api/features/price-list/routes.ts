@@ -19,7 +19,7 @@ import type { PriceListFacts } from './drawing/facts.ts'
 import { createPriceListFiles, type PriceListDrawings } from './files.ts'
 import { paginatePictures, pictureSizes } from './picture-pages.ts'
 import { readPriceList } from './read.ts'
-import { findLetters } from './rules.ts'
+import { locateMissingGlyphs } from './rules.ts'
 
 /** The catalogue as a price list, to read and as a file to print. */
 export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings> = async (
@@ -87,7 +87,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
     async () => {
       const { facts } = await readFacts('both')
       const { missing } = await files.drawPdf(facts)
-      return succeed(findLetters(facts, missing))
+      return succeed(locateMissingGlyphs(facts, missing))
     },
   )
 

@@ -47,8 +47,8 @@ export function layOutPriceList(products: ListedProduct[]): PriceListSection[] {
   ]
 }
 
-/** Some of the texts of a list that have each of the letters. */
-export function findLetters(
+/** Where letters without a glyph stand: up to three texts of the list for each. */
+export function locateMissingGlyphs(
   { list, shop, texts }: Pick<PriceListFacts, 'list' | 'shop' | 'texts'>,
   letters: string[],
 ): MissingGlyphs {
@@ -89,7 +89,7 @@ function layOutGroup(products: ListedProduct[]): Line[] {
   return [...lines, ...others]
 }
 
-/** Tables of as many rows in turn as go together without having too many columns. */
+/** Joins neighbouring rows into tables, as long as those have no more than `maxColumns` sizes. */
 function joinTables(lines: Line[]): PriceListSection[] {
   const tables: { sizes: Size[]; lines: Line[] }[] = []
   for (const line of lines) {

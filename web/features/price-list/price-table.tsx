@@ -7,8 +7,8 @@ import type {
 import {
   inLanguages,
   priceListWord,
+  translateSize,
   writePackOf,
-  writeSize,
   writeUnitPrice,
 } from '../../../contract/price-list/price-list-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
@@ -48,7 +48,7 @@ export function PriceTable({ section, ...shown }: { section: PriceListSection } 
                 className="py-2 pl-2 text-right text-[0.875em] font-semibold wrap-anywhere print:py-1"
               >
                 {size ? (
-                  <Wordings of={[writeSize(size, language)]} />
+                  <Wordings of={[translateSize(size, language)]} />
                 ) : (
                   <Wordings of={priceListWord('price', language)} />
                 )}
@@ -123,7 +123,7 @@ function Price({ cell, size, language, date }: PriceProps) {
     <>
       {size && (
         <span className="block text-[0.875em] text-ink-soft card:hidden">
-          <Wordings of={[writeSize(size, language)]} />
+          <Wordings of={[translateSize(size, language)]} />
         </span>
       )}
       <a

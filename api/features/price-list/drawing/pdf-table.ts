@@ -6,8 +6,8 @@ import type {
 import {
   inLanguages,
   priceListWord,
+  translateSize,
   writePackOf,
-  writeSize,
 } from '../../../../contract/price-list/price-list-words.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { type Element, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
@@ -77,7 +77,7 @@ function layOutHead({ writer }: Pdf, { columns, edition, widths }: Table): LaidO
   const hasSizes = columns.some(Boolean)
   const cells = columns.map((size, index) => {
     const words = size
-      ? [writeSize(size, edition.language)]
+      ? [translateSize(size, edition.language)]
       : priceListWord('price', edition.language)
     const stack = words.map(({ text }) => ({ text, style: styles.column, maxLines: 2 }))
     return hasSizes ? writer.layOut(stack, (widths[index + 1] ?? 0) - gap) : null
@@ -138,9 +138,14 @@ function drawRow(
   })
   for (const [index, cell] of cells.entries()) {
     x += widths[index] ?? 0
-    const place = { x: x + gap, y, width: (widths[index + 1] ?? 0) - gap, align: 'right' } as const
+    const position = {
+      x: x + gap,
+      y,
+      width: (widths[index + 1] ?? 0) - gap,
+      align: 'right',
+    } as const
     put(type, type === 'TH' ? 'Column' : undefined, () => {
-      if (cell) writer.write(cell, place)
+      if (cell) writer.write(cell, position)
     })
   }
   element?.end()

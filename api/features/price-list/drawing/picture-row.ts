@@ -5,32 +5,32 @@ import {
   blockHeight,
   heights,
   type PictureRow,
-  side,
+  sideMargin,
   splitOffers,
   contentWidth as width,
 } from '../picture-pages.ts'
 import { describeCell, type Edition } from './words.ts'
 
-/** Of a row whose only price stands beside the name. */
+/** Of a name beside its only price, in pixels. */
 const nameWidth = 600
-/** Two sizes do not stand at both edges. */
-const minAbreast = 3
+/** Cells of a line at least: otherwise two sizes would stand far apart. */
+const minPerLine = 3
 
 /** A name, and its sizes with their prices beside or below it. */
 export function drawPictureRow(write: Write, row: PictureRow, edition: Edition, y: number): string {
   const top = y + heights.padding
   const isAlone = row.offers.length === 1
   const names = drawNames(write, row, top, isAlone ? nameWidth : width)
-  const rule = `<rect x="${side}" y="${y + blockHeight(row) - 2}" width="${width}" height="2" fill="${palette.line}"/>`
+  const rule = `<rect x="${sideMargin}" y="${y + blockHeight(row) - 2}" width="${width}" height="2" fill="${palette.line}"/>`
   const [only] = row.offers
-  const cellWidth = width / Math.max(minAbreast, splitOffers(row)[0]?.offers.length ?? 0)
+  const cellWidth = width / Math.max(minPerLine, splitOffers(row)[0]?.offers.length ?? 0)
   if (isAlone && only) return names.svg + drawOnly(write, only, edition, top) + rule
   let lineTop = names.bottom
   const lines = splitOffers(row).map(({ offers, height }) => {
     const y = lineTop
     lineTop += height
     return offers.map((offer, index) => {
-      const x = side + index * cellWidth
+      const x = sideMargin + index * cellWidth
       return drawOffer(write, offer, edition, { x, y, width: cellWidth - 16 })
     })
   })
@@ -46,7 +46,7 @@ function drawNames(write: Write, { names }: PictureRow, top: number, space: numb
     const typeface = isFirst ? 'strong' : 'text'
     const name = write(text, { typeface, sizes, width: space, maxLines: lines })
     const fill = isFirst ? palette.ink : palette.inkSoft
-    svg += drawBlock(name, { x: side, y: bottom - 2, fill })
+    svg += drawBlock(name, { x: sideMargin, y: bottom - 2, fill })
     bottom += lines * heights.name
   }
   return { svg, bottom }
@@ -55,7 +55,7 @@ function drawNames(write: Write, { names }: PictureRow, top: number, space: numb
 type Offer = PictureRow['offers'][number]
 
 function drawOnly(write: Write, { size, cell }: Offer, edition: Edition, top: number) {
-  const right = side + width
+  const right = sideMargin + width
   const space = width - nameWidth - 20
   const { price, unit, stock } = writeCell(cell, edition)
   const fill = cell.inStock ? palette.ink : palette.inkSoft

@@ -42,7 +42,7 @@ export async function drawPriceListPdf(facts: PriceListFacts): Promise<DrawnFile
   return { bytes: await pdf.finish(), missing: [...pdf.writer.missing] }
 }
 
-/** What the list is, of which day, and where it stands and whom to call. */
+/** The shop, the title, the day, the note and the phone, with a code that leads to the list's page. */
 function drawHeading(pdf: Pdf, cursor: Cursor, facts: PriceListFacts): void {
   const { list, language, shop, texts, address } = facts
   const { writer } = pdf
@@ -64,7 +64,7 @@ function drawHeading(pdf: Pdf, cursor: Cursor, facts: PriceListFacts): void {
   cursor.y = Math.max(cursor.y, margin.top + code) + 18
 }
 
-/** That there is nothing, or more than the list has. */
+/** Says that the list is empty, or that the shop has more products than it. */
 function drawRest(pdf: Pdf, cursor: Cursor, { list, language }: PriceListFacts): void {
   const words = list.listed === 0 ? priceListWord('empty', language) : describeRest(list, language)
   const laidOut = pdf.writer.layOut(stackOf(words, styles.text), width)
@@ -83,11 +83,11 @@ function drawFeet({ doc, writer, decorate }: Pdf, { shop, address, language }: P
   for (let page = 1; page <= count; page++) {
     doc.switchToPage(page - 1)
     const left = `${address.replace(/^https?:\/\//, '')} · ${shop.phone}`
-    const place = { x: margin.side, y, width }
+    const position = { x: margin.side, y, width }
     decorate(() => {
-      writer.write(writer.layOut([{ text: left, style, maxLines: 1 }], width * 0.75), place)
+      writer.write(writer.layOut([{ text: left, style, maxLines: 1 }], width * 0.75), position)
       const number = writePage(page, count, language)
-      writer.write(writer.layOut([{ text: number, style }], width), { ...place, align: 'right' })
+      writer.write(writer.layOut([{ text: number, style }], width), { ...position, align: 'right' })
     })
   }
 }

@@ -17,7 +17,7 @@ import {
   contentWidth,
   type PictureBlock,
   pictureSizes,
-  side,
+  sideMargin,
 } from '../picture-pages.ts'
 import type { DrawnFile, PriceListFacts } from './facts.ts'
 import { drawPictureRow } from './picture-row.ts'
@@ -86,19 +86,19 @@ function drawHead(write: Write, { picture, shop, texts, language, date }: Pictur
   return (
     `<rect width="${width}" height="${band}" fill="${palette.wood}"/>` +
     `<rect y="${band}" width="${width}" height="6" fill="${palette.gold}"/>` +
-    `<g transform="translate(${side - 6} ${top - 8}) scale(1)">${mark}</g>` +
-    drawBlock(name, { x: side + 72, y: top + 8, fill: palette.onWood }) +
-    alignRight(day, width - side, top + 8, palette.onWoodSoft) +
-    drawBlock(title, { x: side, y: top + 120 - heightOf(title) / 2, fill: palette.honey }) +
-    drawBlock(note, { x: side, y: band - 50, fill: palette.onWoodSoft })
+    `<g transform="translate(${sideMargin - 6} ${top - 8}) scale(1)">${mark}</g>` +
+    drawBlock(name, { x: sideMargin + 72, y: top + 8, fill: palette.onWood }) +
+    alignRight(day, width - sideMargin, top + 8, palette.onWoodSoft) +
+    drawBlock(title, { x: sideMargin, y: top + 120 - heightOf(title) / 2, fill: palette.honey }) +
+    drawBlock(note, { x: sideMargin, y: band - 50, fill: palette.onWoodSoft })
   )
 }
 
 function drawTitle(write: Write, text: string, y: number): string {
   const title = write(text, { typeface: 'display', sizes: [46, 40, 34], width: contentWidth })
   return (
-    drawBlock(title, { x: side, y: y + 28, fill: palette.goldInk }) +
-    `<rect x="${side}" y="${y + 88}" width="${contentWidth}" height="3" fill="${palette.gold}"/>`
+    drawBlock(title, { x: sideMargin, y: y + 28, fill: palette.goldInk }) +
+    `<rect x="${sideMargin}" y="${y + 88}" width="${contentWidth}" height="3" fill="${palette.gold}"/>`
   )
 }
 
@@ -106,7 +106,7 @@ function drawEmpty(write: Write, { picture, language }: PictureFacts): string {
   const [words] = priceListWord('empty', language)
   const box = { typeface: 'text', sizes: [40, 32], width: contentWidth, maxLines: 2 } as const
   const y = pictureSizes[picture].head + 40
-  return drawBlock(write(words?.text ?? '', box), { x: side, y, fill: palette.inkSoft })
+  return drawBlock(write(words?.text ?? '', box), { x: sideMargin, y, fill: palette.inkSoft })
 }
 
 /** Whom to call, where the list stands, and which picture this is. */
@@ -118,8 +118,8 @@ function drawFoot(write: Write, { picture, shop, address, page, pages }: Picture
   const where = write(source, { typeface: 'text', sizes: [28, 24, 20], width: 500 })
   return (
     `<rect y="${top}" width="${width}" height="${height - top}" fill="${palette.wood}"/>` +
-    drawBlock(phone, { x: side, y: top + 26, fill: palette.honey }) +
-    alignRight(where, width - side, top + 34, palette.onWoodSoft)
+    drawBlock(phone, { x: sideMargin, y: top + 26, fill: palette.honey }) +
+    alignRight(where, width - sideMargin, top + 34, palette.onWoodSoft)
   )
 }
 

@@ -8,7 +8,7 @@ import type { PdfStyle, Stack } from '../../../drawing/pdf-writer.ts'
 import { type ListedProduct, unitPriceOfProduct } from '../rules.ts'
 import type { DrawnFile } from './facts.ts'
 
-export type ShelfTag = ListedProduct & {
+type ShelfTag = ListedProduct & {
   /** What stands on the pack, in paise: the price before a sale. */
   mrp: number
   /** The number under the barcode; empty for none. */
@@ -25,7 +25,7 @@ const tag = { width: sheet.width / grid.columns, height: sheet.height / grid.row
 const padding = 12
 const inner = { width: tag.width - 2 * padding, height: tag.height - 2 * padding }
 const code = 52
-/** Of the code above a number. */
+/** Of a code that has a number below it. */
 const smallerCode = 44
 
 const look = (typeface: PdfStyle['typeface'], size: number, fill: string = palette.ink) => ({

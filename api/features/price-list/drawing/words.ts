@@ -11,7 +11,7 @@ import { describeStock } from '../../../../contract/products/stock-words.ts'
 /** In which languages a list is, and of which day. */
 export type Edition = { language: PriceListLanguage; date: string }
 
-/** A price, and what stands below it: what a litre costs, and what is said of its stock. */
+/** The texts of a cell: its price, and below it what a litre costs and whether it is in stock. */
 export function describeCell(cell: PriceListCell, { language, date }: Edition) {
   const { price, unitPrice } = cell
   return {
