@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import script from './features/counts/count-visit.ts?inline-script'
-import { whatIsShown } from './features/counts/what-is-shown.ts'
+import { findShown } from './features/counts/find-shown.ts'
 import { escapeHtml } from './lib/escape-html.ts'
 
 const publicLayouts = ['routes/public/layout', 'routes/public/layout-ta']
@@ -16,7 +16,7 @@ export function countFirstPage(
 ): string {
   const leaf = matches.at(-1)?.route.id ?? ''
   if (!matches.some(({ route }) => publicLayouts.includes(route.id ?? ''))) return html
-  const shown = Object.values(whatIsShown({ ...location, loaderData: loaderData[leaf] }))
+  const shown = Object.values(findShown({ ...location, loaderData: loaderData[leaf] }))
   const data = escapeHtml(JSON.stringify(shown.filter(Boolean)))
   return html.replace(
     '</body>',

@@ -3,23 +3,23 @@ import type { VisitorCount } from '../../../contract/insight/count.ts'
 import { apiPrefix, countsPath } from '../../../contract/public-paths.ts'
 import { countMark, markCount } from '../../lib/mark-count.ts'
 
-// Sends what is marked as done on the page, when the page is left or there is much of it. Part of the page's
-// HTML: a visitor may leave before any file of scripts has come.
+// Sends the marks of `mark-count.ts` when the page is left, or once there are many. Inline in the page's HTML: a
+// visitor may leave before any script file has come.
 
 /** Counts of one beacon: as many searches, in any script, are less than is read of one. */
 const batchSize = 10
 
 const address = `${document.documentElement.dataset.api ?? ''}${apiPrefix}${countsPath}`
 const waiting: VisitorCount[] = []
-const marks = new PerformanceObserver((list) => take(list.getEntries()))
+const marks = new PerformanceObserver((list) => collect(list.getEntries()))
 
-type Wish = { globalPrivacyControl?: boolean }
-/** Not known to every browser. */
-type Prepared = { prerendering?: boolean }
+/** Properties that TypeScript does not know, because not every browser has them. */
+type PrivacySignal = { globalPrivacyControl?: boolean }
+type Prerendered = { prerendering?: boolean }
 
-/** What staff do is no visit, and who asks not to be counted is not, which the browser's requests say, too. */
+/** Whether the visitor is staff, or asks not to be counted. The server sees that wish in a header, too. */
 function isUncounted(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Wish
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & PrivacySignal
   try {
     return (
       doNotTrack === '1' || globalPrivacyControl === true || localStorage.getItem(tokenKey) !== null
@@ -29,7 +29,7 @@ function isUncounted(): boolean {
   }
 }
 
-function take(entries: PerformanceEntryList): void {
+function collect(entries: PerformanceEntryList): void {
   for (const mark of entries)
     if (mark.name === countMark && !isUncounted()) waiting.push((mark as PerformanceMark).detail)
   if (waiting.length >= batchSize || document.visibilityState === 'hidden') send()
@@ -37,12 +37,12 @@ function take(entries: PerformanceEntryList): void {
 
 /** A page that the browser prepares before anybody asks for it is no visit until it is shown. */
 function send(): void {
-  while (!(document as Prepared).prerendering && waiting.length > 0)
+  while (!(document as Prerendered).prerendering && waiting.length > 0)
     navigator.sendBeacon(address, JSON.stringify({ counts: waiting.splice(0, batchSize) }))
 }
 
 function sendAll(): void {
-  take(marks.takeRecords())
+  collect(marks.takeRecords())
   send()
 }
 
@@ -53,5 +53,5 @@ addEventListener('pagehide', sendAll)
 
 const script = document.currentScript as HTMLScriptElement
 for (const shown of JSON.parse(script.dataset.counts ?? '[]')) markCount(shown)
-// React is to find what it rendered, and nothing else.
+// Hydration expects what React rendered, and nothing else.
 script.remove()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { whatIsShown } from './what-is-shown.ts'
+import { findShown } from './find-shown.ts'
 
 const list = { total: 2 }
 const category = { _id: 'c1' }
 const show = (address: string, loaderData: object = {}) => {
   const [pathname = '', search = ''] = address.split('?')
-  return whatIsShown({ pathname, search: `?${search}`, loaderData })
+  return findShown({ pathname, search: `?${search}`, loaderData })
 }
 
 describe('what is counted of a page', () => {

@@ -23,8 +23,8 @@ export type Shown = Partial<Record<'page' | 'opened' | 'searched', VisitorCount>
 /** Longer texts are no search. */
 const maxWords = 100
 
-/** Nothing of a page that leads nowhere. */
-export function whatIsShown({ pathname, search, loaderData }: RoutedPage): Shown {
+/** What a page shows that is counted: nothing where the address leads to no page. */
+export function findShown({ pathname, search, loaderData }: RoutedPage): Shown {
   const loaded = (loaderData ?? {}) as Loaded
   const page = findPage(withoutLanguage(pathname), loaded)
   if (!page) return {}
@@ -56,7 +56,7 @@ function describeSearch(
   const words = params.get('search')?.trim()
   if (!words || error || params.get('exact')) return undefined
   const how: SearchOutcome = total > 0 ? (notes?.how ?? 'literal') : 'nothing'
-  // What a category lacks, the shop may have.
-  const isTold = words.length <= maxWords && !(isWithinCategory && total === 0)
-  return { kind: 'searched', ...(isTold && { words, found: total, how }) }
+  // Without its words where a category alone has nothing: the shop may have it elsewhere.
+  const isNamed = words.length <= maxWords && !(isWithinCategory && total === 0)
+  return { kind: 'searched', ...(isNamed && { words, found: total, how }) }
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 
-/** Counts the pages that follow the first one, by a script that is loaded once a visitor does anything. */
-export function FollowVisit() {
+/** Counts the pages that follow the first one, by a script that is loaded once a visitor presses anything. */
+export function LazyFollowedPages() {
   const { counts } = useSite()
   const [Followed, setFollowed] = useState<ComponentType>()
   useEffect(() => {

@@ -7,8 +7,8 @@ const search = (words: string): VisitorCount => ({ kind: 'searched', words })
 function type(...texts: string[]): string[] {
   const counted: string[] = []
   const searches = createSearches(({ words = '' }) => counted.push(words), search('first'))
-  for (const text of texts) searches.see(search(text))
-  searches.end()
+  for (const text of texts) searches.add(search(text))
+  searches.flush()
   return counted
 }
 
@@ -25,8 +25,8 @@ it('counts what was typed no further when the page was left, and what was typed 
   const counted: string[] = []
   const searches = createSearches(({ words = '' }) => counted.push(words))
   for (const text of ['nal', 'nalenei']) {
-    searches.see(search(text))
-    searches.end()
+    searches.add(search(text))
+    searches.flush()
   }
   expect(counted).toEqual(['nal', 'nalenei'])
 })

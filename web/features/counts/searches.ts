@@ -9,20 +9,20 @@ export function createSearches(count: (search: VisitorCount) => void, counted?: 
   let current: VisitorCount | undefined
 
   /** To be called with each search whose result is shown. */
-  function see(search: VisitorCount): void {
+  function add(search: VisitorCount): void {
     const [typed = '', before = ''] = [search.words, current?.words]
-    // Letters are taken away on the way to another search.
+    // Letters that are deleted lead to another search, and are none themselves.
     if (typed && before.startsWith(typed)) return
-    if (!typed.startsWith(before)) end()
+    if (!typed.startsWith(before)) flush()
     current = search
   }
 
   /** To be called when nothing more is typed. */
-  function end(): void {
+  function flush(): void {
     if (current && !known.has(current.words)) count(current)
     known.add(current?.words)
     current = undefined
   }
 
-  return { see, end }
+  return { add, flush }
 }

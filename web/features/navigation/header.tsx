@@ -12,13 +12,14 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { NavEntry } from './nav-entry.tsx'
 
-/** This many entries fit in every window that shows them in a row. */
-const roomyEntries = 6
+/** Up to this many entries have the normal spacing: they fit in every window that shows them in a row. */
+const maxNormallySpaced = 6
 
 const entry =
   'relative block rounded-full font-medium transition-colors hover:bg-paper-deep aria-[current]:after:scale-x-100 after:absolute after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-gold after:transition-transform'
-const roomy = 'px-3.5 py-2 text-[0.9375rem] after:inset-x-3.5'
-const close =
+const normalSpacing = 'px-3.5 py-2 text-[0.9375rem] after:inset-x-3.5'
+/** The closer the narrower the window is. */
+const tightSpacing =
   'px-[clamp(0.375rem,-0.5rem+1.43vw,0.625rem)] py-1.5 text-[clamp(0.8125rem,0.366rem+0.714vw,0.9375rem)] after:inset-x-2'
 
 /** Sticky by its lower part: the upper part scrolls away, so that becoming compact shifts no layout. */
@@ -26,8 +27,8 @@ export function Header({ navigation }: { navigation: Navigation }) {
   const { phone } = useSite().site
   const { shell } = useWords()
   const compact = useScrolledBeyond(compactHeaderScroll)
-  // A full row is spaced closer in narrower windows.
-  const full = navigation.visible.length > roomyEntries
+  const isTight = navigation.visible.length > maxNormallySpaced
+  const spacing = isTight ? tightSpacing : normalSpacing
   return (
     <header
       data-compact={compact || undefined}
@@ -39,15 +40,17 @@ export function Header({ navigation }: { navigation: Navigation }) {
       {/* With large text a phone shows the name on a line of its own. */}
       <div className="mx-auto flex min-h-22 max-w-page flex-wrap drawer:flex-nowrap items-center justify-between gap-x-3 px-gutter drawer:gap-x-6 transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
         <Brand
-          short={full}
+          short={isTight}
           className="min-w-0 grow basis-36 origin-left transition-transform drawer:max-w-72 drawer:flex-none duration-200 ease-settle group-data-compact:scale-85"
         />
         <p className="hidden print:block">{phone}</p>
         <nav aria-label={shell.mainNavigation} className="ml-auto hidden drawer:block print:hidden">
-          <ul className={classNames('flex flex-wrap items-center justify-end', !full && 'gap-x-1')}>
+          <ul
+            className={classNames('flex flex-wrap items-center justify-end', !isTight && 'gap-x-1')}
+          >
             {navigation.visible.map((item) => (
               <li key={item.id}>
-                <NavEntry item={item} className={classNames(entry, full ? close : roomy)} />
+                <NavEntry item={item} className={classNames(entry, spacing)} />
               </li>
             ))}
             {navigation.more.length > 0 && (
@@ -56,7 +59,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
                   label={navigation.moreLabel}
                   lang={navigation.moreLang}
                   items={navigation.more}
-                  className={full ? close : roomy}
+                  className={spacing}
                 />
               </li>
             )}
@@ -64,7 +67,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
         </nav>
         <div className="ml-auto flex items-center drawer:ml-0">
           <LanguageSwitch className="hidden min-h-11 items-center rounded-full px-3 text-sm font-semibold transition-colors hover:bg-paper-deep drawer:inline-flex print:hidden" />
-          {/* The room is there before the list is: it shifts nothing. */}
+          {/* Space for the list's button, which appears later: nothing shifts. */}
           <div className="size-12 shrink-0">
             <OrderListLink className="relative grid size-12 place-items-center rounded-full transition-colors hover:bg-paper-deep print:hidden">
               <span className="sr-only">{shell.orderList}: </span>

@@ -7,7 +7,7 @@ import { CategoryOrderTab } from '../../features/navigation/admin/category-order
 import { navFieldLabel, showNavField } from '../../features/navigation/admin/nav-fields.ts'
 import { NavHistory } from '../../features/navigation/admin/nav-history.tsx'
 import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
-import { fetchNavigation, type Navigation } from '../../features/navigation/admin/queries.ts'
+import { fetchNavigation, type ManagedNavigation } from '../../features/navigation/admin/queries.ts'
 import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
 import type { FieldValue } from '../../lib/merge.ts'
@@ -50,7 +50,7 @@ const tabs = [
 const tabLook =
   'grid min-h-11 flex-1 cursor-pointer place-content-center border-b-2 border-transparent px-3 text-center text-sm font-semibold text-ink-soft outline-none data-focus-visible:outline-3 data-focus-visible:outline-gold data-selected:border-gold data-selected:text-ink md:flex-none md:px-5'
 
-function NavigationManager({ loaded }: { loaded: Loaded<Navigation> }) {
+function NavigationManager({ loaded }: { loaded: Loaded<ManagedNavigation> }) {
   const { site } = useSite()
   const navigate = useNavigate()
   const params = new URLSearchParams(useRequestedSearch())

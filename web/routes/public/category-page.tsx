@@ -53,7 +53,7 @@ import { findWords, useAddress, useWords } from '../../words/words.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>>
 type LoadedPage = Extract<Loaded, { state: 'loaded' }>
-export type CategoryPageData = Loaded & { card: LinkCard | null }
+type CategoryPageData = Loaded & { card: LinkCard | null }
 
 const { wide, phone } = limits.breakpoints.category
 /** The `sizes` of a card's picture. */

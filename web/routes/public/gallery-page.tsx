@@ -139,7 +139,7 @@ function ChipLink({ to, active, children }: ChipLinkProps) {
   )
 }
 
-export function readCategory(search: string): string {
+function readCategory(search: string): string {
   return new URLSearchParams(search).get('category') ?? ''
 }
 

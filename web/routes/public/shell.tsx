@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { FollowVisit } from '../../features/counts/follow-visit.tsx'
+import { LazyFollowedPages } from '../../features/counts/lazy-followed-pages.tsx'
 import { Header } from '../../features/navigation/header.tsx'
 import type { Navigation } from '../../features/navigation/merge-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
@@ -33,7 +33,7 @@ export function Shell({ words, navigation }: { words: Words; navigation: Navigat
       <Footer />
       <FloatingButtons />
       <OrderListScript />
-      <FollowVisit />
+      <LazyFollowedPages />
     </WordsContext>
   )
 }
@@ -66,7 +66,7 @@ export function ShellFailure({ words, error }: { words: Words; error: unknown })
 }
 
 /** Moves the focus to the content when the path changes, for keyboards and screen readers. */
-export function useFocusOnPath(element: RefObject<HTMLElement | null>): void {
+function useFocusOnPath(element: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {

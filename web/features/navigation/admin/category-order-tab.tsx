@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { categoryField } from './nav-fields.ts'
-import type { NavCategory, NavItem } from './nav-items.ts'
+import type { ManagedCategory, ManagedItem } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
 /** Which main categories are in the navigation, and in which order. */
@@ -15,7 +15,7 @@ export function CategoryOrderTab({ manager }: { manager: NavManager }) {
   const { categories, fields, edit, items, moveCategory } = manager
   if (categories.length === 0) return <EmptyState title={messages.navigation.none} />
 
-  const slotOf = ({ id }: NavCategory) => items.find((item) => item.id === id)?.slot
+  const slotOf = ({ id }: ManagedCategory) => items.find((item) => item.id === id)?.slot
   return (
     <SortableList
       label="Category order"
@@ -53,7 +53,7 @@ export function CategoryOrderTab({ manager }: { manager: NavManager }) {
   )
 }
 
-function SlotBadge({ slot, label }: { slot: NavItem['slot'] | undefined; label: string }) {
+function SlotBadge({ slot, label }: { slot: ManagedItem['slot'] | undefined; label: string }) {
   if (slot === 'bar') return <Badge tone="leaf">Main Navigation</Badge>
   if (slot === 'dropdown') {
     return <Badge tone="honey">In "{label.trim() || limits.nav.defaultLabel}" Dropdown</Badge>

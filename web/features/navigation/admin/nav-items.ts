@@ -9,7 +9,7 @@ import { mergeNavigation } from '../merge-navigation.ts'
 import { categoryField, type NavFields, readConfig } from './nav-fields.ts'
 
 /** An entry of the header's bar, or of its dropdown. */
-export type NavItem = {
+export type ManagedItem = {
   id: string
   name: string
   type: 'fixed' | 'category'
@@ -18,10 +18,10 @@ export type NavItem = {
 }
 
 /** A main category with the edits on it. */
-export type NavCategory = { id: string; name: string; order: number; showInNav: boolean }
+export type ManagedCategory = { id: string; name: string; order: number; showInNav: boolean }
 
 /** The main categories in the order that the fields give them. */
-export function navCategories(categories: Category[], fields: NavFields): NavCategory[] {
+export function navCategories(categories: Category[], fields: NavFields): ManagedCategory[] {
   return categories
     .filter(({ parent }) => !parent)
     .map(({ _id: id, name }) => ({
@@ -41,7 +41,7 @@ export function navFixedItems(fields: NavFields): { id: FixedItem; name: string;
 }
 
 /** What the header will hold, first the bar, then the dropdown. */
-export function navItems(categories: NavCategory[], fields: NavFields): NavItem[] {
+export function navItems(categories: ManagedCategory[], fields: NavFields): ManagedItem[] {
   const { visible, more } = mergeNavigation(
     readConfig(fields),
     categories.map((category) => ({ ...category, _id: category.id })),

@@ -7,10 +7,10 @@ import {
   SortableList,
 } from '../../../ui/admin/sortable-list.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { NavItem } from './nav-items.ts'
+import type { ManagedItem } from './nav-items.ts'
 
 type PreviewProps = {
-  items: NavItem[]
+  items: ManagedItem[]
   moreLabel: string
   siteName: string
   /** Shows each item's number. */
@@ -92,7 +92,7 @@ export function MobilePreview({ items, siteName, positions, onMove }: PreviewPro
 }
 
 type ChipProps = {
-  item: NavItem
+  item: ManagedItem
   position?: number
   className?: string
   children?: ReactNode

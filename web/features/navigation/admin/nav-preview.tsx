@@ -5,7 +5,7 @@ import { CircleHelp, Hash, Monitor, Smartphone } from '../../../ui/admin/icons.t
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { readConfig } from './nav-fields.ts'
-import type { NavItem } from './nav-items.ts'
+import type { ManagedItem } from './nav-items.ts'
 import { DesktopPreview, MobilePreview } from './nav-preview-lists.tsx'
 import type { NavManager } from './use-nav-manager.ts'
 
@@ -120,7 +120,7 @@ function Legend() {
 
 function Summary({ manager: { items, fields, categories } }: { manager: NavManager }) {
   const { maxVisibleItems, moreDropdownLabel, showFixedItems } = readConfig(fields)
-  const countOf = (test: (item: NavItem) => boolean) => items.filter(test).length
+  const countOf = (test: (item: ManagedItem) => boolean) => items.filter(test).length
   const hidden =
     categories.filter(({ showInNav }) => !showInNav).length +
     Object.values(showFixedItems).filter((shown) => !shown).length

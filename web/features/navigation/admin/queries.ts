@@ -29,7 +29,7 @@ export const navConfigApi = configApi<NavConfig, NavConfigUpdate, NavConfigVersi
 )
 
 /** All navigation settings: the configuration, and the part of the categories that belongs to them. */
-export type Navigation = { _id: string; config: NavConfig; categories: Category[] }
+export type ManagedNavigation = { _id: string; config: NavConfig; categories: Category[] }
 
 /** The configuration's name in the list of what was saved. */
 const configName = 'Navigation settings'
@@ -39,11 +39,11 @@ const notReached: BulkResult = {
   interrupted: false,
 }
 
-export function navigationFields({ config, categories }: Navigation): NavFields {
+export function navigationFields({ config, categories }: ManagedNavigation): NavFields {
   return { ...configFields(config), ...categoryFields(categories) }
 }
 
-export async function fetchNavigation(): Promise<SaveResult<Loaded<Navigation>>> {
+export async function fetchNavigation(): Promise<SaveResult<Loaded<ManagedNavigation>>> {
   const [config, categories] = await Promise.all([
     navConfigApi.fetch(),
     loadCategories(browserApi()),
@@ -68,7 +68,7 @@ export async function saveNavigation(
   values: NavFields,
   categories: Category[],
   { base = {}, onProgress }: Pick<SendOptions, 'base' | 'onProgress'>,
-): Promise<SaveResult<Navigation>> {
+): Promise<SaveResult<ManagedNavigation>> {
   const { data: now } = await fetchNavigation()
   if (!now) return failWith(notReached)
   const current = navigationFields(now.record)

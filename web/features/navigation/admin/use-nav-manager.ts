@@ -24,8 +24,8 @@ import {
 import { navCategories, navItems } from './nav-items.ts'
 import {
   fetchNavigation,
+  type ManagedNavigation,
   type NavFailure,
-  type Navigation,
   navigationFields,
   saveNavigation,
 } from './queries.ts'
@@ -36,14 +36,14 @@ export type NavManager = ReturnType<typeof useNavManager>
 const schema = z.looseObject({})
 
 /** The Navigation Manager: a form of all settings that stays open, and lists that can be reordered. */
-export function useNavManager(loaded: Loaded<Navigation>) {
+export function useNavManager(loaded: Loaded<ManagedNavigation>) {
   const { categories } = loaded.record
   const { revalidate } = useRevalidator()
   const enqueue = useQueue()
   const [result, setResult] = useState<BulkResult>()
   const send = (values: object, options: Pick<SendOptions, 'base' | 'onProgress'>) =>
     saveNavigation(values as NavFields, categories, options)
-  const state = useRecordForm<NavFields, Navigation>({
+  const state = useRecordForm<NavFields, ManagedNavigation>({
     schema,
     loaded,
     api: {

@@ -35,7 +35,7 @@ import { classNames } from '../../../ui/class-names.ts'
 type Destination = { to: string; label: string; icon: Icon; end?: boolean }
 
 /** Where the sidebar and the tab bar lead. */
-export const destinations: Destination[] = [
+const destinations: Destination[] = [
   { to: pagePaths.admin, label: 'Dashboard', icon: LayoutDashboard, end: true },
   { to: pagePaths.adminProducts, label: 'Products', icon: Package },
   { to: pagePaths.adminCategories, label: 'Categories', icon: Boxes },
