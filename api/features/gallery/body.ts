@@ -39,8 +39,8 @@ export function readChange(body: GalleryBody): GalleryChange {
     const { category, subcategory } = body as SimpleBody
     return { ...shared, title, titleTa, isPopular, category, subcategory }
   }
-  const { title, titleTa, isPopular, category: text } = body as MainBody
-  return { ...shared, title, titleTa, isPopular, text }
+  const { title, titleTa, isPopular, category: categoryText } = body as MainBody
+  return { ...shared, title, titleTa, isPopular, categoryText }
 }
 
 /** Whether a body has the simple forms' shape; with only shared fields, by whether `category` is an id. */

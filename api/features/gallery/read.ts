@@ -8,7 +8,7 @@ import { presentItem } from './presenter.ts'
 import { galleryRepository } from './repository.ts'
 
 /** One page of items as clients see them, all of it from one state of the database. */
-export function readPage(db: Database, query: GalleryQuery) {
+export function readItemPage(db: Database, query: GalleryQuery) {
   return snapshot(db, async (trx) => {
     const { rows, total } = await galleryRepository(trx).list(query)
     return { ...succeed(await presentItems(trx, rows)), pagination: paginate(query, total) }
@@ -16,7 +16,7 @@ export function readPage(db: Database, query: GalleryQuery) {
 }
 
 /** A whole list of items as clients see them. */
-export function readList(
+export function readItems(
   db: Database,
   list: (gallery: ReturnType<typeof galleryRepository>) => Promise<GalleryRow[]>,
 ) {

@@ -15,7 +15,7 @@ import { failureResponse } from '../../http/api-docs.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
 import { createBody, readChange, updateBody, validateChange, validateNew } from './body.ts'
-import { readList, readPage } from './read.ts'
+import { readItemPage, readItems } from './read.ts'
 import { galleryRepository } from './repository.ts'
 import { presentOne, toGalleryColumns } from './resource.ts'
 
@@ -41,7 +41,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: page(galleryItemSchema) },
       },
     },
-    ({ query }) => readPage(db, query),
+    ({ query }) => readItemPage(db, query),
   )
 
   app.get(
@@ -50,7 +50,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       config: { access: 'public' },
       schema: { summary: 'The popular items', response: { 200: list(galleryItemSchema) } },
     },
-    () => readList(db, (items) => items.listPopular()),
+    () => readItems(db, (items) => items.listPopular()),
   )
 
   app.get(
@@ -80,7 +80,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: list(galleryItemSchema) },
       },
     },
-    ({ params }) => readList(db, (items) => items.listByCategoryName(params.category)),
+    ({ params }) => readItems(db, (items) => items.listByCategoryName(params.category)),
   )
 
   app.put(

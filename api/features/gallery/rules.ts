@@ -13,28 +13,28 @@ export type GalleryChange = {
   isPopular?: boolean | undefined
   order?: number | undefined
   deleteImage?: boolean | undefined
-  /** A free text as the category. */
-  text?: string | undefined
-  /** A category by its id. */
+  /** The category as a free text, from the main shape. */
+  categoryText?: string | undefined
+  /** The id of a category, from the simple shape. */
   category?: string | undefined
   subcategory?: string | null | undefined
 }
 
 /**
  * The category of an item after a change. A text equal to the name of the category that it refers to
- * leaves the reference: that is what the main form sends back.
+ * keeps the reference: the main form sends that name back.
  * @throws ApiError 400 on the field that names what does not exist or does not belong
  */
 export function resolveItemCategory(
-  { text, category, subcategory }: GalleryChange,
+  { categoryText, category, subcategory }: GalleryChange,
   current: GalleryRow | null,
   find: FindCategory,
 ): ItemCategory {
   if (category !== undefined || subcategory)
     return { category_text: '', ...resolveCategory({ category, subcategory }, current, find) }
-  if (current && (text === undefined || text === current.category_name))
+  if (current && (categoryText === undefined || categoryText === current.category_name))
     return { ...categoryOf(current), ...(subcategory === null && { subcategory_id: null }) }
-  return { category_text: text ?? '', category_id: null, subcategory_id: null }
+  return { category_text: categoryText ?? '', category_id: null, subcategory_id: null }
 }
 
 function categoryOf({ category_text, category_id, subcategory_id }: GalleryRow): ItemCategory {

@@ -7,10 +7,10 @@ import type { Author } from '../../shared/author.ts'
 import { savePriceHistory } from '../../shared/product-prices.ts'
 import type { PricedRow, PriceWrite } from './rules.ts'
 
-/** Rows that one statement changes: a longer one takes SQLite too long to prepare. */
-const batch = 250
+/** Rows of one UPDATE: SQLite takes too long to prepare a longer one. */
+const batchSize = 250
 
-/** Which products a rule is for: all that every given field fits. */
+/** The products that a rule is for: those that match every field that is given. */
 export type Scope = {
   products?: string[] | undefined
   category?: string | undefined
@@ -26,7 +26,7 @@ export function pricesRepository(db: Database) {
       .select(['pack_amount', 'pack_unit', 'pack_count', 'pack_cost'])
 
   return {
-    /** By name; one more than `limit` at most. */
+    /** By name; `limit` and one more at most, so that the caller sees that there are too many. */
     listPriced({ products, category = '', groups }: Scope, limit: number): Promise<PricedRow[]> {
       return priced()
         .$if(products !== undefined, (q) =>
@@ -62,8 +62,8 @@ export function pricesRepository(db: Database) {
 
     /** Writes prices as a revision has them. */
     async writePrices(writes: PriceWrite[], author: Author, revision: string): Promise<void> {
-      for (let start = 0; start < writes.length; start += batch)
-        await updatePrices(db, writes.slice(start, start + batch), author)
+      for (let start = 0; start < writes.length; start += batchSize)
+        await updatePrices(db, writes.slice(start, start + batchSize), author)
       await logWrites(
         db,
         author,

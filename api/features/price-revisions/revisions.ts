@@ -37,7 +37,10 @@ import {
  * other, and a second call of the same step finds it done.
  */
 
-/** @throws ApiError 400 where the rule has no products, or too many, or makes no prices */
+/**
+ * Saves a draft with what the rule makes of each product.
+ * @throws ApiError 400 where the rule has no products, or too many, or makes no prices
+ */
 export async function draftRevision(
   trx: Database,
   { reason, applyAt, rule: field }: PriceRevisionCreate,
@@ -90,6 +93,10 @@ function findGroups(rule: PriceRuleField): string[] | undefined {
   return rule.kind !== 'set' && rule.group ? [rule.group] : undefined
 }
 
+/**
+ * Changes lines or the reason of a draft, or of a revision that was stopped.
+ * @throws ApiError 400, 409 in another state
+ */
 export async function changeRevision(
   trx: Database,
   row: PriceRevisionRow,
@@ -102,34 +109,39 @@ export async function changeRevision(
 }
 
 /** States from which a revision can still be applied. */
-const open: readonly PriceRevisionState[] = ['draft', 'scheduled', 'stopped']
+const openStates: readonly PriceRevisionState[] = ['draft', 'scheduled', 'stopped']
 
+/** @throws ApiError 400 where the time is missing, over, or too far ahead; 409 in another state */
 export async function scheduleRevision(
   trx: Database,
   row: PriceRevisionRow,
   applyAt: number | null | undefined,
   author: Author,
 ): Promise<PriceRevisionRow> {
-  requireState(row.state, open)
+  requireState(row.state, openStates)
   const at = applyAt ?? row.apply_at
   if (at === null) throw invalid({ applyAt: priceRevisionMessages.instant })
   const changes = { state: 'scheduled', apply_at: requireAhead(at, Date.now()) } as const
   return priceRevisionRepository(trx).update(row, changes, author)
 }
 
+/** @throws ApiError 409 where it is no longer open */
 export async function cancelRevision(trx: Database, row: PriceRevisionRow, author: Author) {
-  requireState(row.state, open)
+  requireState(row.state, openStates)
   return priceRevisionRepository(trx).update(row, { state: 'cancelled' }, author)
 }
 
-/** @throws ApiError 409 where a price has changed since the draft, and is not forced */
+/**
+ * @param force products whose price is written although it has changed since the draft
+ * @throws ApiError 409 where another price has changed
+ */
 export async function applyRevision(
   trx: Database,
   row: PriceRevisionRow,
   force: string[],
   author: Author,
 ): Promise<PriceRevisionRow> {
-  requireState(row.state, open)
+  requireState(row.state, openStates)
   requirePrices(row.lines)
   const products = await readProducts(trx, row)
   const changed = findChanged(row.lines, products).filter(
@@ -142,7 +154,7 @@ export async function applyRevision(
   return writeApplied(trx, row, products, author)
 }
 
-/** Applies what is due; where a price has changed, or a new one is none, nothing is written but that it has stopped. */
+/** Applies a revision that is due. If a price has changed or is invalid, it writes no price, and stops the revision. */
 export async function applyDueRevision(
   trx: Database,
   row: PriceRevisionRow,
@@ -175,6 +187,7 @@ async function writeApplied(
   return priceRevisionRepository(trx).update(row, { ...changes, ...withCount(lines) }, author)
 }
 
+/** Writes the earlier prices and rates, except where they have changed since. */
 export async function revertRevision(
   trx: Database,
   row: PriceRevisionRow,
@@ -190,9 +203,9 @@ export async function revertRevision(
   return priceRevisionRepository(trx).update(row, { state: 'reverted', lines }, author)
 }
 
-/** Products that cost something else than a revision that is not applied yet found. */
+/** The lines of an open revision whose product has another price by now. */
 export async function listChanged(db: Database, row: PriceRevisionRow) {
-  return open.includes(row.state) ? findChanged(row.lines, await readProducts(db, row)) : []
+  return openStates.includes(row.state) ? findChanged(row.lines, await readProducts(db, row)) : []
 }
 
 function readProducts(db: Database, { lines }: PriceRevisionRow) {

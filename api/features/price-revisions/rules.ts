@@ -34,7 +34,7 @@ export type PricedRow = Pick<
 /** A product's price to be written, beside what it is. */
 export type PriceWrite = { product: PricedRow; price: number; original: number | null }
 
-/** The rule with what was left to the server. */
+/** The rule with the units that the request left out. */
 export function completeRule(rule: PriceRuleField, products: PricedRow[]): PriceRule {
   const unitOf = ({ group, unit }: { group: string; unit?: BaseUnit | undefined }) => {
     const members = products.filter(({ group_id }) => group_id === group)
@@ -53,7 +53,7 @@ export function listRates(rule: PriceRule): (StoredRate & { paise: number })[] {
 
 /**
  * What a rule makes of each product.
- * @throws ApiError 400 where that is no price
+ * @throws ApiError 400 where that is no valid price
  */
 export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[] {
   const changeOf = changesBy(rule)
@@ -134,14 +134,14 @@ function changeLine(
   return { ...line, to: paise, originalTo: keepOriginal(line.originalFrom, paise) }
 }
 
-/** @throws ApiError 400 that names each product whose new price is none */
+/** @throws ApiError 400 that names each product whose new price is invalid */
 export function requirePrices(lines: StoredLine[]): StoredLine[] {
   const errors = listPriceErrors(lines)
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
   return lines
 }
 
-/** The products whose new price is none, and why: lines that come from a backup were not drafted here. */
+/** The products whose new price is invalid, and why. A backup can bring in such lines. */
 export function listPriceErrors(lines: StoredLine[]): [product: string, error: string][] {
   return lines.flatMap(({ product, name, to, skipped }) => {
     const error = skipped ? null : findPriceError(to, name)
@@ -216,7 +216,7 @@ export function requireState(
   if (!allowed.includes(state)) throw conflict(priceRevisionMessages.wrongState(state))
 }
 
-/** @throws ApiError 400 where that is over, or too far ahead */
+/** @throws ApiError 400 where that time is over, or too far ahead */
 export function requireAhead(applyAt: number, now: number): number {
   if (applyAt <= now) throw invalid({ applyAt: priceRevisionMessages.notAhead })
   if (applyAt > now + priceRevisionLimits.scheduleMs)

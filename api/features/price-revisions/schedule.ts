@@ -6,14 +6,14 @@ import { systemAuthor } from '../../shared/author.ts'
 import { priceRevisionRepository } from './repository.ts'
 import { applyDueRevision } from './revisions.ts'
 
-/** Milliseconds between two looks: what is due is to be applied within a minute. */
+/** What is due is applied within a minute. */
 const pollMs = 15_000
 
 type Log = { error(details: object, message: string): void }
 
 /**
- * Applies the revisions whose time has come, in turn. Each is looked up again in the transaction that
- * applies it, among several processes that do so as well. One that fails is tried again at the next look.
+ * Applies the revisions whose time has come, in turn. Each is read again in the transaction that
+ * applies it, because another process may have applied it. One that fails is tried again at the next poll.
  */
 export async function applyDueRevisions(db: Database, log: Log, now = Date.now()): Promise<void> {
   for (const id of await priceRevisionRepository(db).listDue(now)) {
@@ -27,22 +27,22 @@ export async function applyDueRevisions(db: Database, log: Log, now = Date.now()
   }
 }
 
-/** Looks for due revisions at the start, and for as long as the server runs. */
+/** Polls for due revisions, from the start for as long as the server runs. */
 export function applyOnTime(app: FastifyInstance, { db }: Pick<ApiDeps, 'db'>): void {
-  let looking: Promise<void> | null = null
-  const look = () => {
-    looking ??= applyDueRevisions(db, app.log)
+  let polling: Promise<void> | null = null
+  const poll = () => {
+    polling ??= applyDueRevisions(db, app.log)
       .catch((err) => app.log.error({ err }, 'Due price revisions could not be looked up'))
       .finally(() => {
-        looking = null
+        polling = null
       })
-    return looking
+    return polling
   }
-  const timer = setInterval(look, pollMs)
+  const timer = setInterval(poll, pollMs)
   timer.unref()
-  app.addHook('onReady', look)
+  app.addHook('onReady', poll)
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    await looking
+    await polling
   })
 }

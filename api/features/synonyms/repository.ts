@@ -21,7 +21,7 @@ export function synonymRepository(db: Database) {
     toLogFields: ({ label, terms }) => listFields({ label, terms: readStoredTerms(terms) }),
   })
 
-  /** @throws ApiError 409 where there are as many as a search can look through */
+  /** @throws ApiError 409 where there are as many sets as a search can look through */
   async function requireSpace(): Promise<void> {
     const count = await countRows(db.selectFrom('synonyms'))
     if (count >= synonymLimits.sets) throw conflict(synonymMessages.tooManySets)
