@@ -196,7 +196,7 @@ export type PriceRevisionsTable = RecordColumns & {
 }
 
 /** Every price that a product had; the highest number is today's. */
-export type ProductPricesTable = {
+type ProductPricesTable = {
   product_id: string
   number: number
   at: number
@@ -216,7 +216,7 @@ export type VersionsTable = {
   saved_by: string
 }
 
-export type DeletedRecordsTable = {
+type DeletedRecordsTable = {
   /** The record's own id. */
   id: string
   kind: DeletedKind
@@ -229,7 +229,7 @@ export type DeletedRecordsTable = {
 }
 
 /** The files of pictures that were deleted with their records. */
-export type DeletedFilesTable = {
+type DeletedFilesTable = {
   image_id: string
   variant: string
   /** JSON: width, height and placeholder. */
@@ -260,7 +260,7 @@ export type RecordKind = 'product' | 'product-group' | 'category' | 'gallery-ite
 export type DeletedKind = RecordKind | 'product-picture'
 
 /** Which products a change concerns: one, those of a category or group, those with a picture, or what a search finds; triggers write it. */
-export type ProductChangesTable = {
+type ProductChangesTable = {
   writer: number
   /** Above every count of the writer from before the change. */
   change: number
@@ -270,7 +270,7 @@ export type ProductChangesTable = {
 }
 
 /** The record that a create with an account's idempotency key has made, for a day or so. */
-export type IdempotencyKeysTable = {
+type IdempotencyKeysTable = {
   account_id: string
   key: string
   /** Of everything that the create said: the same key is not for anything else. */

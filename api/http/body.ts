@@ -8,7 +8,7 @@ import { disconnectSignal } from '../overload/disconnect-signal.ts'
 import { serverLimits } from '../server-limits.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
-export type Upload = { filename: string; bytes: Buffer; gone: AbortSignal }
+type Upload = { filename: string; bytes: Buffer; gone: AbortSignal }
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -65,7 +65,7 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
 }
 
 /** The session of a request to a public route, if it is in force and nothing is required of its account. */
-export async function findStaffSession(
+async function findStaffSession(
   db: Database,
   policy: AccountPolicy,
   { authorization }: IncomingHttpHeaders,

@@ -73,7 +73,7 @@ export async function checkSignature(bytes: Uint8Array): Promise<string> {
 }
 
 /** @throws ApiError 400 where a decoder would go over the file again and again */
-export function requireFewPasses(bytes: Uint8Array): void {
+function requireFewPasses(bytes: Uint8Array): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   const count = (beginning: string) => text.split(beginning).length - 1
   if (count(frame) > limits.image.frames) throw rejections.tooManyFrames()

@@ -1,7 +1,7 @@
 type Floor = { unit: string } & ({ atLeast: number } | { atMost: number })
 
 /** What the product has to reach. `× bare` is its share of the requests a second of a bare `node:http` server. */
-export const floors = {
+const floors = {
   'list of 50, cached': { atLeast: 0.5, unit: '× bare' },
   'list of 1,000, cached': { atLeast: 0.8, unit: '× bare' },
   'home page, cached': { atLeast: 0.5, unit: '× bare' },

@@ -42,7 +42,7 @@ export async function runNpm(node, args, cwd) {
  * One line for what went wrong with npm.
  * @param {string} output
  */
-export function explain(output) {
+function explain(output) {
   const code = unreachable.exec(output)?.[1]
   if (code) {
     return `The npm registry cannot be reached (${code}). Check the network, then run the same command again.`

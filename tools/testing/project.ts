@@ -15,7 +15,7 @@ export type Project = {
   remove(): Promise<void>
 }
 
-export type Run = {
+type Run = {
   pid: number
   /** Resolves once the text has been printed. */
   printed(text: string): Promise<void>

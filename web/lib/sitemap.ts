@@ -85,12 +85,12 @@ type SitemapEntry = {
 }
 
 /** A sitemap of pages. */
-export function writeSitemap(entries: SitemapEntry[]): string {
+function writeSitemap(entries: SitemapEntry[]): string {
   return write('urlset', 'url', entries)
 }
 
 /** A sitemap of sitemaps. */
-export function writeSitemapIndex(addresses: string[]): string {
+function writeSitemapIndex(addresses: string[]): string {
   const entries = addresses.map((address) => ({ address }))
   return write('sitemapindex', 'sitemap', entries)
 }

@@ -58,7 +58,7 @@ export function clearFailures(
 }
 
 /** Rewrites the existing row, so that it takes as long as adding an entry. */
-export function touchAttempt(db: Database, { email, client }: Attempt): Promise<void> {
+function touchAttempt(db: Database, { email, client }: Attempt): Promise<void> {
   return rewriteFailures(db, { account: hashAccount(email), client })
 }
 

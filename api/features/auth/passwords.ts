@@ -25,7 +25,7 @@ export function generatePassword(): string {
 }
 
 /** Random letters, of five bits each, that are not mistaken for each other. */
-export function generateLetters({ groups, length }: { groups: number; length: number }): string {
+function generateLetters({ groups, length }: { groups: number; length: number }): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: groups }, group).join('-')

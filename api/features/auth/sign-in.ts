@@ -144,7 +144,7 @@ async function openSession(
  * must not keep the owner from ending a thief's session.
  * @throws ApiError 400 where the password is not right, 429 after too many failures
  */
-export async function requirePassword(
+async function requirePassword(
   db: Database,
   user: UserRow,
   given: { password: string } | { currentPassword: string },

@@ -60,7 +60,7 @@ export function hashWords(words: string): string {
 const personal = /@|\p{Nd}([^\p{L}\p{Nd}]*\p{Nd}){3}/u
 
 /** The words of a search as they are stored: normalized and cut; empty where they may say who asks. */
-export function toCountedWords(text: string): string {
+function toCountedWords(text: string): string {
   if (!isCleanText(text)) return ''
   const key = termKey(text)
   if (personal.test(key)) return ''

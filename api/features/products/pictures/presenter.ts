@@ -14,7 +14,7 @@ export function presentPictures(
   })
 }
 
-export function presentPicture(
+function presentPicture(
   { id, kind, alt, alt_ta: altTa }: StoredPicture,
   image: ImageRow,
 ): ProductPicture {

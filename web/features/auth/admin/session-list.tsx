@@ -116,7 +116,7 @@ function explain(request: EndRequest): string {
 export type EndRequest = { session?: OpenSession } | { user: OpenSession['user'] }
 
 /** Ends sessions. Returns the message of a failure, or nothing. */
-export async function endSessions(which: EndRequest): Promise<string | undefined> {
+async function endSessions(which: EndRequest): Promise<string | undefined> {
   const { error } = await browserApi().POST('/auth/sessions/end', {
     body: {
       ...('session' in which && { session: which.session?._id }),

@@ -41,7 +41,7 @@ export function readFlag(cell: string): string | undefined {
 const outsideWindows1252 = /[^\u0000-\u007f\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
 /** Whether letters were lost as question marks, as old encodings do with Tamil and emoji. */
-export function hasLostLetters(before: string, after: string): boolean {
+function hasLostLetters(before: string, after: string): boolean {
   if (!after.includes('?') || before === after) return false
   if (before === '') return /^[\s?]*\?{2}[\s?]*$/.test(after)
   return squeeze(before.replace(outsideWindows1252, '?')) === squeeze(after)

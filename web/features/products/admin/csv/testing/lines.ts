@@ -10,8 +10,8 @@ import { type Row, readRows } from '../read-rows.ts'
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const flags = { showInNav: true, showInProductsDropdown: true }
-export const oils: Category = { _id: 'c1', name: 'Oils', order: 10, ...flags, ...times }
-export const sesame: Category = {
+const oils: Category = { _id: 'c1', name: 'Oils', order: 10, ...flags, ...times }
+const sesame: Category = {
   _id: 's1',
   name: 'Sesame',
   parent: 'c1',
@@ -19,7 +19,7 @@ export const sesame: Category = {
   ...flags,
   ...times,
 }
-export const gifts: Category = { _id: 'c2', name: 'Gifts', order: 20, ...flags, ...times }
+const gifts: Category = { _id: 'c2', name: 'Gifts', order: 20, ...flags, ...times }
 export const categories = [oils, sesame, gifts]
 export const references = { categories, groups: [{ _id: 'g1', name: 'Sesame Oil' }] }
 
