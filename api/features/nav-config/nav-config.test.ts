@@ -142,19 +142,8 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect(responses.sort()).toEqual([200, ...Array(5).fill(412)])
   })
 
-  it('sends nothing that the client has', async () => {
-    const headers = { 'if-none-match': String((await read()).headers.etag) }
-    expect((await api.call('GET', '/nav-config', { headers })).statusCode).toBe(304)
+  it('does not tell guests who saved it', async () => {
     await put({})
-    expect((await api.call('GET', '/nav-config', { headers })).statusCode).toBe(200)
-  })
-
-  it('shows guests what is in force, and nothing else', { tags: ['two-processes'] }, async () => {
-    await put({})
-    expect(JSON.stringify((await read()).json())).not.toContain('Test Administrator')
-    for (const path of ['/nav-config/history', '/nav-config/1', '/nav-config/x'])
-      expect((await api.call('GET', path)).statusCode).toBe(401)
-    expect((await api.call('PUT', '/nav-config', { payload: {} })).statusCode).toBe(401)
-    expect(await history()).toHaveLength(1)
+    expect((await read()).body).not.toContain('Test Administrator')
   })
 })

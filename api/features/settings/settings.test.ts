@@ -340,13 +340,4 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
         }
     expect(settingsSchema.safeParse((await read()).json().data).success).toBe(true)
   })
-
-  it('are closed to strangers but for those in force', async () => {
-    for (const [method, path] of [
-      ['PUT', '/settings'],
-      ['GET', '/settings/history'],
-      ['GET', '/settings/1'],
-    ] as const)
-      expect((await api.call(method, path, { payload: {} })).statusCode).toBe(401)
-  })
 })

@@ -12,8 +12,8 @@ import {
 import { palette } from '../../../drawing/palette.ts'
 import { type Element, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { LaidOutStack, Stack } from '../../../drawing/pdf-writer.ts'
+import { describeCell, type Edition } from './describe-cell.ts'
 import { margin, styles } from './pdf-styles.ts'
-import { describeCell, type Edition } from './words.ts'
 
 /** Where the next thing goes, on the last sheet. */
 export type Cursor = { y: number; addSheet(): void }

@@ -9,7 +9,7 @@ import {
   splitOffers,
   contentWidth as width,
 } from '../picture-pages.ts'
-import { describeCell, type Edition } from './words.ts'
+import { describeCell, type Edition } from './describe-cell.ts'
 
 /** Of a name beside its only price, in pixels. */
 const nameWidth = 600
