@@ -75,6 +75,18 @@ test.describe('with the demo shop', () => {
     await expect(page.getByRole('figure')).toContainText(` ${day}: ${times}`)
   })
 
+  test('the line of a product is read as numbers, too', async ({ page }) => {
+    await signIn(page, pagePaths.adminInsight)
+    const cells = region(page, 'Most wanted').getByRole('row').nth(1).getByRole('cell')
+    await expect(cells.first()).toHaveText(/^By day: \d/)
+    const [days, ...totals] = (await cells.allTextContents()).map((text) =>
+      (text.match(/\d+/g) ?? []).map(Number),
+    )
+    expect(days).toHaveLength(7)
+    const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+    expect(sum(days ?? [])).toBe(sum(totals.flat()))
+  })
+
   test('what was searched without result is found after three taps and the typing', async ({
     page,
   }) => {

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react'
 import { formatNumber } from '../../../../contract/text/count.ts'
 import { writeShortDay } from '../../../../contract/text/month-names.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { weekdayOf } from './weekday.ts'
+import { weekdayOf } from './name-day.ts'
 
 /**
  * Charts are for the eye alone: beside each stands a table with the same numbers. The last day is today, which
@@ -112,13 +112,9 @@ function DayLabels({ days }: Pick<DayBarsProps, 'days'>) {
 
 const small = { width: 120, height: 24 }
 
-/** Days of a small line; of more days it shows weeks, or weekends would hide what rises and falls. */
-const mostPoints = 31
-
-/** A small line of how often something was done each day or, of many days, each week. */
-export function SmallLine({ byDay }: { byDay: number[] }) {
+/** A small line of how often something was done each day, or each week. */
+export function SmallLine({ values }: { values: number[] }) {
   const { width, height } = small
-  const values = byDay.length > mostPoints ? sumWeeks(byDay) : byDay
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [1, width - 1])
   const y = scaleLinear([0, Math.max(1, ...values)], [height - 2, 2])
   const points = values.map((value, index): [number, number] => [x(index), y(value)])
@@ -131,11 +127,4 @@ export function SmallLine({ byDay }: { byDay: number[] }) {
       />
     </svg>
   )
-}
-
-/** The last week ends today; the first days are left out where they are no week. */
-function sumWeeks(byDay: number[]): number[] {
-  const weeks = Array.from({ length: Math.floor(byDay.length / 7) }, (_, week) => week * 7)
-  const whole = byDay.slice(byDay.length % 7)
-  return weeks.map((start) => whole.slice(start, start + 7).reduce((sum, times) => sum + times, 0))
 }

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
 import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
 import { formatNumber } from '../../../../contract/text/count.ts'
-import { writeDay } from '../../../../contract/text/month-names.ts'
 import type { Day } from './charts.tsx'
 import { DayBars } from './lazy-charts.tsx'
-import { weekdayOf } from './weekday.ts'
+import { nameDay } from './name-day.ts'
 
 /** The days of a figure as bars; above them the day that is touched, or today. The last is today. */
 export function DayChart({ label, days }: { label: string; days: Day[] }) {
@@ -32,7 +31,6 @@ export function DayChart({ label, days }: { label: string; days: Day[] }) {
 
 function describeDay(day: Day | undefined, days: Day[]): string {
   if (!day) return ''
-  const name =
-    day === days.at(-1) ? 'Today so far' : `${weekdayOf(day.date)} ${writeDay(day.date, 'en')}`
+  const name = day === days.at(-1) ? 'Today so far' : nameDay(day.date)
   return `${name}: ${formatNumber(day.times)}`
 }

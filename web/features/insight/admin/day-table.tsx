@@ -1,7 +1,7 @@
 import type { Insight } from '../../../../contract/insight/insight.ts'
 import { formatNumber } from '../../../../contract/text/count.ts'
-import { writeDay } from '../../../../contract/text/month-names.ts'
 import { figureLabels, figures } from './figures.ts'
+import { nameDay } from './name-day.ts'
 
 /** What the bars show, of all figures; the newest day first. */
 export function DayTable({ byDay }: Pick<Insight, 'byDay'>) {
@@ -29,7 +29,7 @@ export function DayTable({ byDay }: Pick<Insight, 'byDay'>) {
             {byDay.toReversed().map(({ date, ...counted }) => (
               <tr key={date} className="border-b border-line last:border-0">
                 <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
-                  <time dateTime={date}>{writeDay(date, 'en')}</time>
+                  <time dateTime={date}>{nameDay(date)}</time>
                 </th>
                 {figures.map((figure) => (
                   <td key={figure} className="px-2 py-1.5">

@@ -5,6 +5,7 @@ import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { countOf, formatNumber } from '../../../../contract/text/count.ts'
 import { SmallLine } from './lazy-charts.tsx'
+import { toSmallLine } from './small-line-values.ts'
 import { useTopOfList } from './top-of-list.tsx'
 
 /** Products in the order in which they were wanted, each with a line of its days. */
@@ -26,6 +27,9 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
                 <th scope="col" className="py-2 pl-4 text-left font-semibold">
                   Product
                 </th>
+                <th scope="col" className="relative w-0">
+                  <span className="sr-only">Through the days</span>
+                </th>
                 {['Opened', 'Added', 'Orders'].map((name) => (
                   <th
                     key={name}
@@ -38,26 +42,8 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ product, opened, added, ordered, byDay }) => (
-                <tr key={product._id} className="border-b border-line last:border-0">
-                  <th scope="row" className="py-1 pl-4 text-left font-medium wrap-anywhere">
-                    <Link
-                      to={fillPath(pagePaths.adminProductEdit, { id: product._id })}
-                      className="grid min-h-11 content-center hover:underline"
-                    >
-                      {product.name}
-                      <Suspense fallback={<span className="h-6" />}>
-                        <SmallLine byDay={byDay} />
-                      </Suspense>
-                    </Link>
-                  </th>
-                  {[opened, added, ordered].map((times, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: three columns that stay
-                    <td key={index} className="text-right last:pr-4">
-                      {formatNumber(times)}
-                    </td>
-                  ))}
-                </tr>
+              {shown.map((wanted) => (
+                <ProductRow key={wanted.product._id} wanted={wanted} />
               ))}
             </tbody>
           </table>
@@ -65,5 +51,37 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
       )}
       {button}
     </section>
+  )
+}
+
+function ProductRow({ wanted }: { wanted: Insight['products'][number] }) {
+  const { product, opened, added, ordered, byDay } = wanted
+  const { by, values } = toSmallLine(byDay)
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-1 pl-4 text-left font-medium wrap-anywhere">
+        <Link
+          to={fillPath(pagePaths.adminProductEdit, { id: product._id })}
+          className="grid min-h-11 content-center hover:underline"
+        >
+          {product.name}
+          <Suspense fallback={<span className="h-6" />}>
+            <SmallLine values={values} />
+          </Suspense>
+        </Link>
+      </th>
+      {/* The line's numbers, for whoever does not see it. */}
+      <td className="relative w-0">
+        <span className="sr-only">
+          By {by}: {values.map(formatNumber).join(', ')}
+        </span>
+      </td>
+      {[opened, added, ordered].map((times, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three columns that stay
+        <td key={index} className="text-right last:pr-4">
+          {formatNumber(times)}
+        </td>
+      ))}
+    </tr>
   )
 }

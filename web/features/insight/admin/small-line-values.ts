@@ -1,0 +1,12 @@
+/** Days that a small line shows singly; of more it shows weeks, or weekends would hide what rises and falls. */
+const mostDays = 31
+
+/** How often something was done, by day or, of many days, by week: the last week ends today. */
+export function toSmallLine(byDay: number[]): { by: 'day' | 'week'; values: number[] } {
+  if (byDay.length <= mostDays) return { by: 'day', values: byDay }
+  const whole = byDay.slice(byDay.length % 7)
+  const values = Array.from({ length: whole.length / 7 }, (_, week) =>
+    whole.slice(week * 7, week * 7 + 7).reduce((sum, times) => sum + times, 0),
+  )
+  return { by: 'week', values }
+}
