@@ -259,6 +259,7 @@ it('manages administrators from the shell', async () => {
 
   for (const args of [
     ['create', 'second@example.com'],
+    ['create', 'third@example.com', 'Third'],
     ['reset-password', 'third@example.com'],
     ['remove', 'second@example.com'],
   ]) {

@@ -28,7 +28,9 @@ type Command = (db: Database) => Promise<string[]>
 /** @throws StartError with the usage where the arguments make no command */
 function readCommand(args: string[]): Command {
   const { positionals, values } = parseArguments(args)
-  const [name, email] = positionals
+  const [name, email, ...unknown] = positionals
+  // A name without `--name` would otherwise be lost.
+  if (unknown.length > 0) throw new StartError(usage)
   if (name === 'list') return list
   if (name === 'create') {
     const user = {
@@ -57,6 +59,7 @@ const commands: Record<string, (db: Database, email: string) => Promise<string[]
 
 const list: Command = async (db) => {
   const users = await listAdministrators(db)
+  if (users.length === 0) return ['There are no administrators yet.']
   return users.map(
     ({ email, name, createdAt }) => `${email}  ${name}, since ${createdAt.slice(0, 10)}`,
   )
