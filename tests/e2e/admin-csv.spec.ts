@@ -111,6 +111,8 @@ test('a file that cannot be read is rejected in words', async ({ page }) => {
   await expect(alert).toContainText('CSV UTF-8')
   await chooseFile(page, 'empty.csv', '\n\n')
   await expect(alert).toContainText('empty')
+  await chooseFile(page, 'header.csv', 'Name,Price,Category\n')
+  await expect(alert).toContainText('no product below the first line')
   await chooseFile(page, 'prices.csv', 'Price,Category\n3,Sesame Oil')
   await expect(alert).toContainText('At least Name or ID')
   await expectFit(page, 'a file that cannot be read')

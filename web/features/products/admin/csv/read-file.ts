@@ -19,6 +19,7 @@ export async function readTable(
   const [header, ...rows] = await collectInSlices(readRows(decoded.text), options)
   if (!header) return { problem: 'The file is empty. Its first line must name the columns.' }
   if (header.error) return { problem: `Line 1: ${header.error}` }
+  if (rows.length === 0) return { problem: 'There is no product below the first line of the file.' }
   return { header, rows }
 }
 

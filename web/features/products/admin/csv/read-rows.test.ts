@@ -5,12 +5,12 @@ import { readRows } from './read-rows.ts'
 const cellsOf = (text: string) => [...readRows(text)].map(({ cells }) => cells)
 
 describe('readRows', () => {
-  it('returns the line on which each record begins', () => {
+  it('counts lines as a spreadsheet does, which shows a text of two lines in one cell', () => {
     const rows = [...readRows('name,description\nA,"one\ntwo"\n\nB,x\n')]
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'name'],
       [2, 'A'],
-      [5, 'B'],
+      [4, 'B'],
     ])
   })
 
@@ -18,7 +18,7 @@ describe('readRows', () => {
     const lines = Array.from({ length: 1201 }, (_, index) => `Oil ${index},"a\n${index}"`)
     const rows = [...readRows(`name,text\n${lines.join('\n')}`)]
     expect(rows).toHaveLength(1202)
-    expect(rows.at(-1)).toMatchObject({ line: 2402, cells: ['Oil 1200', 'a\n1200'] })
+    expect(rows.at(-1)).toMatchObject({ line: 1202, cells: ['Oil 1200', 'a\n1200'] })
   })
 
   it.each([

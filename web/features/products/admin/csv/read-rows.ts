@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** A record of the file: its cells, its first line, and its syntax error, if any. */
+/** A record of the file: its cells, its line as a spreadsheet counts it, and its syntax error, if any. */
 export type Row = { line: number; cells: string[]; error?: string }
 
 const separators = [',', ';', '\t', '|']
@@ -14,14 +14,14 @@ export function* readRows(text: string): Generator<Row> {
   const stated = /^sep=([^\n])\n/i.exec(text)
   const delimiter = stated?.[1] ?? findSeparator(text)
   let start = stated?.[0].length ?? 0
-  let line = stated ? 2 : 1
+  let line = 1
   while (start < text.length) {
     const { data, errors, meta } = parse(text.slice(start), delimiter, batch)
     const linesWithErrors = new Set(errors.map(({ row }) => row))
     for (const [index, cells] of data.entries()) {
       const error = linesWithErrors.has(index) ? openQuote : undefined
       if (error || cells.some((cell) => cell.trim() !== '')) yield { line, cells, error }
-      line += 1 + countBreaks(cells)
+      line += 1
     }
     start += meta.cursor
   }
@@ -36,8 +36,4 @@ function findSeparator(text: string): string {
 function parse(text: string, delimiter: string, preview: number) {
   // The fast mode would split the whole text first.
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', fastMode: false, preview })
-}
-
-function countBreaks(cells: string[]): number {
-  return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 }
