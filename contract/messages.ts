@@ -195,7 +195,7 @@ export const messages = {
     incomplete: 'The file has not come in whole. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
     cutOff: 'It was cut off. Please look at what is there.',
-    uploadFailed: 'Failed to upload the backup',
+    noBackup: 'This file is empty, or larger than any backup',
     deleteConfirm: 'Are you sure you want to delete this backup?',
     restoreConfirm:
       'Everything on the site is replaced by what is in this backup: products, categories, gallery and navigation. Accounts and passwords stay as they are; everybody is signed out, you too. What is there now is kept as a backup of its own; where that cannot be verified, as a plain copy of the database.',

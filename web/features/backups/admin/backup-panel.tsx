@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import type { BackupState } from '../../../../contract/backups/backup.ts'
+import type { BackupJob, BackupState } from '../../../../contract/backups/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
@@ -23,6 +23,8 @@ export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
   const { state, failure, refresh, isRunning } = useBackups(loaded)
   const [sent, setSent] = useState<number>()
   const [cutOff, setCutOff] = useState<{ upload: Upload; reason: string }>()
+  const [rejected, setRejected] = useState(false)
+  const status = useShownAfterChange(state?.job)
   const busy = isRunning || sent !== undefined
 
   const back = async () => {
@@ -46,14 +48,16 @@ export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
     const upload = createUpload(file)
     // Otherwise the same file could not be chosen again.
     input.value = ''
+    setRejected(!upload)
     if (upload) await send(upload)
-    else toast.error(messages.backup.uploadFailed)
   }
 
   return (
     <div className="grid gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {state?.job && <JobStatus job={state.job} />}
+      <div ref={status} className="scroll-mt-24 empty:hidden">
+        {state?.job && <JobStatus job={state.job} />}
+      </div>
       <FormSection title="Make a backup">
         <p className="text-ink-soft">
           One file with everything: products, categories, gallery, navigation, accounts, the log of
@@ -78,6 +82,7 @@ export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
         <Field
           label="Backup file"
           hint="It is checked as a whole and shown above. Nothing changes until you restore it."
+          error={rejected ? messages.backup.noBackup : undefined}
         >
           <Input
             type="file"
@@ -107,6 +112,19 @@ function describeAutomatic({ every, kept }: BackupState['automatic']): string {
   if (every === null) return 'Backups are made by hand alone.'
   const how = every === 24 ? 'every night' : every === 1 ? 'every hour' : `every ${every} hours`
   return `The site backs itself up ${how} and keeps the newest ${kept}.`
+}
+
+/** An element that is scrolled into view where the job changes: what starts one stands far below it on a phone. */
+function useShownAfterChange(job: BackupJob | null | undefined) {
+  const element = useRef<HTMLDivElement>(null)
+  const now = job ? `${job._id} ${job.state}` : ''
+  const shown = useRef(now)
+  useEffect(() => {
+    if (shown.current === now) return
+    shown.current = now
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [now])
+  return element
 }
 
 /** The backups and the last job, polled while one runs. */
