@@ -51,7 +51,7 @@ export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsPr
           className="max-w-40 tabular-nums"
         />
       </Field>
-      <p role="status" className="font-medium empty:hidden">
+      <p role="status" className="font-medium text-balance empty:hidden">
         {read && describeQuote(read, quoteDelivery(rules, read, packParcel(lines)), order.charges)}
       </p>
       {hasDeliveryZones && (

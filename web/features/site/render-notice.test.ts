@@ -17,6 +17,11 @@ it('lets no word out of its place', () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;')
 })
 
+it('keeps an amount in one line with its unit', () => {
+  const html = renderNotice({ ...notice, text: '₹20 off 1 L' }, english, 'n')
+  expect(html).toContain('>₹20 off 1\u00a0L<')
+})
+
 it('marks its script as ours, and is a link only where there is one', () => {
   expect(renderNotice(notice, english, 'n')).toContain('<script nonce="n">')
   expect(renderNotice(notice, english, 'n')).not.toContain('<a ')

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { keepUnits } from '../../words/keep-units.ts'
 import type { Words } from '../../words/words.ts'
 import script from './notice-script.ts?inline-script'
 
@@ -18,11 +19,15 @@ export function renderNotice(
 ): string {
   const { text, textTa, link } = notice
   const lang = language === 'ta' ? 'lang="en" ' : ''
-  const english = `<span ${lang}class="block md:inline">${escapeHtml(text)}</span>`
-  const tamil = textTa && `<span lang="ta" class="block md:inline">${escapeHtml(textTa)}</span>`
+  const english = `<span ${lang}class="block md:inline">${write(text)}</span>`
+  const tamil = textTa && `<span lang="ta" class="block md:inline">${write(textTa)}</span>`
   const words = language === 'ta' ? tamil || english : [english, tamil].filter(Boolean).join(' ')
   const line = link
     ? `<a href="${escapeHtml(link)}" class="underline decoration-wood-line underline-offset-4">${words}</a>`
     : words
   return `<aside aria-label="${shell.notice}" data-notice="${escapeHtml(JSON.stringify(notice))}" class="bg-wood text-on-wood print:hidden"><div class="mx-auto flex max-w-page items-center justify-between px-gutter py-1"><p class="mr-auto line-clamp-2 text-[0.8125rem] leading-snug [overflow-wrap:anywhere] md:line-clamp-none noscript:line-clamp-none">${line}</p><button type="button" hidden aria-expanded="false" aria-label="${shell.wholeNotice}" class="grid ${button} [&[hidden]]:hidden"><span aria-hidden="true">⌄</span></button><button type="button" aria-label="${shell.dismissNotice}" class="-mr-3 grid ${button}"><span aria-hidden="true">×</span></button></div></aside><script nonce="${nonce ?? ''}">${script}</script>`
+}
+
+function write(text: string): string {
+  return escapeHtml(keepUnits(text))
 }

@@ -145,11 +145,12 @@ function Carrier({ name }: { name: string }) {
 
 function Step({ weight, charge }: { weight: string; charge: string }) {
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="whitespace-nowrap py-2 pr-3 font-normal">
+    // Two lines where a phone has no room for both in one.
+    <tr className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2">
+      <th scope="row" className="font-normal">
         {weight}
       </th>
-      <td className="py-2 text-right font-medium">{charge}</td>
+      <td className="grow text-right font-medium">{charge}</td>
     </tr>
   )
 }
