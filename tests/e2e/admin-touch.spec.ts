@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, walkTo } from './staff.ts'
-import { boxOf, middleOf, moveFinger } from './touch.ts'
+import { boxOf, findSmallTargets, middleOf, moveFinger } from './touch.ts'
 
 /** Drags by the middle of a handle to the upper or lower end of a row. */
 async function dragWithFinger(page: Page, handle: Locator, target: Locator, lower: boolean) {
@@ -90,10 +91,13 @@ test('a phone has the tab bar, the camera, and targets for thumbs', async ({ pag
     pagePaths.adminGalleryJson,
     pagePaths.adminNavigation,
     pagePaths.adminPassword,
+    pagePaths.adminSessions,
+    pagePaths.adminBackup,
     `${pagePaths.adminNavigation}?tab=settings`,
   ]) {
     await walkTo(page, path)
-    expect(await findCramped(page), path).toEqual([])
+    expect(await findSmallTargets(page), path).toEqual([])
+    await expectToFit(page, path)
   }
   await walkTo(page, pagePaths.adminProductNew)
   const camera = page.getByLabel('Take photo')
@@ -107,14 +111,14 @@ test('everything can be done by touch, on a phone and on a tablet', async ({ pag
   await expect(menu.getByRole('button', { name: 'Move Home down' })).toBeVisible()
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(page.getByRole('button', { name: 'Move Home right' })).toBeVisible()
-  expect(await findCramped(page)).toEqual([])
+  expect(await findSmallTargets(page)).toEqual([])
 
   await walkTo(page, pagePaths.adminProducts)
   await expect(page.getByRole('group', { name: /^Stock of/ }).first()).toBeVisible()
   await page.setViewportSize({ width: 800, height: 1000 })
   await expect(page.getByRole('complementary')).toBeVisible()
   await expect(page.getByRole('group', { name: /^Stock of/ }).first()).toBeVisible()
-  expect(await findCramped(page)).toEqual([])
+  expect(await findSmallTargets(page)).toEqual([])
   await page
     .getByLabel(/^Select (?!all)/)
     .first()
@@ -191,21 +195,3 @@ test('three products stand in the first view, and a form’s own bar takes the p
     await expectInReach('Save All Settings')
   })
 })
-
-/** Controls smaller than a thumb, and whatever makes the page wider than the screen. */
-function findCramped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = document.querySelectorAll(
-      'button, input, select, [role=tab], nav a, main a[class*=min-h]',
-    )
-    const cramped = [...controls].filter((control) => {
-      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
-      const seen = control.checkVisibility() && width > 1 && height > 1
-      const dragButton = control.getAttribute('slot') === 'drag'
-      return seen && !dragButton && (height < 43.5 || width < 43.5)
-    })
-    const found = cramped.map((control) => control.outerHTML.slice(0, 120))
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth ? [`${scrollWidth} wide`, ...found] : found
-  })
-}

@@ -3,6 +3,7 @@ import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { contactAnchor, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { walkTo } from './staff.ts'
+import { findSmallTargets } from './touch.ts'
 import { visit } from './visitor.ts'
 
 /** Which elements stick out to the side, or hide a part of their own text. */
@@ -78,6 +79,19 @@ test.describe('at several widths', () => {
       }
     })
   })
+})
+
+test('a finger finds 44 px of whatever it can press', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/products?limit=3')).json()
+  const lines = data.map(({ _id }: { _id: string }) => ({ id: _id, quantity: 1 }))
+  for (const path of [pagePaths.priceList, orderListAddress(lines)]) {
+    await visit(page, path)
+    expect.soft(await findSmallTargets(page), path).toEqual([])
+  }
+  await visit(page, pagePaths.home)
+  await page.getByRole('group', { name: 'Gallery highlights' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Slide 2' }).first()).toBeVisible()
+  expect(await findSmallTargets(page), 'the carousels').toEqual([])
 })
 
 test('who asks for less motion finds every carousel at rest', async ({ page }) => {

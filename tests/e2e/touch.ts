@@ -32,3 +32,35 @@ export async function middleOf(locator: Locator): Promise<Point> {
   const { x, y, width, height } = await boxOf(locator)
   return { x: x + width / 2, y: y + height / 2 }
 }
+
+/** Links, buttons and fields of a page of which a finger has less than 44 px each way, with what it has. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isHit = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      const control = hit?.closest('label')?.control
+      return hit !== null && (element.contains(hit) || element === control)
+    }
+    /** How far one can go from the middle in a direction. */
+    const reach = (element: Element, [x, y]: [number, number], [right, down]: [number, number]) => {
+      let far = 0
+      while (far < least && isHit(element, x + right * (far + 1), y + down * (far + 1))) far += 1
+      return far
+    }
+    const measure = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const middle: [number, number] = [left + width / 2, top + height / 2]
+      const across = reach(element, middle, [-1, 0]) + 1 + reach(element, middle, [1, 0])
+      const upright = reach(element, middle, [0, -1]) + 1 + reach(element, middle, [0, 1])
+      return { across, upright, isSeen: isHit(element, ...middle) }
+    }
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      .map((element) => ({ ...measure(element), name: element.outerHTML.slice(0, 120) }))
+      .filter(({ across, upright, isSeen }) => isSeen && Math.min(across, upright) < least)
+      .map(({ across, upright, name }) => `${across} × ${upright}: ${name}`)
+  }, 44)
+}

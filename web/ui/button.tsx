@@ -20,7 +20,7 @@ const variants = {
 }
 
 const sizes = {
-  small: 'min-h-9 px-4 py-1.5 text-sm',
+  small: 'min-h-9 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
   normal: 'min-h-11 px-5 py-2.5 text-[0.9375rem]',
   large: 'min-h-13 px-6 py-3.5 text-base card:px-7',
 }

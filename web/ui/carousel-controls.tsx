@@ -63,7 +63,7 @@ export function CarouselDots({ name, count, current, onPick }: DotsProps) {
           aria-label={carousel[name](index + 1)}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => onPick(index)}
-          className="group/dot grid h-11 w-8 place-items-center"
+          className="group/dot grid size-11 place-items-center"
         >
           <span className="h-2 w-2 rounded-full bg-line-strong transition-all duration-300 group-hover/dot:bg-ink group-aria-[current]/dot:w-6 group-aria-[current]/dot:bg-gold-ink" />
         </button>
@@ -72,8 +72,8 @@ export function CarouselDots({ name, count, current, onPick }: DotsProps) {
   )
 }
 
-/** The maximum number of dots; a long row shows those around the current one. */
-const shownDots = 9
+/** The maximum number of dots, as many as a phone has room for; a long row shows those around the current one. */
+const shownDots = 7
 
 /** The pages whose dots are shown, counted from 0. */
 export function dotsAround(current: number, pages: number): number[] {

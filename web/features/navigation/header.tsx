@@ -39,9 +39,10 @@ export function Header({ navigation }: { navigation: Navigation }) {
     >
       {/* With large text a phone shows the name on a line of its own. */}
       <div className="mx-auto flex min-h-22 max-w-page flex-wrap drawer:flex-nowrap items-center justify-between gap-x-3 px-gutter drawer:gap-x-6 transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
+        {/* Made smaller, it stays as large to a finger. */}
         <Brand
           short={isTight}
-          className="min-w-0 grow basis-36 origin-left transition-transform drawer:max-w-72 drawer:flex-none duration-200 ease-settle group-data-compact:scale-85"
+          className="relative after:absolute after:inset-x-0 after:-inset-y-1 min-w-0 grow basis-36 origin-left transition-transform drawer:max-w-72 drawer:flex-none duration-200 ease-settle group-data-compact:scale-85"
         />
         <p className="hidden print:block">{phone}</p>
         <nav aria-label={shell.mainNavigation} className="ml-auto hidden drawer:block print:hidden">

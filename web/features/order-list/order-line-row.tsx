@@ -50,10 +50,10 @@ export function OrderLineRow(props: OrderLineRowProps) {
         {/* Beside the name, unless a word of it has no room there. */}
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div className="max-w-full grow basis-0 wrap-break-word">
-            <h2 className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem] max-sm:[:root:lang(ta)_&]:text-[0.9375rem]">
+            <h2 className="relative font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem] max-sm:[:root:lang(ta)_&]:text-[0.9375rem]">
               <PageLink
                 to={productAddress(_id)}
-                className="decoration-line-strong underline-offset-4 hover:underline"
+                className="decoration-line-strong underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
               >
                 <ShopText en={product.name} ta={product.nameTa} />
               </PageLink>

@@ -103,21 +103,33 @@ function PriceRow({ row, columns, ...shown }: PriceRowProps) {
         <td
           key={columns[index]}
           className={classNames(
-            'leading-snug tabular-nums card:py-2 card:pl-2 card:text-right print:py-1',
+            'relative leading-snug tabular-nums card:py-2 card:pl-2 card:text-right print:py-1',
             isSingle && 'max-card:text-right',
             !cell && 'max-card:hidden',
           )}
         >
-          {cell && <Price cell={cell} size={columns[index]} {...shown} />}
+          {cell && (
+            <Price
+              cell={cell}
+              size={columns[index]}
+              className={isSingle ? beyondCell : wholeCell}
+              {...shown}
+            />
+          )}
         </td>
       ))}
     </tr>
   )
 }
 
-type PriceProps = { cell: PriceListCell; size?: string } & Shown
+/** On a phone all of a cell is its link; the cell of a single size is no higher than its price. */
+const wholeCell = 'max-card:after:absolute max-card:after:inset-0'
+const beyondCell =
+  'max-card:after:absolute max-card:after:-inset-y-2.5 max-card:after:-left-4 max-card:after:right-0'
 
-function Price({ cell, size, language, date }: PriceProps) {
+type PriceProps = { cell: PriceListCell; size?: string; className: string } & Shown
+
+function Price({ cell, size, className, language, date }: PriceProps) {
   const { product, price, unitPrice, inStock } = cell
   return (
     <>
@@ -130,6 +142,7 @@ function Price({ cell, size, language, date }: PriceProps) {
         href={useAddress()(productAddress(product))}
         className={classNames(
           'inline-block whitespace-nowrap font-semibold hover:underline max-card:min-h-6',
+          className,
           !inStock && 'text-ink-soft',
         )}
       >

@@ -4,7 +4,7 @@ type TechnicalDetailsProps = { value: unknown; onToggle?: (open: boolean) => voi
 export function TechnicalDetails({ value, onToggle }: TechnicalDetailsProps) {
   return (
     <details className="text-sm" onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-8 items-center underline underline-offset-4">
+      <summary className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11">
         Technical details
       </summary>
       <pre className="mt-1 rounded-control bg-card p-3 text-xs break-words whitespace-pre-wrap text-ink">

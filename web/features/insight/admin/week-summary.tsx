@@ -16,7 +16,7 @@ export function WeekSummary({ insight }: { insight: Insight | undefined }) {
         </h2>
         <Link
           to={pagePaths.adminInsight}
-          className="text-sm font-semibold underline underline-offset-4"
+          className="relative text-sm font-semibold underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3"
         >
           All of it
         </Link>

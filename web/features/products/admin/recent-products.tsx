@@ -15,7 +15,7 @@ export function RecentProducts({ products }: { products: Product[] }) {
         </h2>
         <Link
           to={pagePaths.adminProducts}
-          className="text-sm font-semibold underline underline-offset-4"
+          className="relative text-sm font-semibold underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3"
         >
           All products
         </Link>

@@ -109,7 +109,7 @@ function FileSection({ name, categories, disabled, onFile }: FileSectionProps) {
         </Button>
       </div>
       <details open={!name} className="text-sm text-ink-soft">
-        <summary className="inline-flex min-h-8 items-center underline underline-offset-4">
+        <summary className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11">
           What a file may hold
         </summary>
         <p>Columns: {csvColumns.map(csvLabel).join(', ')}.</p>
