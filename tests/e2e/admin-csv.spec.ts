@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
+import { formatRupees } from '../../contract/prices/money.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { delayResponse } from './lost-responses.ts'
@@ -119,6 +120,20 @@ test('a file that cannot be read is rejected in words', async ({ page }) => {
   await chooseFile(page, 'windows.csv', Buffer.from('name;price\nCaf\xe9 \x96 oil;?320', 'latin1'))
   const row = page.getByRole('row').filter({ hasText: 'Café – oil' })
   await expect(row).toContainText(messages.product.categoryRequired)
+})
+
+test('an import shows each price that changes, before anything is saved', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(`${apiPaths.products}?limit=1`)).json()
+  const [{ _id, name, price }] = data
+  await signIn(page, pagePaths.adminProductImport)
+  await chooseFile(page, 'prices.csv', `id,price\n${_id},${price - 1}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
+    `${formatRupees(price)} → ${formatRupees(price - 1)}`,
+  )
 })
 
 test('an export of WooCommerce is understood, and what was not on sale there is asked about', async ({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '../../../../../contract/messages.ts'
 import { pagePaths } from '../../../../../contract/paths.ts'
+import { formatRupees } from '../../../../../contract/prices/money.ts'
 import { countOf } from '../../../../../contract/text/count.ts'
 import { FileUp } from '../../../../ui/admin/icons.tsx'
 import { ShowMoreLines } from '../../../../ui/admin/show-more-lines.tsx'
@@ -166,6 +167,11 @@ function Effect({ line }: { line: PlannedLine }) {
     return (
       <>
         <Badge tone="honey">Changed</Badge> {line.fields.map(labelOf).join(', ')}
+        {line.priceBefore !== undefined && (
+          <p className="tabular-nums">
+            {writePrice(line.priceBefore)} → {writePrice(line.values.price)}
+          </p>
+        )}
       </>
     )
   }
@@ -188,6 +194,10 @@ function Effect({ line }: { line: PlannedLine }) {
       ))}
     </ul>
   )
+}
+
+function writePrice(typed: string): string {
+  return formatRupees(Number(typed))
 }
 
 function labelOf(field: string): string {

@@ -116,6 +116,7 @@ describe('planImport', () => {
   it('changes only what the file names', () => {
     const [line] = plan('id,price\np1,399')
     expect(line).toMatchObject({ kind: 'changed', id: 'p1', fields: ['price'] })
+    expect(line).toMatchObject({ priceBefore: `${product.price}` })
     expect(line).toMatchObject({ values: { name: product.name, subcategory: 's1' } })
   })
 

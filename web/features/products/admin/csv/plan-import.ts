@@ -10,7 +10,8 @@ export type PlannedLine = { line: number; name: string; notes?: string[] } & Eff
 
 type Effect =
   | { kind: 'new'; values: ProductValues; unpublished?: boolean }
-  | { kind: 'changed'; id: string; values: ProductValues; fields: string[] }
+  /** With the price before, where it is another one. */
+  | { kind: 'changed'; id: string; values: ProductValues; fields: string[]; priceBefore?: string }
   | { kind: 'unchanged' }
   | { kind: 'skipped'; reason: string }
   | { kind: 'problem'; problems: Problem[] }
@@ -64,7 +65,13 @@ function planLine(
   }
   const changed = changedFields(before, values)
   if (changed.length === 0) return { kind: 'unchanged' }
-  return { kind: 'changed', id: current._id, values, fields: changed }
+  return {
+    kind: 'changed',
+    id: current._id,
+    values,
+    fields: changed,
+    ...(changed.includes('price') && { priceBefore: before.price }),
+  }
 }
 
 function problem(field: string, message: string): Effect {
