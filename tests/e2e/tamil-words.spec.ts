@@ -3,6 +3,7 @@ import { addressIn } from '../../contract/language.ts'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
+import { deliveryTa } from '../../web/words/delivery-ta.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
 import { productCards, visit } from './visitor.ts'
@@ -85,4 +86,18 @@ test('no word of a Tamil name is parted on the order list, nor in the bar below 
     for (const { text, parted } of await findPartedWords(names.or(bar)))
       expect.soft(parted, `${text} at ${width} px`).toEqual([])
   }
+})
+
+test('what each kilo more costs takes two lines at most on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(addressIn('ta', pagePaths.delivery))
+  const charges = page.getByRole('cell', { name: deliveryTa.eachKilo('₹8') })
+  await expect(charges.first()).toBeVisible()
+  const lines = await charges.first().evaluate(async (cell) => {
+    await document.fonts.ready
+    const range = new Range()
+    range.selectNodeContents(cell)
+    return range.getClientRects().length
+  })
+  expect(lines).toBeLessThanOrEqual(2)
 })
