@@ -122,7 +122,7 @@ function State({ status, busy, onBegin, onAsk }: StateProps) {
       <p className="max-w-prose">
         {on
           ? 'Signing in takes your password and a code that the authenticator app on your phone shows.'
-          : 'With two-step sign-in nobody opens your account who knows your password alone: signing in also takes a code that an app on your phone shows. It takes two minutes to set up.'}
+          : 'With two-step sign-in your password alone does not open your account: signing in also takes a code that an app on your phone shows. It takes two minutes to set up.'}
       </p>
       {on ? (
         <>
