@@ -9,6 +9,7 @@ import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../
 import { settingsMessages } from '../../contract/settings/settings-messages.ts'
 import { sections } from '../../web/features/settings/admin/sections.ts'
 import { contactEn } from '../../web/words/contact-en.ts'
+import { productsEn } from '../../web/words/products-en.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit, expectToFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
@@ -197,7 +198,8 @@ test('what opens over the shop fits its window, and has no barrier', async ({ pa
     await look('filters')
     await page.keyboard.press('Escape')
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-    await expect(dialog).toBeVisible()
+    // The last to come: what scrolls has to have something for the focus.
+    await expect(dialog.getByText(productsEn.details.largeLabel)).toBeVisible()
     await look('product details')
     await page.keyboard.press('Escape')
     await walkTo(page, pagePaths.gallery)

@@ -23,7 +23,7 @@ export function chooseFiles([file, ...further]: File[]): ImageChange {
 }
 
 /** The media types of pictures that may be chosen. */
-export const chosenImageTypes: readonly string[] = [...imageTypes, ...decodedImageTypes]
+const chosenImageTypes: readonly string[] = [...imageTypes, ...decodedImageTypes]
 
 /** What a file input for pictures offers. */
 export const imageAccept = chosenImageTypes.join(',')

@@ -7,11 +7,11 @@ import { addCounts, type CountRow, recordsOf } from './count-repository.ts'
 import type { Counted } from './counted.ts'
 
 /**
- * Subjects that wait to be written; what is beyond is dropped, so that a flood takes no memory. What anybody
- * can make up has places of its own, so that it takes none of what is there.
+ * Most subjects that wait to be written; the others are dropped, so that a flood takes no memory. What anybody
+ * can make up has limits of its own, so that it takes no space from existing records.
  */
-const places = { real: 10_000, search: insightLimits.rowsADay, unknown: 1000 }
-type Place = keyof typeof places
+const capacity = { real: 10_000, search: insightLimits.rowsADay, unknown: 1000 }
+type Share = keyof typeof capacity
 /** Rows of one transaction: others write in between. */
 const batchSize = 100
 const writeEveryMs = 60_000
@@ -21,7 +21,7 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 /** Gathers counts in memory, and adds them to those of the database every minute. */
 export function createCountBuffer(db: Database, log: Log, isRecord: (id: string) => boolean) {
   let waiting = new Map<string, CountRow>()
-  let free = { ...places }
+  let free = { ...capacity }
   let writing = Promise.resolve()
   const timer = setInterval(write, writeEveryMs).unref()
 
@@ -33,11 +33,11 @@ export function createCountBuffer(db: Database, log: Log, isRecord: (id: string)
   function put({ times, ...row }: CountRow): void {
     const key = `${row.day} ${row.kind} ${row.subject}`
     const before = waiting.get(key)
-    if (!before && free[placeOf(row)]-- <= 0) return
+    if (!before && free[shareOf(row)]-- <= 0) return
     waiting.set(key, { ...row, times: times + (before?.times ?? 0) })
   }
 
-  function placeOf({ kind, subject }: Pick<CountRow, 'kind' | 'subject'>): Place {
+  function shareOf({ kind, subject }: Pick<CountRow, 'kind' | 'subject'>): Share {
     if (kind === 'words') return 'search'
     return recordsOf[kind] === undefined || isRecord(subject) ? 'real' : 'unknown'
   }
@@ -45,7 +45,7 @@ export function createCountBuffer(db: Database, log: Log, isRecord: (id: string)
   function takeWaiting(): CountRow[] {
     const rows = [...waiting.values()]
     waiting = new Map()
-    free = { ...places }
+    free = { ...capacity }
     return rows
   }
 

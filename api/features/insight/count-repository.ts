@@ -66,8 +66,8 @@ async function dropTooMany(
   const subjects = rows.map(({ subject }) => subject)
   const there = await ofDay.select('subject').where('subject', 'in', subjects).execute()
   const counted = new Set(there.map(({ subject }) => subject))
-  let room = insightLimits.rowsADay - (await countRows(ofDay))
-  return rows.filter(({ subject }) => counted.has(subject) || room-- > 0)
+  let left = insightLimits.rowsADay - (await countRows(ofDay))
+  return rows.filter(({ subject }) => counted.has(subject) || left-- > 0)
 }
 
 /** Leaves the words out that were not asked before on another day, or three times with these. */
