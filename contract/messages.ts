@@ -2,8 +2,8 @@ import { failureMessages } from './failure-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
 
 /**
- * Every message that the specification words, and those that both sides share. Labels of one screen stand
- * with the screen, and what pages for visitors say in `web/words/`.
+ * Messages with fixed words, and those that both sides share. Labels of one screen stand with the screen, and
+ * the texts of pages for visitors in `web/words/`.
  */
 export const messages = {
   validation: {
