@@ -16,6 +16,7 @@ import { categoryRepository } from './features/categories/repository.ts'
 import { toCategoryColumns } from './features/categories/resource.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
 import { toGalleryColumns } from './features/gallery/resource.ts'
+import type { GalleryChange } from './features/gallery/rules.ts'
 import { hashWords } from './features/insight/counted.ts'
 import { productGroupRepository } from './features/product-groups/repository.ts'
 import { toGroupColumns } from './features/product-groups/resource.ts'
@@ -161,17 +162,10 @@ async function writeRecords(
     ids.set(productKey(seed.key), id)
   }
   for (const seed of gallery) {
-    const { category, title, titleTa, description, descriptionTa, order } = seed
-    const reference =
-      typeof category === 'string'
-        ? { text: category }
-        : {
-            category: idOf(category.category),
-            subcategory: category.subcategory && idOf(category.subcategory),
-          }
-    const texts = { title, titleTa, description, descriptionTa }
-    const change = { ...texts, order, isPopular: seed.isPopular ?? false, ...reference }
-    const written = { ...(await toGalleryColumns(trx, change, null)), image_id: imageOf(seed) }
+    const written = {
+      ...(await toGalleryColumns(trx, toGalleryChange(seed, idOf), null)),
+      image_id: imageOf(seed),
+    }
     await galleryRepository(trx).insert(written, systemAuthor)
   }
   for (const seed of synonyms) {
@@ -193,6 +187,24 @@ async function writeRecords(
     how: how ?? null,
   })
   await insertDemoCounts(trx, counts.map(toRow))
+}
+
+function toGalleryChange(
+  {
+    title,
+    titleTa,
+    description,
+    descriptionTa,
+    category,
+    isPopular = false,
+    order,
+  }: SeedGalleryItem,
+  idOf: (key: string) => string,
+): GalleryChange {
+  const change: GalleryChange = { title, titleTa, description, descriptionTa, isPopular, order }
+  if (typeof category === 'string') return { ...change, categoryText: category }
+  const { category: main, subcategory } = category
+  return { ...change, category: idOf(main), subcategory: subcategory && idOf(subcategory) }
 }
 
 /** A product may have the key of a category, too. */
