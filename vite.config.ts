@@ -4,14 +4,15 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { inlineScripts } from './tools/inline-scripts.ts'
 import { withoutAdminPages } from './tools/without-admin-pages.ts'
 import { withEnglishPartsAlone } from './web/with-english-parts-alone.ts'
+import { withoutPreloadHelper } from './web/without-preload-helper.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
 
 /**
  * A few chunks instead of many small ones, each of which would be a request: what changes with our
- * dependencies, what stands around each public page, and what the pages of records share. The words of a
- * language are no part of it.
+ * dependencies, what stands around each public page, and what the pages of records share; and for each
+ * language its layout with its words.
  */
 const sharedChunks = [
   {
@@ -20,11 +21,25 @@ const sharedChunks = [
   },
   {
     name: 'site',
-    test: /web[\\/](routes[\\/]public[\\/]shell|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?|contract[\\/](failure-messages|record-of)/,
+    test: /web[\\/](root|routes[\\/]public[\\/]shell|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?|contract[\\/](failure-messages|navigation[\\/]fixed-entries|record-of)/,
   },
   {
     name: 'records',
     test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list|search-notes)|ui[\\/](picture|inputs|states|use-debounced|not-found-content)|lib[\\/](api|load-categories|list-query|link-words|use-requested-search))|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]label-words))\.tsx?/,
+  },
+]
+
+/** Without what they are made of, which both languages share. */
+const languageChunks = [
+  {
+    name: 'english',
+    test: /web[\\/](routes[\\/]public[\\/]layout|words[\\/]en)\.tsx?/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'tamil',
+    test: /web[\\/](routes[\\/]public[\\/]layout-ta|words[\\/]ta)\.tsx?/,
+    includeDependenciesRecursively: false,
   },
 ]
 
@@ -66,6 +81,7 @@ export default defineConfig(({ command }) => ({
     sharingEntries,
     inlineScripts,
     withEnglishPartsAlone,
+    withoutPreloadHelper,
     withoutSonnerStyles,
     withoutAdminPages,
   ],
@@ -75,7 +91,14 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [...sharedChunks, adminChunk] } },
+          // Nothing is left of what describes pages to search engines, which the server does alone.
+          treeshake: {
+            moduleSideEffects: [{ test: /web[\\/]lib[\\/]json-ld/, sideEffects: false }],
+          },
+          optimization: { inlineConst: { mode: 'all' } },
+          output: {
+            codeSplitting: { groups: [...languageChunks, ...sharedChunks, adminChunk] },
+          },
         },
       },
     },

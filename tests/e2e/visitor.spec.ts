@@ -119,6 +119,24 @@ test('a category page words the order its own way; what is not there says so', a
   })
 })
 
+test('a link of the footer keeps the page that is open, even before the footer’s script has come', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/footer-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await visit(page, pagePaths.about)
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Gallery' }).click()
+  held.resolve()
+  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Gallery' })).toBeAttached()
+  await expect(page.locator('html[data-kept]')).toBeAttached()
+})
+
 test('the story is told, and the footer says who, where and how', async ({ page }) => {
   await page.goto(pagePaths.about)
   await expect(page.getByRole('heading', { name: 'Our Story', level: 1 })).toBeVisible()

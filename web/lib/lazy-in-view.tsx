@@ -5,7 +5,8 @@ const rootMargin = '100px'
 
 /**
  * A lazy component that is hydrated when it is scrolled near, or on the first interaction, because an
- * unhydrated part delays navigation. Until then the server's HTML is shown, in an element of this id.
+ * unhydrated part delays navigation. Until then the server's HTML is shown, in an element of this id, and
+ * its links lead on by `NavigationProgress`.
  */
 export function lazyInView<Props extends object>(
   elementId: string,

@@ -1,10 +1,10 @@
 import type { ReactNode, SVGProps } from 'react'
 
-type IconProps = SVGProps<SVGSVGElement>
+export type IconProps = SVGProps<SVGSVGElement>
 
 /** Brand icons, which icon sets leave out. */
 /*#__NO_SIDE_EFFECTS__*/
-function brandIcon(look: IconProps, shapes: ReactNode) {
+export function brandIcon(look: IconProps, shapes: ReactNode) {
   return (props: IconProps) => (
     <svg viewBox="0 0 24 24" aria-hidden="true" {...look} {...props}>
       {shapes}
@@ -12,34 +12,7 @@ function brandIcon(look: IconProps, shapes: ReactNode) {
   )
 }
 
-const outline: IconProps = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.8,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-}
-
 export const WhatsAppIcon = brandIcon(
   { fill: 'currentColor' },
   <path d="M12 2a9.9 9.9 0 0 0-8.5 15L2 22l5.2-1.4A9.9 9.9 0 1 0 12 2Zm0 18a8 8 0 0 1-4.2-1.2l-.3-.2-3 .8.8-2.9-.2-.3A8 8 0 1 1 12 20Zm4.5-6c-.2-.2-1.5-.7-1.7-.8-.2-.1-.4-.1-.6.1l-.8 1c-.1.2-.3.2-.5.1a6.6 6.6 0 0 1-3.3-2.9c-.2-.3 0-.5.1-.6l.5-.6.2-.4v-.4l-.8-1.9c-.2-.5-.4-.4-.6-.4h-.5a1 1 0 0 0-.7.3c-.3.3-1 1-1 2.3s1 2.7 1.1 2.9c.2.2 2 3 4.7 4.2 1.7.7 2.4.8 3.2.6.5 0 1.5-.6 1.7-1.2.2-.6.2-1.1.2-1.2l-.5-.3Z" />,
-)
-export const InstagramIcon = brandIcon(
-  outline,
-  <>
-    <rect x="3" y="3" width="18" height="18" rx="5" />
-    <circle cx="12" cy="12" r="4.2" />
-    <circle cx="17.2" cy="6.8" r="1.1" fill="currentColor" stroke="none" />
-  </>,
-)
-export const FacebookIcon = brandIcon(
-  outline,
-  <path d="M14 21v-8h3l.5-3.5H14V7.5C14 6.5 14.5 6 15.5 6H18V3h-3c-2.8 0-4.5 1.7-4.5 4.5v2H7.5V13h3v8" />,
-)
-export const YoutubeIcon = brandIcon(
-  outline,
-  <>
-    <rect x="2" y="5" width="20" height="14" rx="4.5" />
-    <path d="m10 9 5 3-5 3Z" fill="currentColor" />
-  </>,
 )

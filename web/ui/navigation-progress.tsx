@@ -30,13 +30,17 @@ export function NavigationProgress() {
       if (link?.host !== location.host || link.pathname === location.pathname) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const offline = !navigator.onLine
-      // The next page's code cannot be loaded, and the router would show the browser's error page.
-      if (offline) event.preventDefault()
-      setClicked({ to: link.pathname + link.search, from: key, offline })
+      const to = link.pathname + link.search
+      // React stops what is clicked in a part that is not hydrated yet, and leaves it to the browser.
+      const unanswered = event.cancelBubble
+      // Offline, the next page's code cannot be loaded, and the router would show the browser's error page.
+      if (offline || unanswered) event.preventDefault()
+      if (!offline && unanswered) void navigate(to)
+      setClicked({ to, from: key, offline })
     }
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
-  }, [key])
+  }, [key, navigate])
 
   const retry = () => {
     if (!clicked || !navigator.onLine) return

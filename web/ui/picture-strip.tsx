@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { ImageSet } from '../../contract/images/image.ts'
 import { classNames } from './class-names.ts'
-import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx'
+import { ArrowLeftIcon, ArrowRightIcon } from './page-icons.tsx'
 import { Picture } from './picture.tsx'
 
 export type StripPicture = {

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { FiltersIcon } from '../../ui/page-icons.tsx'
 import { showModal, useCloseWhenWide } from '../../ui/show-modal.ts'
 import { useProductsWords } from '../../words/products-words.ts'
 

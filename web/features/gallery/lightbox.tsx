@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/page-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showModal } from '../../ui/show-modal.ts'
 import type { GalleryWords } from '../../words/gallery-en.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/navigation/default-nav-config.ts'
 import { english } from '../../words/en.ts'
 import { tamil } from '../../words/ta.ts'
-import { isActive, mergeNavigation, type NavCategory } from './merge-navigation.ts'
+import { mergeNavigation, type NavCategory } from './merge-navigation.ts'
 
 const category = (name: string, order?: number, rest: Partial<NavCategory> = {}): NavCategory => ({
   _id: name.toLowerCase(),
@@ -88,22 +88,4 @@ it('has a Tamil word for the dropdown that nobody has named', () => {
   const navigation = mergeNavigation(defaultNavConfig, [], tamil)
   expect(navigation).toMatchObject({ moreLabel: 'மேலும்' })
   expect(navigation).not.toHaveProperty('moreLang')
-})
-
-describe('isActive', () => {
-  it('marks Products only when there is no query', () => {
-    expect(isActive('/products', { pathname: '/products', search: '' })).toBe(true)
-    expect(isActive('/products', { pathname: '/products', search: '?sort=price-asc' })).toBe(false)
-  })
-
-  it('knows a category by its id', () => {
-    const there = { pathname: '/products', search: '?category=oils&name=Other&sort=name-asc' }
-    expect(isActive('/products?category=oils&name=Oils', there)).toBe(true)
-    expect(isActive('/products?category=gifts&name=Gifts', there)).toBe(false)
-  })
-
-  it('does not take Home for every page', () => {
-    expect(isActive('/', { pathname: '/gallery', search: '' })).toBe(false)
-    expect(isActive('/', { pathname: '/', search: '?from=somewhere' })).toBe(true)
-  })
 })

@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/categories/category.ts'
 import { nav } from '../../../contract/layout-limits.ts'
 import type { NavSettingsConfig } from '../../../contract/navigation/default-nav-config.ts'
 import { fixedEntries, fixedItems } from '../../../contract/navigation/fixed-entries.ts'
-import { productsAddress, publicPaths } from '../../../contract/public-paths.ts'
+import { productsAddress } from '../../../contract/public-paths.ts'
 import { textIn, textOr } from '../../words/shop-text.tsx'
 import type { Words } from '../../words/words.ts'
 
@@ -58,15 +58,4 @@ export function mergeNavigation(
 
 function labelOf({ text, ...lang }: ReturnType<typeof textIn>) {
   return { label: text, ...lang }
-}
-
-/** Whether an entry leads to the current page. Products is active only without a query. */
-export function isActive(
-  to: string,
-  { pathname, search }: { pathname: string; search: string },
-): boolean {
-  const [path, query] = to.split('?')
-  if (pathname !== path) return false
-  if (query === undefined) return path !== publicPaths.products || search === ''
-  return new URLSearchParams(search).get('category') === new URLSearchParams(query).get('category')
 }

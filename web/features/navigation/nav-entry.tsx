@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useAddress } from '../../words/words.ts'
-import { isActive, type NavItem } from './merge-navigation.ts'
+import { isActive } from './is-active.ts'
+import type { NavItem } from './merge-navigation.ts'
 
 type NavEntryProps = { item: NavItem; className: string; onClick?: () => void }
 

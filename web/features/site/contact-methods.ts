@@ -1,6 +1,7 @@
 import { directionsAddress, phoneAddress } from '../../lib/contact-links.ts'
 import type { SiteFacts } from '../../lib/site.ts'
-import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { MailIcon, MapPinIcon } from '../../ui/page-icons.tsx'
 import { textIn } from '../../words/shop-text.tsx'
 import type { Words } from '../../words/words.ts'
 

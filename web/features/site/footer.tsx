@@ -3,15 +3,16 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
-import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/brand-icons.tsx'
-import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/network-icons.tsx'
+import { MailIcon, MapPinIcon } from '../../ui/page-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ShopText } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
 
 const quickLinks = ['home', 'about', 'products', 'gallery', 'contact'] as const
 
-export function Footer() {
+export default function Footer() {
   const { site, hasDeliveryZones, year } = useSite()
   const { language, entries, footer } = useWords()
   const networks = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { ClockIcon } from '../../ui/icons.tsx'
+import { ClockIcon } from '../../ui/page-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { describeToday, describeWeek, isOpenAt } from './business-hours.ts'
 

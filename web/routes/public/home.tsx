@@ -18,10 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 // The first view has the server's data, so the client's loader is imported when it is needed.
-export async function clientLoader() {
-  const { loadHomeInBrowser } = await import('./load-home.ts')
-  return loadHomeInBrowser()
-}
+export const clientLoader = () => import('./load-home.ts').then((home) => home.loadHomeInBrowser())
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

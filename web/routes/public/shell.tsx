@@ -5,12 +5,15 @@ import { LazyFollowedPages } from '../../features/counts/lazy-followed-pages.tsx
 import { Header } from '../../features/navigation/header.tsx'
 import type { Navigation } from '../../features/navigation/merge-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
-import { Footer } from '../../features/site/footer.tsx'
 import { NoticeBar } from '../../features/site/notice-bar.tsx'
+import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { OrderListScript } from '../../ui/order-list/order-list-script.tsx'
 import { type Words, WordsContext } from '../../words/words.ts'
+
+/** Below each page: it is hydrated when it is scrolled near. */
+const Footer = lazyInView('footer', () => import('../../features/site/footer.tsx'))
 
 /** What stands around each page for visitors, in one language. */
 export function Shell({ words, navigation }: { words: Words; navigation: Navigation }) {

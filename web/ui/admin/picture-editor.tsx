@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop'
-import 'react-image-crop/dist/ReactCrop.css'
 import { decodePicture, describeUndecoded } from '../../lib/decode-picture.ts'
 import { drawPicture, type PictureEdits, turnArea, unedited } from '../../lib/reduce-picture.ts'
 import { Button } from '../button.tsx'
 import { fileTool } from './file-button.tsx'
 import { Crop, RotateCw, Square } from './icons.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
-import './picture-editor.css'
 
 export type PictureEditorProps = {
   file: File
