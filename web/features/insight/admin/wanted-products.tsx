@@ -62,7 +62,7 @@ function ProductRow({ wanted }: { wanted: Insight['products'][number] }) {
       <th scope="row" className="py-1 pl-4 text-left font-medium wrap-anywhere">
         <Link
           to={fillPath(pagePaths.adminProductEdit, { id: product._id })}
-          className="grid min-h-11 content-center hover:underline"
+          className="grid min-h-11 content-center text-sm hover:underline md:text-base"
         >
           {product.name}
           <Suspense fallback={<span className="h-6" />}>
