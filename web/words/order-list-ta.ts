@@ -2,7 +2,7 @@ import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
 import { orderWordsTa } from '../../contract/order-list/order-words-ta.ts'
 import { formatNumber } from '../../contract/text/count.ts'
 import type { OrderListWords } from './order-list-words.ts'
-import { tamil } from './ta.ts'
+import { reachTa } from './reach-ta.ts'
 
 /** What the page of the order list says in Tamil. */
 export const orderListTa: OrderListWords = {
@@ -40,7 +40,7 @@ export const orderListTa: OrderListWords = {
   description: 'வாங்க வேண்டிய எண்ணெய்கள் எல்லாம் ஒரே WhatsApp செய்தியில்.',
   eyebrow: 'எல்லாம் ஒரே செய்தியில்',
   count: (products) => `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}`,
-  clock: tamil.hours.time,
+  clock: reachTa.hours.time,
   addToMine: 'என் பட்டியலில் சேர்க்கவும்',
   replaceMine: 'என் பட்டியலாக மாற்றவும்',
   showMine: 'என் பட்டியலைப் பார்க்கவும்',

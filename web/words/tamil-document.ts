@@ -15,6 +15,8 @@ import { describeStock } from '../../contract/products/stock-words.ts'
 import { monthName } from '../../contract/text/month-names.ts'
 import { english } from './en.ts'
 import { pageTables } from './page-tables.ts'
+import { reachEn } from './reach-en.ts'
+import { reachTa } from './reach-ta.ts'
 import { tamil } from './ta.ts'
 
 type Table = { [entry: string]: Said }
@@ -60,9 +62,8 @@ const examples: Record<string, unknown[][]> = {
 export function writeTamilDocument(): string {
   const withoutLang = ({ lang: _, ...phrases }: LabelPhrases) => phrases
   const sections = [
-    ...Object.entries(english).flatMap(([area, words]) =>
-      area === 'language' ? [] : [{ area, lines: linesOf(area, words, tamil[area as 'shell']) }],
-    ),
+    ...sectionsOf(english, tamil),
+    ...sectionsOf(reachEn, reachTa),
     ...Object.entries(pageTables).map(([page, { en, ta }]) => ({
       area: `page: ${page}`,
       lines: linesOf(page, withoutOthers(en), withoutOthers(ta)),
@@ -89,6 +90,14 @@ Each sentence that the Tamil pages say, beside the English one. \`${anyValue}\` 
 
 This page is written from \`web/words/\` and \`contract/\` by \`vitest run web/words/tamil-document.test.ts --update\`.
 `
+
+/** One for each part of a table that names its language. */
+function sectionsOf({ language: _, ...en }: Table, ta: Table) {
+  return Object.entries(en).map(([area, words]) => ({
+    area,
+    lines: linesOf(area, words, ta[area] as Said),
+  }))
+}
 
 /** Both languages of a table, side by side. */
 function linesOf(entry: string, en: Said, ta: Said): Line[] {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { askWhenBack } from '../../contract/products/stock-words.ts'
 import { english } from './en.ts'
 import { pageTables } from './page-tables.ts'
+import { reachEn } from './reach-en.ts'
+import { reachTa } from './reach-ta.ts'
 import { tamil } from './ta.ts'
 
 it.each([
@@ -44,6 +46,7 @@ function textsOf(words: object, path = ''): [string, string][] {
 
 const tables: [string, object, object][] = [
   ['layouts', english, tamil],
+  ['how the shop is reached', reachEn, reachTa],
   ...Object.entries(pageTables).map(([page, { en, ta }]): [string, object, object] => [
     page,
     en,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
 import type { Site } from '../../../contract/settings/site.ts'
-import { english } from '../../words/en.ts'
-import { tamil } from '../../words/ta.ts'
+import { reachEn } from '../../words/reach-en.ts'
+import { reachTa } from '../../words/reach-ta.ts'
 import {
   describeToday,
   describeWeek,
@@ -66,7 +66,7 @@ it.each([
   ['2026-11-29', '00:00', '', 'Opens today at 9:00 AM'],
   ['2028-02-29', '10:00', 'Closed today: Leap day', 'Opens tomorrow at 9:00 AM'],
 ])('says on %s at %s why and how long', (date, clock, special, opensNext) => {
-  expect(describeToday(facts, local(date, clock), english)).toMatchObject({ special, opensNext })
+  expect(describeToday(facts, local(date, clock), reachEn)).toMatchObject({ special, opensNext })
 })
 
 it('gives the reason in Tamil, too, and hours where no reason is given', () => {
@@ -74,7 +74,7 @@ it('gives the reason in Tamil, too, and hours where no reason is given', () => {
     describeToday(
       { hours: plain.hours, specialDays: [{ date: '2027-01-14', spans, note, noteTa }] },
       local('2027-01-14', '14:00'),
-      english,
+      reachEn,
     )
   expect(special([], 'Pongal', 'பொங்கல்')).toMatchObject({
     special: 'Closed today: Pongal',
@@ -93,10 +93,10 @@ it('names the date where the shop opens in more than a week, and nothing where i
   const none = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   const once = { date: '2026-12-05', spans: [morning], note: '', noteTa: '' }
   const time = local('2026-11-23', '10:00')
-  expect(describeToday({ hours: none, specialDays: [once] }, time, english).opensNext).toBe(
+  expect(describeToday({ hours: none, specialDays: [once] }, time, reachEn).opensNext).toBe(
     'Opens on 5 December at 9:00 AM',
   )
-  expect(describeToday({ hours: none, specialDays: [] }, time, english).opensNext).toBeUndefined()
+  expect(describeToday({ hours: none, specialDays: [] }, time, reachEn).opensNext).toBeUndefined()
 })
 
 it.each([
@@ -107,15 +107,15 @@ it.each([
   ['21:30', '9:30 PM'],
   ['24:00', '12:00 AM'],
 ])('writes %s as %s', (time, text) => {
-  expect(formatTime(time, english)).toBe(text)
+  expect(formatTime(time, reachEn)).toBe(text)
 })
 
 it('puts days of the same hours together', () => {
-  expect(describeWeek(plain, english)).toEqual([
+  expect(describeWeek(plain, reachEn)).toEqual([
     { days: 'Monday to Saturday', hours: '9:00 AM to 9:30 PM' },
     { days: 'Sunday', hours: '9:00 AM to 1:00 PM' },
   ])
-  expect(describeWeek(facts, english).slice(1)).toEqual([
+  expect(describeWeek(facts, reachEn).slice(1)).toEqual([
     { days: 'Wednesday', hours: '9:00 AM to 1:00 PM, 4:00 PM to 12:00 AM' },
     { days: 'Thursday to Friday', hours: '9:00 AM to 9:30 PM' },
     { days: 'Saturday', hours: 'Closed' },
@@ -131,5 +131,5 @@ it.each([
   ['21:30', 'இரவு 9:30'],
   ['24:00', 'இரவு 12:00'],
 ])('tells %s in Tamil as %s', (time, text) => {
-  expect(formatTime(time, tamil)).toBe(text)
+  expect(formatTime(time, reachTa)).toBe(text)
 })

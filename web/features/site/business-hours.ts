@@ -2,11 +2,11 @@ import { type Weekday, weekdays } from '../../../contract/india-time.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { writeDay } from '../../../contract/text/month-names.ts'
-import type { Words } from '../../words/words.ts'
+import type { ReachWords } from '../../words/reach-words.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
 /** What is said of hours, in one language. */
-type HourWords = Pick<Words, 'language' | 'hours'>
+type HourWords = Pick<ReachWords, 'language' | 'hours'>
 type Span = { opens: string; closes: string }
 
 /** The hours of the visitor's day and, for a special day, the reason. */

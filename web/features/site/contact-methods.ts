@@ -2,8 +2,8 @@ import { directionsAddress, phoneAddress } from '../../lib/contact-links.ts'
 import type { SiteFacts } from '../../lib/site.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { MailIcon, MapPinIcon } from '../../ui/page-icons.tsx'
+import type { ReachWords } from '../../words/reach-words.ts'
 import { textIn } from '../../words/shop-text.tsx'
-import type { Words } from '../../words/words.ts'
 
 /** `lang` where the text is not in the page's language. */
 type ContactLink = { text: string; lang?: 'en'; href: string }
@@ -11,7 +11,7 @@ type ContactLink = { text: string; lang?: 'en'; href: string }
 /** How the business can be reached, each way with its links. */
 export function contactMethods(
   { phone, phone2, email, address, addressTa }: SiteFacts['site'],
-  { language, contact }: Words,
+  { language, contact }: ReachWords,
 ) {
   return [
     {

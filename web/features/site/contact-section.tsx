@@ -7,13 +7,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
+import { useReachWords } from '../../words/reach-words.ts'
 import { useWords } from '../../words/words.ts'
 import { contactMethods } from './contact-methods.ts'
 import { HoursCard } from './hours-card.tsx'
 
 /** The home page's contact section. */
 export function ContactSection({ words }: { words: HomeSectionsWords }) {
-  const { contact } = useWords()
+  const { contact } = useReachWords()
   return (
     <Section id={contactAnchor} labelledBy="contact-heading">
       <SectionHeading id="contact-heading" eyebrow={contact.eyebrow} title={words.talk} />
@@ -32,14 +33,14 @@ function ContactCards({ label }: { label: string }) {
   const next = () => setCurrent((current + 1) % 3)
   const { playing, toggle, pauseHandlers } = useAutoplay(next, limits.contactRotation, current)
 
-  const words = useWords()
-  const cards = contactMethods(site, words)
+  const { carousel } = useWords()
+  const cards = contactMethods(site, useReachWords())
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
     <div
       role="group"
-      aria-roledescription={words.carousel.carousel}
+      aria-roledescription={carousel.carousel}
       aria-label={label}
       {...pauseHandlers}
       className="flex h-full min-h-72 flex-col rounded-sheet bg-paper-deep p-8"

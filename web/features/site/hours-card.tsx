@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ClockIcon } from '../../ui/page-icons.tsx'
-import { useWords } from '../../words/words.ts'
+import { useReachWords } from '../../words/reach-words.ts'
 import { describeToday, describeWeek, isOpenAt } from './business-hours.ts'
 
 const minute = 60_000
@@ -10,7 +10,7 @@ const minute = 60_000
 /** Shows whether the business is open; flips to the week's hours on hover, focus or touch. */
 export function HoursCard() {
   const { site } = useSite()
-  const words = useWords()
+  const words = useReachWords()
   const { title, see, open, closed } = words.hours
   const [now, setNow] = useState<Date>()
   const [turned, setTurned] = useState(false)
@@ -64,7 +64,7 @@ export function HoursCard() {
 
 /** How today differs and why, and when the shop opens next. */
 function Today({ now }: { now: Date }) {
-  const words = useWords()
+  const words = useReachWords()
   const { special, otherNote, opensNext } = describeToday(useSite().site, now, words)
   return (
     <>
@@ -81,7 +81,7 @@ function Today({ now }: { now: Date }) {
 
 export function HoursList() {
   const { site } = useSite()
-  const words = useWords()
+  const words = useReachWords()
   return (
     <dl className="grid gap-2">
       {describeWeek(site, words).map(({ days, hours }) => (

@@ -5,13 +5,13 @@ import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectionsIcon, MapPinIcon } from '../../ui/page-icons.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
+import { useReachWords } from '../../words/reach-words.ts'
 import { ShopText, textIn } from '../../words/shop-text.tsx'
-import { useWords } from '../../words/words.ts'
 
 /** A drawn map, until the visitor asks for the real one, which another host serves. */
 export function MapEmbed() {
   const { site } = useSite()
-  const { language, contact } = useWords()
+  const { language, contact } = useReachWords()
   const name = textIn(language, { en: site.name, ta: site.nameTa })
   const [shown, setShown] = useState(false)
 
@@ -68,7 +68,7 @@ export function MapEmbed() {
 
 export function MapSection() {
   const { site } = useSite()
-  const { contact } = useWords()
+  const { contact } = useReachWords()
   return (
     <Section labelledBy="map-heading" className="bg-paper-deep">
       <SectionHeading

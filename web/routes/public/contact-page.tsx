@@ -19,6 +19,7 @@ import { useSite } from '../../lib/site.ts'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { ContactWords } from '../../words/contact-en.ts'
+import { type ReachWords, ReachWordsContext } from '../../words/reach-words.ts'
 import { useWords } from '../../words/words.ts'
 
 type Sent = { sent: ContactMessage | null }
@@ -46,71 +47,82 @@ export function metaOfContact({ matches }: { matches: Matches }, words: ContactW
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
-export function ContactPage({ words, sent }: { words: ContactWords; sent: ContactMessage | null }) {
+type ContactPageProps = {
+  words: ContactWords
+  reachWords: ReachWords
+  sent: ContactMessage | null
+}
+
+export function ContactPage({ words, reachWords, sent }: ContactPageProps) {
   const facts = useSite()
   const { site } = facts
   const layoutWords = useWords()
-  const { contact, hours } = layoutWords
+  const { contact, hours } = reachWords
   return (
-    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-      <StructuredData
-        data={
-          import.meta.env.SSR ? describePage({ ...facts, words: layoutWords }, words) : undefined
-        }
-      />
-      <Eyebrow>{contact.eyebrow}</Eyebrow>
-      <h1 className="font-display text-title">{words.title}</h1>
-      <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
-        <section className="print:hidden">
-          <h2 className="mb-6 font-display text-heading">{words.write}</h2>
-          <ContactForm words={words} sent={sent} />
-        </section>
-        <section aria-labelledby="reach-heading" className="grid content-start gap-7">
-          <h2 id="reach-heading" className="font-display text-heading">
-            {words.reach}
-          </h2>
-          {contactMethods(site, layoutWords).map(({ title, Icon, links }) => (
-            <div key={title} className="flex gap-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash">
-                <Icon className="size-5" />
-              </span>
-              <div className="grid">
-                <h3 className="font-semibold">{title}</h3>
-                {links.map(({ text, lang, href }) => (
-                  <a
-                    key={text}
-                    lang={lang}
-                    href={href}
-                    {...(href.startsWith('http') && newTab)}
-                    className="inline-flex min-h-11 w-fit items-center text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
-                  >
-                    {text}
-                  </a>
-                ))}
+    <ReachWordsContext value={reachWords}>
+      <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+        <StructuredData
+          data={
+            import.meta.env.SSR ? describePage({ ...facts, words: layoutWords }, words) : undefined
+          }
+        />
+        <Eyebrow>{contact.eyebrow}</Eyebrow>
+        <h1 className="font-display text-title">{words.title}</h1>
+        <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
+          <section className="print:hidden">
+            <h2 className="mb-6 font-display text-heading">{words.write}</h2>
+            <ContactForm words={words} sent={sent} />
+          </section>
+          <section aria-labelledby="reach-heading" className="grid content-start gap-7">
+            <h2 id="reach-heading" className="font-display text-heading">
+              {words.reach}
+            </h2>
+            {contactMethods(site, reachWords).map(({ title, Icon, links }) => (
+              <div key={title} className="flex gap-4">
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash">
+                  <Icon className="size-5" />
+                </span>
+                <div className="grid">
+                  <h3 className="font-semibold">{title}</h3>
+                  {links.map(({ text, lang, href }) => (
+                    <a
+                      key={text}
+                      lang={lang}
+                      href={href}
+                      {...(href.startsWith('http') && newTab)}
+                      className="inline-flex min-h-11 w-fit items-center text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
+                    >
+                      {text}
+                    </a>
+                  ))}
+                </div>
               </div>
+            ))}
+            <div className="border-t border-line pt-6">
+              <h3 className="mb-3 font-semibold">{hours.title}</h3>
+              <HoursList />
             </div>
-          ))}
-          <div className="border-t border-line pt-6">
-            <h3 className="mb-3 font-semibold">{hours.title}</h3>
-            <HoursList />
-          </div>
-        </section>
-      </div>
-      <section aria-labelledby="map-heading" className="mt-section print:hidden">
-        <h2 id="map-heading" className="mb-6 font-display text-heading">
-          {contact.map}
-        </h2>
-        <MapEmbed />
-      </section>
-      {facts.counts && (
-        <section aria-labelledby="counted-heading" className="mt-section max-w-prose print:hidden">
-          <h2 id="counted-heading" className="mb-2 font-semibold">
-            {words.privacy}
+          </section>
+        </div>
+        <section aria-labelledby="map-heading" className="mt-section print:hidden">
+          <h2 id="map-heading" className="mb-6 font-display text-heading">
+            {contact.map}
           </h2>
-          <p className="text-sm text-ink-soft">{words.counted}</p>
+          <MapEmbed />
         </section>
-      )}
-    </div>
+        {facts.counts && (
+          <section
+            aria-labelledby="counted-heading"
+            className="mt-section max-w-prose print:hidden"
+          >
+            <h2 id="counted-heading" className="mb-2 font-semibold">
+              {words.privacy}
+            </h2>
+            <p className="text-sm text-ink-soft">{words.counted}</p>
+          </section>
+        )}
+      </div>
+    </ReachWordsContext>
   )
 }
 

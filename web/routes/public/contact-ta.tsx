@@ -1,4 +1,5 @@
 import { contactTa } from '../../words/contact-ta.ts'
+import { reachTa } from '../../words/reach-ta.ts'
 import type { Route } from './+types/contact-ta'
 import { ContactPage, loadContact, metaOfContact } from './contact-page.tsx'
 
@@ -9,5 +10,5 @@ export const loader = (args: Route.LoaderArgs) => loadContact(args, contactTa)
 export const meta: Route.MetaFunction = (args) => metaOfContact(args, contactTa)
 
 export default function TamilContact({ loaderData }: Route.ComponentProps) {
-  return <ContactPage words={contactTa} sent={loaderData.sent} />
+  return <ContactPage words={contactTa} reachWords={reachTa} sent={loaderData.sent} />
 }

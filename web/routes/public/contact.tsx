@@ -1,4 +1,5 @@
 import { contactEn } from '../../words/contact-en.ts'
+import { reachEn } from '../../words/reach-en.ts'
 import type { Route } from './+types/contact'
 import { ContactPage, loadContact, metaOfContact } from './contact-page.tsx'
 
@@ -9,5 +10,5 @@ export const loader = (args: Route.LoaderArgs) => loadContact(args, contactEn)
 export const meta: Route.MetaFunction = (args) => metaOfContact(args, contactEn)
 
 export default function EnglishContact({ loaderData }: Route.ComponentProps) {
-  return <ContactPage words={contactEn} sent={loaderData.sent} />
+  return <ContactPage words={contactEn} reachWords={reachEn} sent={loaderData.sent} />
 }

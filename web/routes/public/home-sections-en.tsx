@@ -1,8 +1,9 @@
 import { homeSectionsEn } from '../../words/home-sections-en.ts'
+import { reachEn } from '../../words/reach-en.ts'
 import { HomeSections } from './home-sections.tsx'
 import type { HomePage } from './load-home.ts'
 
 /** With their words, which come with them. */
 export default function EnglishHomeSections(page: HomePage) {
-  return <HomeSections words={homeSectionsEn} {...page} />
+  return <HomeSections words={homeSectionsEn} reachWords={reachEn} {...page} />
 }

@@ -1,8 +1,9 @@
 import { homeSectionsTa } from '../../words/home-sections-ta.ts'
+import { reachTa } from '../../words/reach-ta.ts'
 import { HomeSections } from './home-sections.tsx'
 import type { HomePage } from './load-home.ts'
 
 /** With their words, which come with them. */
 export default function TamilHomeSections(page: HomePage) {
-  return <HomeSections words={homeSectionsTa} {...page} />
+  return <HomeSections words={homeSectionsTa} reachWords={reachTa} {...page} />
 }

@@ -4,14 +4,15 @@ import { AboutTeaser } from '../../features/site/about-teaser.tsx'
 import { ContactSection } from '../../features/site/contact-section.tsx'
 import { MapSection } from '../../features/site/map.tsx'
 import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
+import { type ReachWords, ReachWordsContext } from '../../words/reach-words.ts'
 import type { HomePage } from './load-home.ts'
 
-type HomeSectionsProps = HomePage & { words: HomeSectionsWords }
+type HomeSectionsProps = HomePage & { words: HomeSectionsWords; reachWords: ReachWords }
 
 /** The home page below its hero. */
-export function HomeSections({ words, featured, highlights }: HomeSectionsProps) {
+export function HomeSections({ words, reachWords, featured, highlights }: HomeSectionsProps) {
   return (
-    <>
+    <ReachWordsContext value={reachWords}>
       <FeaturedSection words={words} featured={featured} />
       <div className="*:render-near *:[contain-intrinsic-height:auto_45rem]">
         <AboutTeaser words={words} />
@@ -19,6 +20,6 @@ export function HomeSections({ words, featured, highlights }: HomeSectionsProps)
         <MapSection />
         <ContactSection words={words} />
       </div>
-    </>
+    </ReachWordsContext>
   )
 }
