@@ -8,6 +8,8 @@ type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2
 
 const longSide = 2000
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
+/** From this width on, a picture fills a phone's screen: somebody looks closely, and at no other. */
+const shownAlone = 960
 // One picture at a time, each another one.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -18,8 +20,8 @@ const placeholderLength = 400
 const timeout = { seconds: 20 }
 
 // Picked by measurement: docs/decisions/07-images.md.
-const encoders: Record<SourceFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
+const encoders: Record<SourceFormat, (picture: Sharp, width: number) => Sharp> = {
+  avif: (picture, width) => picture.avif({ quality: width < shownAlone ? 52 : 64, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
 }
 
@@ -31,7 +33,7 @@ const encoders: Record<SourceFormat, (picture: Sharp) => Sharp> = {
 export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture> {
   const pixels = await decode(upload)
   const files: DerivedFile[] = [
-    { variant: fullPicture, bytes: await encode(encoders.webp(read(pixels))) },
+    { variant: fullPicture, bytes: await encode(encoders.webp(read(pixels), pixels.width)) },
     { variant: preview, bytes: await makePreview(pixels) },
   ]
   for (const format of sourceFormats) {
@@ -41,7 +43,7 @@ export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture>
       const sized = read(pixels).resize({ width })
       files.push({
         variant: sizedPicture(width, format),
-        bytes: await encode(encoders[format](sized)),
+        bytes: await encode(encoders[format](sized, width)),
       })
     }
   }
