@@ -28,9 +28,10 @@ export function NavigationProgress() {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([aria-haspopup])')
       if (link?.host !== location.host || link.pathname === location.pathname) return
+      if (link.target || link.hasAttribute('download')) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const offline = !navigator.onLine
-      const to = link.pathname + link.search
+      const to = link.pathname + link.search + link.hash
       // React stops what is clicked in a part that is not hydrated yet, and leaves it to the browser.
       const unanswered = event.cancelBubble
       // Offline, the next page's code cannot be loaded, and the router would show the browser's error page.
