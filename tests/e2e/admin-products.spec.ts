@@ -350,7 +350,7 @@ test.describe('on a site of one’s own', () => {
       ',Sold by nobody,,cheap,,Nowhere,,,,,,',
     ]
     const text = [...changed, ...added].join('\r\n')
-    const lastLine = text.split(/\r?\n/).length
+    const lastLine = text.split('\r\n').length
 
     await page.getByRole('button', { name: 'Import and export' }).click()
     await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
