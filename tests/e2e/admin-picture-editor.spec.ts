@@ -85,6 +85,7 @@ test('a photograph of 8 MB is turned, cropped by touch and sent small, upright a
     await tap(editor(page).getByRole('button', { name: 'Turn' }))
     await tap(editor(page).getByRole('button', { name: 'Use picture' }))
     await expect(editor(page)).toBeHidden()
+    expect((await sharp(await chosenPicture(page)).metadata()).exif).toBeUndefined()
   })
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await tap(page.getByRole('button', { name: 'Save Gallery Item' }))

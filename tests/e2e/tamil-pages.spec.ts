@@ -53,18 +53,19 @@ const listLatin = (page: Page, names: string[]) =>
       const allowed = new RegExp(source ?? '', flags)
       const withoutNames = (text: string) =>
         names.reduce((left, name) => left.replaceAll(name, ''), text)
+      const hasLatin = (text: string) => /[a-z]/i.test(text.replace(allowed, ''))
       const isMarked = (element: Element | null) =>
         element?.closest('[lang]')?.getAttribute('lang') === 'en' ||
         element?.closest('script,style,template,noscript') !== null
-      const texts: string[] = []
+      const found: string[] = []
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!isMarked(node.parentElement)) texts.push(node.textContent ?? '')
+        if (!isMarked(node.parentElement)) found.push(node.textContent ?? '')
       for (const element of document.querySelectorAll('[aria-label], [alt], [title]'))
         if (!isMarked(element))
           for (const name of ['aria-label', 'alt', 'title'])
-            texts.push(element.getAttribute(name) ?? '')
-      return texts.filter((text) => /[a-z]/i.test(withoutNames(text).replace(allowed, '')))
+            found.push(withoutNames(element.getAttribute(name) ?? ''))
+      return found.filter(hasLatin)
     },
     [allowed.source, allowed.flags, ...names],
   )
@@ -74,7 +75,7 @@ test('a page in Tamil has Latin letters only where they are marked or allowed @d
   request,
 }) => {
   const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=100`)).json()
-  // In labels, which nothing can mark: sizes have no Tamil, and some names.
+  // Sizes and some names have no Tamil, and nothing can mark them in labels and titles.
   const names = data.flatMap(({ name, size }: Product) => (size ? [name, size] : [name]))
   for (const path of [...pages, ...listsOf(data), ...statesWith(data[0])]) {
     await page.goto(path, { waitUntil: 'networkidle' })
