@@ -8,8 +8,8 @@ type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2
 
 const longSide = 2000
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
-/** From this width on, a picture fills a phone's screen: somebody looks closely, and at no other. */
-const shownAlone = 960
+/** From this width on, a picture may fill a phone's screen. */
+const fillsScreen = 960
 // One picture at a time, each another one.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -21,7 +21,7 @@ const timeout = { seconds: 20 }
 
 // Picked by measurement: docs/decisions/07-images.md.
 const encoders: Record<SourceFormat, (picture: Sharp, width: number) => Sharp> = {
-  avif: (picture, width) => picture.avif({ quality: width < shownAlone ? 52 : 64, effort: 1 }),
+  avif: (picture, width) => picture.avif({ quality: width < fillsScreen ? 52 : 64, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
 }
 

@@ -26,7 +26,7 @@ export const insightMessages = {
   noProducts: 'No product was opened in these days.',
   nothingMissed: 'Whatever was searched for often was found.',
   notComparable: 'Counted for too short a time to say what rose and fell.',
-  withoutToday: 'More or fewer: without today, which is not over.',
+  withoutToday: 'More and fewer leave out today, which is not over; the numbers include it.',
   rare: 'A search shows once it was made on two days or three times.',
   demo: 'Some of these numbers were made up for the demo.',
   fileFailed: 'The file could not be made.',

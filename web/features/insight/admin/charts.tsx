@@ -6,10 +6,8 @@ import { writeShortDay } from '../../../../contract/text/month-names.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { weekdayOf } from './name-day.ts'
 
-/**
- * Charts are for the eye alone: beside each stands a table with the same numbers. The last day is today, which
- * is not over: it is drawn with dashes.
- */
+// Charts are for the eye alone: beside each stands a table with the same numbers. The last day is today, which
+// is not over: it is drawn with dashes.
 
 export type Day = { date: string; times: number }
 

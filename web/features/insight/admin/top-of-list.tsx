@@ -10,11 +10,7 @@ export function useTopOfList<T>(all: T[], count: string) {
   const shown = isExpanded ? all : all.slice(0, few)
   const button = all.length > few && (
     <div className="border-t border-line p-3">
-      <Button
-        variant="quiet"
-        aria-expanded={isExpanded}
-        onClick={() => setIsExpanded((before) => !before)}
-      >
+      <Button variant="quiet" onClick={() => setIsExpanded((before) => !before)}>
         {isExpanded ? `Show the first ${few}` : `Show all ${count}`}
       </Button>
     </div>

@@ -64,7 +64,7 @@ export function useNewPictures({ count, onSingle, onReady }: NewPictures) {
 
   return {
     problems,
-    /** How many are made smaller by now. */
+    /** How many are being made smaller. */
     preparing,
     add,
     /** Takes files that were chosen, or says which ones it does not take, and why. */
