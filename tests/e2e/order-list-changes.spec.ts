@@ -3,7 +3,7 @@ import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { findBarriers } from './axe.ts'
 import { test as base, expect } from './fixtures.ts'
-import { findOils, openList, sendLink, watchChats } from './order-list.ts'
+import { findOils, openList, orderLines, sendLink, watchChats } from './order-list.ts'
 import { hireColleague } from './staff.ts'
 import { awaitScripts } from './visitor.ts'
 
@@ -24,6 +24,8 @@ const test = base.extend<{ list: List }>({
     const ids = [oils.litre._id, oils.tin._id, oils.sesame._id]
     const address = ({ _id }: Product) => fillPath(apiPaths.product, { id: _id })
     await openList(page, ids.map((id) => `${id}.1`).join('~'))
+    // Only what the page has shown already can change under it.
+    await expect(orderLines(page)).toHaveCount(ids.length)
     await use({
       ...oils,
       chats,

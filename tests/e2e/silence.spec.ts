@@ -14,8 +14,8 @@ test('a slow API: the page says that it waits, then that nothing came', async ({
   api.health = 'silent'
   const asked = await context.newPage()
   const served = asked.goto(pagePaths.products)
-  const gallery = page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' })
-  await gallery.click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Gallery' }).click()
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(
     page.getByText(`Failed to fetch gallery items: ${messages.error.noResponse}`),
