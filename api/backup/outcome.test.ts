@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Engine } from '../db/column-types.ts'
 import { endJob, findLatestJob, insertJob } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
@@ -11,6 +12,17 @@ import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, describeSite, fillCatalogue } from '../testing/site.ts'
 import { JobInterruptedError, startJob } from './job.ts'
 import { makeBackup } from './make-backup.ts'
+
+/** A site, and a backup of it. */
+async function createBackedUpSite(engine: Engine) {
+  const site = await createTestSite(engine, 'folder')
+  onTestFinished(site.close)
+  const { db, images } = site.api
+  await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
+  const draft = memoryDraft()
+  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+  return { site, draft }
+}
 
 describe.each(engines)('what came of a job on %s', (engine) => {
   async function createDatabase() {
@@ -59,12 +71,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
   })
 
   it('leaves no copy where it is known that nothing was committed', async () => {
-    const site = await createTestSite(engine, 'folder')
-    onTestFinished(site.close)
-    const { db, images } = site.api
-    await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
-    const draft = memoryDraft()
-    await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+    const { site, draft } = await createBackedUpSite(engine)
     const restoring = restoreInto(site, () => draft.read(), {
       job: { lock: async () => {}, finish: () => Promise.reject(new Error('no')) },
     })
@@ -93,14 +100,9 @@ describe.each(engines)('what came of a job on %s', (engine) => {
 })
 
 it('a job on postgres leaves the copy of the site before where the answer to the commit is lost', async () => {
-  const site = await createTestSite('postgres', 'folder')
-  onTestFinished(site.close)
-  const { db, images } = site.api
-  await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
-  const draft = memoryDraft()
-  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+  const { site, draft } = await createBackedUpSite('postgres')
   const restoring = restoreInto(site, () => draft.read(), {
-    job: { lock: async () => {}, finish: (trx) => endConnectionOf(trx, db) },
+    job: { lock: async () => {}, finish: (trx) => endConnectionOf(trx, site.api.db) },
   })
   await expect(restoring).rejects.toThrow()
   expect(await site.storage.list()).toMatchObject([{ kind: 'before-restore' }])

@@ -70,7 +70,7 @@ function ProductRow({ wanted }: { wanted: Insight['products'][number] }) {
           </Suspense>
         </Link>
       </th>
-      {/* The line's numbers, for whoever does not see it. */}
+      {/* The line's numbers, for somebody who does not see it. */}
       <td className="relative w-0">
         <span className="sr-only">
           By {by}: {values.map(formatNumber).join(', ')}
