@@ -1,7 +1,8 @@
 import { publicPaths } from './public-paths.ts'
 
 /** The languages of the site. English is at the root, Tamil below `/ta`. */
-export type Language = 'en' | 'ta'
+export const languages = ['en', 'ta'] as const
+export type Language = (typeof languages)[number]
 
 /** As browsers and search engines know them. */
 export const languageTags: Record<Language, string> = { en: 'en-IN', ta: 'ta' }

@@ -15,6 +15,7 @@ import {
   timeSchema,
 } from '../fields.ts'
 import { imageFields } from '../images/image.ts'
+import { languages } from '../language.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
@@ -203,7 +204,14 @@ const productFilterSchema = z.object({
     .default('default')
     .meta({
       description:
-        '`default`: featured ones first, then the most recently changed; of a search, what matches in names comes before',
+        '`default`: featured ones first, then the most recently changed; of a search, what matches in names comes before. What has no price is last by price',
+    }),
+  lang: z
+    .enum(languages, { error: messages.validation.oneOf(languages) })
+    .default('en')
+    .meta({
+      description:
+        'Sorted by name: `ta` takes Tamil names, in Tamil order. Names of either are compared with digits by value, and accents beside their letter',
     }),
 })
 

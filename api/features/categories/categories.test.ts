@@ -43,11 +43,19 @@ describe.each(engines)('categories on %s', (engine) => {
     it('order by order, then by name, and nest the subcategories of main ones', async () => {
       const oils = await add({ name: 'Oils', order: 20 })
       await add({ name: 'sweets', order: 20 })
+      await add({ name: 'Öle', order: 20 })
       await add({ name: 'Millets', order: 5.5 })
       await add({ name: 'Sesame', parent: oils._id, order: 2 })
       await add({ name: 'Coconut', parent: oils._id, order: 1 })
 
-      expect(names(await get(''))).toEqual(['Coconut', 'Sesame', 'Millets', 'Oils', 'sweets'])
+      expect(names(await get(''))).toEqual([
+        'Coconut',
+        'Sesame',
+        'Millets',
+        'Oils',
+        'Öle',
+        'sweets',
+      ])
       const main = (await get('/main')).json().data
       expect(main.map((category: object) => categorySchema.parse(category))).toEqual(main)
       expect(main).toMatchObject([
@@ -56,6 +64,7 @@ describe.each(engines)('categories on %s', (engine) => {
           name: 'Oils',
           subcategories: [{ name: 'Coconut', parent: oils._id }, { name: 'Sesame' }],
         },
+        { name: 'Öle', subcategories: [] },
         { name: 'sweets', subcategories: [] },
       ])
       expect(main[1].subcategories[0]).not.toHaveProperty('subcategories')

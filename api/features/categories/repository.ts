@@ -4,6 +4,7 @@ import type { CategoriesTable, Database } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
+import { compareOrdered } from '../../shared/compare-ordered.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
 import {
   hasProducts,
@@ -23,12 +24,11 @@ export type CategoryChanges = Updateable<CategoriesTable>
 
 /** The SQL about categories. Lists come ordered by `order`, then by name. */
 export function categoryRepository(db: Database) {
-  const ordered = () =>
-    db.selectFrom('categories').selectAll().orderBy('sort_order').orderBy('name_key').orderBy('id')
+  const all = () => db.selectFrom('categories').selectAll()
 
   const records = recordRepository<CategoryRow, CategoryChanges>(db, {
     kind: 'category',
-    select: (id) => ordered().where('id', '=', id).executeTakeFirst(),
+    select: (id) => all().where('id', '=', id).executeTakeFirst(),
     nameOf: (row) => row.name,
     toLogFields,
     uniqueName: {
@@ -37,8 +37,9 @@ export function categoryRepository(db: Database) {
     },
   })
 
-  function listSubcategories(id: string): Promise<CategoryRow[]> {
-    return ordered().where('parent_id', '=', id).execute()
+  async function listSubcategories(id: string): Promise<CategoryRow[]> {
+    const rows = await all().where('parent_id', '=', id).execute()
+    return rows.sort(compareOrdered)
   }
 
   return {
@@ -46,8 +47,8 @@ export function categoryRepository(db: Database) {
     listSubcategories,
     insert: records.insertLast,
 
-    listAll(): Promise<CategoryRow[]> {
-      return ordered().execute()
+    async listAll(): Promise<CategoryRow[]> {
+      return (await all().execute()).sort(compareOrdered)
     },
 
     /** What is in the category follows it to a new parent. */

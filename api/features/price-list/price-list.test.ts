@@ -26,17 +26,18 @@ describe.each(engines)('the price list on %s', (engine) => {
     const litre = { packAmount: 1, packUnit: 'l', category: ids.oils }
     ids.oil = await create(products, { ...litre, name: 'A', price: 320.5, group: ids.sesame })
     await create(products, { ...litre, name: 'B', group: ids.groundnut, inStock: false })
-    await create(products, { name: 'Cake', category: ids.oils, price: 40 })
+    for (const name of ['Cake 10', 'Cake 2'])
+      await create(products, { name, category: ids.oils, price: 40 })
     await create(products, { name: 'Jaggery', category: ids.sweets, price: 90 })
   })
   afterAll(() => api.close())
 
-  it('has groups by order, then categories by order', async () => {
+  it('has groups by order, then categories by order, and their products by name', async () => {
     const { sections, listed, total, date } = await read()
     expect(sections.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
       ['', ['Groundnut', 'Sesame']],
       ['Sweets', ['Jaggery']],
-      ['Oils', ['Cake']],
+      ['Oils', ['Cake 2', 'Cake 10']],
     ])
     expect(sections[0]?.rows[1]?.cells[0]).toEqual({
       product: ids.oil,
@@ -45,7 +46,7 @@ describe.each(engines)('the price list on %s', (engine) => {
       unitPrice: { amount: 320.5, unit: 'l' },
     })
     expect(sections[0]?.rows[0]?.cells[0]).toMatchObject({ price: 0, inStock: false })
-    expect([listed, total]).toEqual([4, 4])
+    expect([listed, total]).toEqual([5, 5])
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
@@ -54,9 +55,9 @@ describe.each(engines)('the price list on %s', (engine) => {
     expect((await read()).sections[0]?.rows[1]?.cells[0]?.price).toBe(330)
     await save({ hideOutOfStock: true })
     const { sections, total } = await read()
-    expect([sections[0]?.rows.map(({ name }) => name), total]).toEqual([['Sesame'], 3])
+    expect([sections[0]?.rows.map(({ name }) => name), total]).toEqual([['Sesame'], 4])
     await save(null)
-    expect((await read()).listed).toBe(4)
+    expect((await read()).listed).toBe(5)
     const { headers } = await api.call('GET', apiPaths.priceList)
     expect(String(headers.expires)).toMatch(/ 18:30:00 GMT$/)
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compareNames } from '../../../contract/text/compare-names.ts'
 import type { Database } from '../../db/schema.ts'
 import { presentPackSize } from '../../shared/product-pack.ts'
 import { presentStock } from '../../shared/product-stock.ts'
@@ -21,6 +22,7 @@ export function priceListRepository(db: Database) {
       const rows = await selectListed(db)
         .$if(inStockOnly, (products) => products.where('p.in_stock', '=', 1))
         .leftJoin('categories as s', 's.id', 'p.subcategory_id')
+        .select(sql<number>`coalesce(s.sort_order, 0)`.as('subcategory_order'))
         .orderBy(sql`case when g.id is null then 1 else 0 end`)
         .orderBy(sql`coalesce(g.sort_order, c.sort_order)`)
         .orderBy(sql`coalesce(g.name_key, c.name_key)`)
@@ -30,7 +32,11 @@ export function priceListRepository(db: Database) {
         .orderBy('p.id')
         .limit(limit)
         .execute()
-      return rows.map(toListed)
+      // A database sorts names by code point.
+      const neighbours = Map.groupBy(rows, ({ group_id, category_id, subcategory_order }) =>
+        JSON.stringify([group_id, group_id ? null : category_id, subcategory_order]),
+      )
+      return [...neighbours.values()].flatMap((some) => some.sort(byName).map(toListed))
     },
 
     /** Those that there are, in the order of the ids, each with its price before a sale. */
@@ -49,6 +55,8 @@ export function priceListRepository(db: Database) {
     },
   }
 }
+
+const byName = (a: { name: string }, b: { name: string }) => compareNames(a.name, b.name)
 
 function selectListed(db: Database) {
   return db

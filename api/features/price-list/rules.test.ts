@@ -39,6 +39,7 @@ it('puts the sizes of a group side by side, the smallest first', () => {
 
 it('gives a second product of one size, and one without a size, a row under its own name', () => {
   const [section] = layOutPriceList([
+    litres('unpriced', 1, { name: 'Unpriced', paise: 0 }),
     litres('glass', 1, { name: 'Sesame Oil in glass', paise: 20_000 }),
     litres('bottle', 1),
     one('loose', { group: sesame, name: 'Loose', paise: 0 }),
@@ -47,6 +48,7 @@ it('gives a second product of one size, and one without a size, a row under its 
   expect(section?.rows.map(({ name, cells }) => [name, ...cells.map((c) => c?.product)])).toEqual([
     ['Sesame Oil', 'bottle', undefined],
     ['Sesame Oil in glass', 'glass', undefined],
+    ['Unpriced', 'unpriced', undefined],
     ['Loose', undefined, 'loose'],
   ])
 })

@@ -73,7 +73,7 @@ export function locateMissingGlyphs(
 function layOutGroup(products: ListedProduct[]): Line[] {
   const sorted = products
     .map((product) => ({ product, size: sizeOf(product) }))
-    .toSorted((a, b) => compareSizes(a.size, b.size) || compare(a.product.paise, b.product.paise))
+    .toSorted((a, b) => compareSizes(a.size, b.size) || comparePrices(a.product, b.product))
   const shared: Line['cells'] = []
   const others: Line[] = []
   for (const { product, size } of sorted) {
@@ -156,6 +156,11 @@ function sizeOf({ pack, size }: ListedProduct): Size {
 }
 
 const unitRanks = { ml: 0, l: 0, g: 1, kg: 1, piece: 2, none: 3 }
+
+/** What has no price comes last. */
+function comparePrices(a: ListedProduct, b: ListedProduct): number {
+  return compare(a.paise === 0, b.paise === 0) || compare(a.paise, b.paise)
+}
 
 /** Those without a size come last. */
 function compareSizes(a: Size, b: Size): number {

@@ -4,6 +4,7 @@ import type { Database, ProductGroupsTable } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
+import { compareOrdered } from '../../shared/compare-ordered.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
 import { readStoredLabel } from '../../shared/stored-config.ts'
 
@@ -15,19 +16,17 @@ export type ProductGroupChanges = Partial<Insertable<ProductGroupsTable>>
 
 /** The SQL about product groups. */
 export function productGroupRepository(db: Database) {
-  const ordered = () =>
+  const all = () =>
     db
       .selectFrom('product_groups as g')
       .selectAll('g')
       .select(
         sql<number>`(select count(*) from products as p where p.group_id = g.id)`.as('products'),
       )
-      .orderBy('g.sort_order')
-      .orderBy('g.name_key')
 
   const records = recordRepository<ProductGroupRow, ProductGroupChanges>(db, {
     kind: 'product-group',
-    select: (id) => ordered().where('g.id', '=', id).executeTakeFirst(),
+    select: (id) => all().where('g.id', '=', id).executeTakeFirst(),
     nameOf: (row) => row.name,
     toLogFields,
     uniqueName: {
@@ -41,8 +40,8 @@ export function productGroupRepository(db: Database) {
     insert: records.insertLast,
 
     /** By order, then by name. */
-    listAll(): Promise<ProductGroupRow[]> {
-      return ordered().execute()
+    async listAll(): Promise<ProductGroupRow[]> {
+      return (await all().execute()).sort(compareOrdered)
     },
 
     /** @throws ApiError 409 while a product is in it */

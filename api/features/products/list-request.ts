@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { ProductQuery } from '../../../contract/products/product.ts'
@@ -30,17 +31,20 @@ export type ProductListRequest = {
   ids?: string[]
   filter: ProductFilter
   sort: ProductQuery['sort']
+  /** Of the names that it is sorted by. */
+  language: Language
   page: number
   limit: number
 }
 
-const byId = { filter: {}, sort: 'default', page: 1, limit: limits.list.ids } as const
+const byDefault = { sort: 'default', language: 'en' } as const
+const byId = { ...byDefault, filter: {}, page: 1, limit: limits.list.ids }
 
 type Paging = Pick<ProductQuery, 'page' | 'limit'>
 
 /** What the query of each list asks of the catalogue. An id that is none matches nothing. */
 export const toListRequest = {
-  all({ ids, page, limit, sort, ...query }: ProductQuery): ProductListRequest {
+  all({ ids, page, limit, sort, lang, ...query }: ProductQuery): ProductListRequest {
     if (ids) return { ...byId, ids: [...new Set(ids.map(readId))] }
     const { category, subcategory, group, minPrice, maxPrice, ...rest } = query
     const filter: ProductFilter = {
@@ -51,15 +55,16 @@ export const toListRequest = {
       minPrice: minPrice === undefined ? undefined : toPaise(minPrice),
       maxPrice: maxPrice === undefined ? undefined : toPaise(maxPrice),
     }
-    return { filter, sort, page, limit }
+    return { filter, sort, language: lang, page, limit }
   },
   featured: ({ page, limit }: Paging): ProductListRequest => ({
+    ...byDefault,
     page,
     limit,
-    sort: 'default',
     filter: { featured: true },
   }),
   popular: ({ page, limit }: Paging): ProductListRequest => ({
+    ...byDefault,
     page,
     limit,
     sort: 'newest',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -52,8 +53,8 @@ describe.each(engines)('lists of products on %s', (engine) => {
     ['default', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly', 'Groundnut Oil']],
     ['price-asc', ['Öl_kuchen', 'Palm Jaggery 100%', 'sesame balls', 'Groundnut Oil', 'Gingelly']],
     ['price-desc', ['Gingelly', 'Groundnut Oil', 'sesame balls', 'Palm Jaggery 100%', 'Öl_kuchen']],
-    ['name-asc', ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls', 'Öl_kuchen']],
-    ['name-desc', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Groundnut Oil', 'Gingelly']],
+    ['name-asc', ['Gingelly', 'Groundnut Oil', 'Öl_kuchen', 'Palm Jaggery 100%', 'sesame balls']],
+    ['name-desc', ['sesame balls', 'Palm Jaggery 100%', 'Öl_kuchen', 'Groundnut Oil', 'Gingelly']],
     ['newest', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly', 'Groundnut Oil']],
     ['updated', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly', 'Groundnut Oil']],
   ])('sort by %s', async (sort, expected) => {
@@ -75,9 +76,9 @@ describe.each(engines)('lists of products on %s', (engine) => {
     [{ search: "'; drop table products; --" }, []],
     [
       { search: '   ' },
-      ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls', 'Öl_kuchen'],
+      ['Gingelly', 'Groundnut Oil', 'Öl_kuchen', 'Palm Jaggery 100%', 'sesame balls'],
     ],
-    [{ featured: 'true' }, ['sesame balls', 'Öl_kuchen']],
+    [{ featured: 'true' }, ['Öl_kuchen', 'sesame balls']],
     [{ featured: '0', inStock: '1', isBestSeller: 'false' }, ['Gingelly', 'Groundnut Oil']],
     [{ minPrice: '90' }, ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls']],
     [
@@ -87,7 +88,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     [{ minPrice: '500', maxPrice: '100' }, []],
     [
       { minPrice: '', maxPrice: ' ' },
-      ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls', 'Öl_kuchen'],
+      ['Gingelly', 'Groundnut Oil', 'Öl_kuchen', 'Palm Jaggery 100%', 'sesame balls'],
     ],
     [{ category: 'nothing' }, []],
     [{ category: '01900000-0000-7000-8000-000000000000' }, []],
@@ -148,6 +149,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     [{ limit: 'all' }, { limit: messages.validation.between(1, limits.list.maxLimit) }],
     [{ inStock: 'no' }, { inStock: messages.validation.boolean }],
     [{ minPrice: '-1' }, { minPrice: messages.validation.negative }],
+    [{ lang: 'both' }, { lang: messages.validation.oneOf(languages) }],
     [{ maxPrice: 'much' }, { maxPrice: messages.validation.money }],
     [{ search: 'oil\u0000' }, { search: messages.validation.controlCharacters }],
     [{ category: '\u0000' }, { category: messages.validation.controlCharacters }],
@@ -170,6 +172,37 @@ describe.each(engines)('lists of products on %s', (engine) => {
       expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
     }
     expect((await list({ colour: 'gold' })).statusCode).toBe(200)
+  })
+
+  it('show what has no price last, from the lowest price and from the highest', async () => {
+    const [category, name] = [ids.Sweets, 'Asked for']
+    await create('products', { name, category })
+    const expected = ['Palm Jaggery 100%', 'sesame balls', 'Asked for']
+    expect(await names({ sort: 'price-asc', category: ids.Sweets ?? '' })).toEqual(expected)
+    const falling = ['sesame balls', 'Palm Jaggery 100%', 'Asked for']
+    expect(await names({ sort: 'price-desc', category: ids.Sweets ?? '' })).toEqual(falling)
+    await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
+  })
+
+  it('sort names in Tamil order on request, and each with its digits by value', async () => {
+    await create('categories', { name: 'Tamil' })
+    const added = [
+      ['Aniseed', 'க்ரீம்'],
+      ['Éclair 10 L', 'கடலை 10 L'],
+      ['Eclair 2 L', 'கடலை ௨ L'],
+      ['Zest', 'ஔவை'],
+      ['Eclair 2.5 L', ''],
+    ] as const
+    for (const [name, nameTa] of added)
+      await create('products', { name, nameTa, category: ids.Tamil })
+    const query = { sort: 'name-asc', category: ids.Tamil ?? '' }
+    const english = ['Aniseed', 'Eclair 2 L', 'Eclair 2.5 L', 'Éclair 10 L', 'Zest']
+    expect(await names(query)).toEqual(english)
+    const tamil = ['Zest', 'Aniseed', 'Eclair 2 L', 'Éclair 10 L', 'Eclair 2.5 L']
+    expect(await names({ ...query, lang: 'ta' })).toEqual(tamil)
+    const falling = { ...query, lang: 'ta', sort: 'name-desc' }
+    expect(await names(falling)).toEqual(tamil.toReversed())
+    for (const [name] of added) await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
   })
 
   it('are spared whoever has them, until something changes', async () => {

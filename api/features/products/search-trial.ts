@@ -7,6 +7,7 @@ export function trySearch(catalogue: Catalogue, search: string): SearchTrial {
   const { total, products, explain } = catalogue.list({
     filter: { search },
     sort: 'default',
+    language: 'en',
     page: 1,
     limit: synonymLimits.tried,
   })

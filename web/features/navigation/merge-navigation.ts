@@ -42,8 +42,11 @@ export function mergeNavigation(
       order: category.order ?? unorderedFrom + index,
       rank: 1,
     }))
+  // The server and every browser sort alike: a visitor's own locale would change the page after loading.
+  const byLabel = (a: NavItem, b: NavItem) =>
+    a.label.localeCompare(b.label, language, { numeric: true })
   const items = [...fixed, ...fromServer]
-    .sort((a, b) => a.order - b.order || a.rank - b.rank || a.label.localeCompare(b.label))
+    .sort((a, b) => a.order - b.order || a.rank - b.rank || byLabel(a, b))
     .map(({ order, rank, ...item }) => item)
   const { moreDropdownLabel, moreDropdownLabelTa } = config
   const ownLabel = moreDropdownLabel === nav.defaultLabel ? '' : moreDropdownLabel

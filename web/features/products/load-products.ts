@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { loadingMessages } from '../../../contract/loading-messages.ts'
 import type { Product, SearchNotes } from '../../../contract/products/product.ts'
 import type { ProductDetails } from '../../../contract/products/product-picture.ts'
@@ -19,14 +20,15 @@ export type ProductList<Item = Product> = {
   near?: ProductCardData[]
 }
 
-/** One page of the list of a state; a larger `limit` loads several at once. */
+/** One page of the list of a state, in a language; a larger `limit` loads several at once. */
 export async function loadProductList(
   api: Api,
   state: ProductsState,
+  language: Language,
   limit = pageSize,
 ): Promise<ProductList> {
   const { data, error } = await api.GET('/products', {
-    params: { query: { ...toProductQuery(state), page: state.page, limit } },
+    params: { query: { ...toProductQuery(state, language), page: state.page, limit } },
   })
   if (error || !Array.isArray(data.data)) {
     console.warn('Products:', error?.message ?? loadingMessages.invalidFormat)

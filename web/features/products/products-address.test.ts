@@ -17,7 +17,7 @@ it('carries that a search is to be exact, and only with a search', () => {
   expect(read('search=til&exact=1')).toEqual({ ...plain, search: 'til' })
   expect(writeProductsAddress(state)).toMatch(/search=til&exact=true$/)
   expect(writeProductsAddress({ ...state, search: '' })).not.toContain('exact')
-  expect(toProductQuery(state)).toMatchObject({ search: 'til', exact: true })
+  expect(toProductQuery(state, 'en')).toMatchObject({ search: 'til', exact: true })
 })
 
 it('has the search of a category in the URL of its page, and nothing else', () => {
@@ -90,14 +90,24 @@ it('takes the same list with other details for the same', () => {
 })
 
 it('asks for bestsellers, newest first, where the popular collection is meant', () => {
-  expect(toProductQuery(read('category=popular'))).toEqual({ isBestSeller: true, sort: 'newest' })
-  expect(toProductQuery(read('category=popular&sort=price-asc'))).toEqual({
+  expect(toProductQuery(read('category=popular'), 'en')).toEqual({
+    isBestSeller: true,
+    sort: 'newest',
+  })
+  expect(toProductQuery(read('category=popular&sort=price-asc'), 'en')).toEqual({
     isBestSeller: true,
     sort: 'price-asc',
   })
-  expect(toProductQuery(read('category=c1&search=oil'))).toEqual({
+  expect(toProductQuery(read('category=c1&search=oil'), 'en')).toEqual({
     category: 'c1',
     search: 'oil',
     sort: 'default',
   })
+})
+
+it.each([
+  ['sort=name-desc', { sort: 'name-desc', lang: 'ta' }],
+  ['sort=price-asc', { sort: 'price-asc' }],
+])('a Tamil page asks for Tamil names in order where it sorts by name: %s', (address, query) => {
+  expect(toProductQuery(read(address), 'ta')).toEqual(query)
 })

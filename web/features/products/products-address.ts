@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { type PublicSort, publicSorts } from '../../../contract/products/sorts.ts'
 import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
 import { readPage, readQueryText } from '../../lib/list-query.ts'
@@ -78,11 +79,16 @@ export function showsSameList(one: URLSearchParams, other: URLSearchParams): boo
 }
 
 /** The API's query for a state. The popular collection shows the newest first. */
-export function toProductQuery({ category, search, exact, sort }: ProductsState) {
+export function toProductQuery(
+  { category, search, exact, sort }: ProductsState,
+  language: Language,
+) {
   const popular = category === popularCategory
   return {
     ...(search && { search, ...(exact && { exact }) }),
     ...(popular ? { isBestSeller: true } : category && { category }),
     sort: popular && sort === 'default' ? ('newest' as const) : sort,
+    // Other lists are the same in both languages, and cached once.
+    ...(language === 'ta' && sort.startsWith('name') && { lang: language }),
   }
 }

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { useWords } from '../../words/words.ts'
 import { loadProductList, pageSize } from './load-products.ts'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 
@@ -27,6 +28,7 @@ export function useInfiniteList<Item extends Pick<Product, '_id'>>(
   // The last page when the next one was requested. Nothing shows it: as state it would only render again.
   const loadingAfter = useRef<Item[]>(undefined)
   const { key } = useLocation()
+  const { language } = useWords()
   // During the render, so that a new heading is never shown above the previous list.
   const pages = loaded.first === first ? loaded.pages : start
   const items = pages.flat()
@@ -44,7 +46,7 @@ export function useInfiniteList<Item extends Pick<Product, '_id'>>(
     // The client is loaded when it is needed, not with the page.
     const { browserApi } = await import('../../lib/api.ts')
     const page = Math.floor(items.length / pageSize) + 1
-    const next = await loadProductList(browserApi(), { ...state, page })
+    const next = await loadProductList(browserApi(), { ...state, page }, language)
     if (current.current !== first) return
     if (next.error) {
       loadingAfter.current = undefined

@@ -61,10 +61,11 @@ const cardWidths = `(min-width: ${wide}px) max(18rem, 16vw), (min-width: ${phone
 
 /** The category and its first products. */
 async function load(api: Api, url: string, id: string, limit?: number) {
+  const { pathname, searchParams } = new URL(url)
   try {
     const [category, list] = await Promise.all([
       api.GET('/categories/{id}', { params: { path: { id } } }),
-      loadProductList(api, readCategoryAddress(id, new URL(url).searchParams), limit),
+      loadProductList(api, readCategoryAddress(id, searchParams), languageOfPath(pathname), limit),
     ])
     if (category.response.status === 404) return { state: 'missing' as const }
     if (category.error) return { state: 'failed' as const, said: category.error.message || '' }

@@ -68,9 +68,10 @@ import { findWords, useAddress, useWords } from '../../words/words.ts'
 export type ProductsPageData = Awaited<ReturnType<typeof load>> & { card: LinkCard | null }
 
 async function load(api: Api, url: string, limit?: number) {
-  const state = readProductsAddress(new URL(url).searchParams)
+  const { pathname, searchParams } = new URL(url)
+  const state = readProductsAddress(searchParams)
   const [list, filters, product] = await Promise.all([
-    loadProductList(api, state, limit),
+    loadProductList(api, state, languageOfPath(pathname), limit),
     loadFilters(api, state.category),
     state.product ? findProduct(api, state.product) : null,
   ])

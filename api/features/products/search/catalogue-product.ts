@@ -1,5 +1,6 @@
 import type { Product } from '../../../../contract/products/product.ts'
 import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
+import { toSortName } from '../../../../contract/text/compare-names.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import { stockDueFrom, stockOf } from '../../../shared/product-stock.ts'
@@ -26,7 +27,9 @@ export type CatalogueProduct = {
   hasTamil: boolean
   createdAt: number
   updatedAt: number
-  nameKey: string
+  /** Its names as they are compared; the Tamil one is the English where it has none. */
+  sortName: string
+  sortNameTa: string
   /** As the public sees it. */
   json: string
   /** In paise; staff see it as well. */
@@ -59,7 +62,8 @@ export function toCatalogueProduct(
     ]),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    nameKey: row.name_key,
+    sortName: toSortName(row.name),
+    sortNameTa: toSortName(row.name_ta || row.name),
     json: JSON.stringify(product),
     packCost: row.pack_cost,
   }

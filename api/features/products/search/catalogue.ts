@@ -101,7 +101,7 @@ export class Catalogue {
   }
 
   /** One page of the products that match a filter, or of those with the ids asked for. */
-  list({ ids, filter, sort, page, limit }: ProductListRequest): ProductPage {
+  list({ ids, filter, sort, language, page, limit }: ProductListRequest): ProductPage {
     if (ids) return this.#listByIds(ids)
     const words = readSearch(filter.search)
     const { matches, terms } = this.#find(words, filter.exact)
@@ -109,7 +109,7 @@ export class Catalogue {
     const total = this.#dropOthers(matches, filter)
     const isRanked = words.length > 0 && sort === 'default' && !filter.exact
     const tierOf = isRanked ? tiersByRank : oneTier
-    const first = this.#orders.take(sort, page * limit, { matches, tierOf })
+    const first = this.#orders.take({ sort, language }, page * limit, { matches, tierOf })
     return {
       total,
       products: this.#get(first.slice((page - 1) * limit)),

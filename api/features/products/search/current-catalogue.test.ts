@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '../../../../contract/language.ts'
 import { openDatabase } from '../../../db/database.ts'
 import type { ProductColumns, ProductRow, ProductWithPictures } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -54,7 +55,13 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 /** The version of the catalogue: it must ask the database. */
 const unknown = () => undefined
 
-const everything: ProductListRequest = { filter: {}, sort: 'name-asc', page: 1, limit: 1000 }
+const everything: ProductListRequest = {
+  filter: {},
+  sort: 'name-asc',
+  language: 'en',
+  page: 1,
+  limit: 1000,
+}
 
 describe.each(engines)('the catalogue in memory, on %s', (engine) => {
   let database: EmptyDatabase
@@ -303,7 +310,7 @@ function listPlainly(
   sets: { terms: string[] }[],
   request: ProductListRequest,
 ): { rows: ProductRow[]; total: number } | undefined {
-  const { ids, filter, sort, page, limit } = request
+  const { ids, filter, sort, language, page, limit } = request
   if (ids) {
     const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
     return { rows: found, total: found.length }
@@ -314,7 +321,7 @@ function listPlainly(
     sort === 'default' ? Number(tierOf(a)) - Number(tierOf(b)) : 0
   const found = rows
     .filter((row) => tierOf(row) !== null && passes(row, filter))
-    .sort((a, b) => byTier(a, b) || compareRows(sort, a, b))
+    .sort((a, b) => byTier(a, b) || compareRows({ sort, language }, a, b))
   return { rows: found.slice((page - 1) * limit, page * limit), total: found.length }
 }
 
@@ -345,22 +352,32 @@ function isWholeInTamil(row: ProductRow): boolean {
   return (name === '' || name_ta !== '') && (description === '' || description_ta !== '')
 }
 
+type Sorting = Pick<ProductListRequest, 'sort' | 'language'>
+type Column = (row: ProductRow) => string | number
+
 /** What each list is sorted by, and from which end. */
-const sorts: Record<ProductListRequest['sort'], [direction: 1 | -1, ...(keyof ProductRow)[]]> = {
-  default: [-1, 'featured', 'updated_at', 'id'],
-  'price-asc': [1, 'price', 'id'],
-  'price-desc': [-1, 'price', 'id'],
-  'name-asc': [1, 'name_key', 'id'],
-  'name-desc': [-1, 'name_key', 'id'],
-  newest: [-1, 'created_at', 'id'],
-  updated: [-1, 'updated_at', 'id'],
+const sorts: Record<ProductListRequest['sort'], [direction: 1 | -1, ...Column[]]> = {
+  default: [-1, (row) => row.featured, (row) => row.updated_at],
+  'price-asc': [1, (row) => row.price || Number.POSITIVE_INFINITY],
+  'price-desc': [-1, (row) => row.price],
+  'name-asc': [1],
+  'name-desc': [-1],
+  newest: [-1, (row) => row.created_at],
+  updated: [-1, (row) => row.updated_at],
 }
 
-function compareRows(sort: ProductListRequest['sort'], a: ProductRow, b: ProductRow): number {
+function compareRows({ sort, language }: Sorting, a: ProductRow, b: ProductRow): number {
   const [direction, ...columns] = sorts[sort]
-  for (const column of columns) {
-    const [left, right] = [a[column] ?? '', b[column] ?? '']
+  const byNames = sort.startsWith('name') ? compareNamesPlainly(language, a, b) : 0
+  if (byNames !== 0) return direction * byNames
+  for (const column of [...columns, ({ id }: ProductRow) => id]) {
+    const [left, right] = [column(a), column(b)]
     if (left !== right) return left < right ? -direction : direction
   }
   return 0
+}
+
+function compareNamesPlainly(language: Language, a: ProductRow, b: ProductRow): number {
+  const nameOf = (row: ProductRow) => (language === 'ta' && row.name_ta) || row.name
+  return nameOf(a).localeCompare(nameOf(b), language, { numeric: true })
 }

@@ -1,4 +1,6 @@
+import type { Language } from '../../../../contract/language.ts'
 import type { ProductQuery } from '../../../../contract/products/product.ts'
+import { compareSortNames } from '../../../../contract/text/compare-names.ts'
 import type { CatalogueProduct } from './catalogue-product.ts'
 import type { MatchSet } from './match-set.ts'
 
@@ -12,7 +14,10 @@ const comparers = {
   featured: (a, b) =>
     Number(a.featured) - Number(b.featured) || a.updatedAt - b.updatedAt || byId(a, b),
   price: (a, b) => a.price - b.price || byId(a, b),
-  name: (a, b) => compareTexts(a.nameKey, b.nameKey) || byId(a, b),
+  pricedFirst: (a, b) =>
+    Number(a.price === 0) - Number(b.price === 0) || a.price - b.price || byId(a, b),
+  name: (a, b) => compareSortNames(a.sortName, b.sortName, 'en') || byId(a, b),
+  nameTa: (a, b) => compareSortNames(a.sortNameTa, b.sortNameTa, 'ta') || byId(a, b),
   created: (a, b) => a.createdAt - b.createdAt || byId(a, b),
   updated: (a, b) => a.updatedAt - b.updatedAt || byId(a, b),
 } satisfies Record<string, Compare>
@@ -29,13 +34,17 @@ const orders = Object.keys(comparers) as Order[]
 /** Each sort is an order, read from one end or the other. */
 const sorts: Record<ProductQuery['sort'], { order: Order; isDescending: boolean }> = {
   default: { order: 'featured', isDescending: true },
-  'price-asc': { order: 'price', isDescending: false },
+  // What has no price is last from either end.
+  'price-asc': { order: 'pricedFirst', isDescending: false },
   'price-desc': { order: 'price', isDescending: true },
   'name-asc': { order: 'name', isDescending: false },
   'name-desc': { order: 'name', isDescending: true },
   newest: { order: 'created', isDescending: true },
   updated: { order: 'updated', isDescending: true },
 }
+
+/** What a list is sorted by; names in the order of a language. */
+export type Sorting = { sort: ProductQuery['sort']; language: Language }
 
 /** The numbers of all products in each order that a list can have. */
 export class ProductOrders {
@@ -44,7 +53,9 @@ export class ProductOrders {
   readonly #lists: Record<Order, number[]> = {
     featured: [],
     price: [],
+    pricedFirst: [],
     name: [],
+    nameTa: [],
     created: [],
     updated: [],
   }
@@ -74,9 +85,9 @@ export class ProductOrders {
    * The first `count` products that match: by their tiers, in each as sorted. Numbers beyond them are not
    * gathered: a search may match all products, for one page.
    */
-  take(sort: ProductQuery['sort'], count: number, { matches, tierOf }: Ranked): number[] {
+  take({ sort, language }: Sorting, count: number, { matches, tierOf }: Ranked): number[] {
     const { order, isDescending } = sorts[sort]
-    const list = this.#lists[order]
+    const list = this.#lists[order === 'name' && language === 'ta' ? 'nameTa' : order]
     const first: number[] = []
     const tiers = [first, [], [], []]
     const last = list.length - 1

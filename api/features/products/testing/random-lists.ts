@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { languages } from '../../../../contract/language.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { packUnits } from '../../../../contract/prices/unit-price.ts'
 import { productSorts } from '../../../../contract/products/sorts.ts'
@@ -115,6 +116,7 @@ export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
     maxPrice: seldom(fc.nat(40)),
   }),
   sort: fc.constantFrom(...productSorts),
+  language: fc.constantFrom(...languages),
   page: fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) },
     fc.constant(1_000_000_000),

@@ -4,6 +4,7 @@ import {
   fixedEntries,
   fixedItems,
 } from '../../../../contract/navigation/fixed-entries.ts'
+import { compareNames } from '../../../../contract/text/compare-names.ts'
 import { english } from '../../../words/en.ts'
 import { mergeNavigation } from '../merge-navigation.ts'
 import { categoryField, type NavFields, readConfig } from './nav-fields.ts'
@@ -30,7 +31,7 @@ export function navCategories(categories: Category[], fields: NavFields): Manage
       order: Number(fields[categoryField(id, 'order')]),
       showInNav: fields[categoryField(id, 'showInNav')] === true,
     }))
-    .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+    .sort((a, b) => a.order - b.order || compareNames(a.name, b.name))
 }
 
 /** All fixed entries in their order, shown or not. */

@@ -1,0 +1,34 @@
+import type { Language } from '../language.ts'
+import { plainNumber } from './plain-number.ts'
+
+const collators: Record<Language, Intl.Collator> = {
+  en: new Intl.Collator('en', { numeric: true }),
+  ta: new Intl.Collator('ta', { numeric: true }),
+}
+
+/** Digits after a decimal point that are compared by value. */
+const maxDecimals = 6
+const number = /\d+(?:[.,]\d+)*/g
+const isDecimal = /^\d+\.\d+$/
+
+/**
+ * Compares names as people sort them: digits by value, accents beside their letter; in Tamil, Tamil letters
+ * come first, in their own order.
+ */
+export function compareNames(a: string, b: string, language: Language = 'en'): number {
+  return compareSortNames(toSortName(a), toSortName(b), language)
+}
+
+/** Compares names that `toSortName` has prepared, where many are sorted. */
+export function compareSortNames(a: string, b: string, language: Language): number {
+  return collators[language].compare(a, b)
+}
+
+/** A name whose numbers a collator reads by value: without separators of thousands, decimals of one length. */
+export function toSortName(name: string): string {
+  return name.replace(number, (digits) => {
+    const plain = plainNumber(digits)
+    const [whole, decimals] = plain.split('.')
+    return isDecimal.test(plain) ? `${whole}.${decimals?.padEnd(maxDecimals, '0')}` : plain
+  })
+}
