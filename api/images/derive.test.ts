@@ -2,13 +2,35 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { addProfile, chainProfile } from '../testing/costly-pictures.ts'
+import {
+  addProfile,
+  adobeRgb,
+  chainProfile,
+  greyProfile,
+  proPhoto,
+} from '../testing/colour-profiles.ts'
 import { claimPngSize, drawAnimation, drawPicture } from '../testing/pictures.ts'
 import { derivePicture } from './derive.ts'
 
 const endings = (files: { variant: string }[]) => files.map(({ variant }) => variant)
 const file = (files: { variant: string; bytes: Uint8Array }[], variant: string) =>
   files.find((candidate) => candidate.variant === variant)?.bytes ?? new Uint8Array()
+
+/** A point in 16 bits a channel, as a PNG of one colour. */
+const fill = (...channels: number[]) => sixteenBits(channels).png().toBuffer()
+/** sRGB 220, 40, 30, written in Display P3. */
+const inP3 = () => sixteenBits([51986, 15254, 11406]).withIccProfile('p3')
+const sharpAvif = { quality: 90, chromaSubsampling: '4:4:4' }
+const near = (level: number) => expect.toSatisfy((found: number) => Math.abs(found - level) <= 6)
+
+function sixteenBits(channels: number[]) {
+  const size = { width: 16, height: 16 }
+  const points = new Uint16Array(16 * 16 * channels.length)
+  for (const at of points.keys()) points[at] = channels[at % channels.length] ?? 0
+  return sharp(points, {
+    raw: { ...size, channels: channels.length as 1 | 3 | 4 },
+  }).toColourspace(channels.length === 1 ? 'grey16' : 'rgb16')
+}
 
 describe('what is kept of a picture', () => {
   it('has its own width and the usual ones below it, in both formats', async () => {
@@ -101,6 +123,48 @@ describe('what is kept of a picture', () => {
     expect((await derivePicture(addProfile(plain, icc))).id).not.toBe(id)
     for (const steps of [2, 400_000])
       expect((await derivePicture(addProfile(plain, chainProfile(steps)))).id).toBe(id)
+  })
+
+  it.each([
+    [
+      'Display P3 in 10 bits',
+      () =>
+        inP3()
+          .avif({ ...sharpAvif, bitdepth: 10 })
+          .toBuffer(),
+    ],
+    [
+      'Display P3 in 12 bits',
+      () =>
+        inP3()
+          .avif({ ...sharpAvif, bitdepth: 12 })
+          .toBuffer(),
+    ],
+    ['Display P3 in 16 bits', () => inP3().png().toBuffer()],
+    ['Adobe RGB in 16 bits', async () => addProfile(await fill(48589, 11363, 9198), adobeRgb)],
+    ['ProPhoto RGB in 16 bits', async () => addProfile(await fill(38712, 17123, 8593), proPhoto)],
+    ['16 bits and no profile', () => fill(220 * 257, 40 * 257, 30 * 257)],
+    [
+      '16 bits and half transparent',
+      async () => addProfile(await fill(48589, 11363, 9198, 32768), adobeRgb),
+    ],
+  ])('has the colours of %s in each size', async (_, picture) => {
+    const { files } = await derivePicture(await picture())
+    for (const { bytes, variant } of files.filter(({ variant }) => variant !== '.jpg')) {
+      const [red, green, blue] = await sharp(bytes).raw().toBuffer()
+      expect({ variant, red, green, blue }).toEqual({
+        variant,
+        red: near(220),
+        green: near(40),
+        blue: near(30),
+      })
+    }
+  })
+  it('has the greys that its profile means', async () => {
+    const bytes = addProfile(await fill(32768), greyProfile(1))
+    const { files } = await derivePicture(bytes)
+    const [grey] = await sharp(file(files, '.webp')).raw().toBuffer()
+    expect(grey).toEqual(near(188))
   })
 
   it.each([

@@ -65,13 +65,17 @@ export async function wrapOriginal(webp: Uint8Array): Promise<DerivedPicture> {
 
 async function decode(upload: Uint8Array): Promise<Pixels> {
   try {
-    const { data, info } = await sharp(upload, {
+    const { icc, depth, space } = await sharp(upload).metadata()
+    const picture = sharp(upload, {
       limitInputPixels: limits.image.pixels,
       sequentialRead: true,
       failOn: 'error',
       autoOrient: true,
-      ignoreIcc: await hasCostlyProfile(upload),
+      ignoreIcc: isCostly(icc),
     })
+    // Profiles of more than 8 bits lead sharp to Display P3, and of greys nowhere: 8 bits come first.
+    if (depth !== 'uchar') picture.pipelineColourspace(space === 'grey16' ? 'b-w' : 'srgb')
+    const { data, info } = await picture
       .timeout(timeout)
       .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -88,8 +92,7 @@ async function decode(upload: Uint8Array): Promise<Pixels> {
  * A colour profile may be a chain of any number of steps, for which 100 kB are worked on for minutes.
  * No camera writes such a one; its colours are taken for sRGB.
  */
-async function hasCostlyProfile(upload: Uint8Array): Promise<boolean> {
-  const { icc } = await sharp(upload).metadata()
+function isCostly(icc: Buffer | undefined): boolean {
   return icc?.includes('mpet') ?? false
 }
 
