@@ -16,6 +16,7 @@ const endings = (files: { variant: string }[]) => files.map(({ variant }) => var
 const file = (files: { variant: string; bytes: Uint8Array }[], variant: string) =>
   files.find((candidate) => candidate.variant === variant)?.bytes ?? new Uint8Array()
 
+const startOfScan = Buffer.from([0xff, 0xda])
 /** A point in 16 bits a channel, as a PNG of one colour. */
 const fill = (...channels: number[]) => sixteenBits(channels).png().toBuffer()
 /** sRGB 220, 40, 30, written in Display P3. */
@@ -166,6 +167,25 @@ describe('what is kept of a picture', () => {
     const [grey] = await sharp(file(files, '.webp')).raw().toBuffer()
     expect(grey).toEqual(near(188))
   })
+
+  it.each([
+    ['baseline', {}],
+    ['progressive', { progressive: true }],
+    ['without subsampling', { chromaSubsampling: '4:4:4' }],
+  ])(
+    'is whole of a %s JPEG that lacks its end mark alone, and nothing of one that lacks more',
+    async (_, options) => {
+      const bytes = await drawPicture({ width: 50, height: 40 }).jpeg(options).toBuffer()
+      const { id } = await derivePicture(bytes)
+      for (const missing of [1, 2])
+        expect((await derivePicture(bytes.subarray(0, -missing))).id).toBe(id)
+      const lastScan = bytes.length - bytes.lastIndexOf(startOfScan)
+      for (const missing of [3, 4, 30, lastScan])
+        await expect(derivePicture(bytes.subarray(0, -missing))).rejects.toMatchObject({
+          statusCode: 400,
+        })
+    },
+  )
 
   it.each([
     [

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
 import { rejections } from './check.ts'
 import { type DerivedFile, type DerivedPicture, hashFiles } from './derived-picture.ts'
+import { appendEnd } from './jpeg-end.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
 
 type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
@@ -65,27 +66,49 @@ export async function wrapOriginal(webp: Uint8Array): Promise<DerivedPicture> {
 
 async function decode(upload: Uint8Array): Promise<Pixels> {
   try {
-    const { icc, depth, space } = await sharp(upload).metadata()
-    const picture = sharp(upload, {
-      limitInputPixels: limits.image.pixels,
-      sequentialRead: true,
-      failOn: 'error',
-      autoOrient: true,
-      ignoreIcc: isCostly(icc),
-    })
-    // Profiles of more than 8 bits lead sharp to Display P3, and of greys nowhere: 8 bits come first.
-    if (depth !== 'uchar') picture.pipelineColourspace(space === 'grey16' ? 'b-w' : 'srgb')
-    const { data, info } = await picture
-      .timeout(timeout)
-      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    return { data, width, height, channels: channels as Pixels['channels'] }
+    return await readPixels(upload)
   } catch {
-    throw rejections.undecodable()
+    const pixels = await readWithoutEnd(upload).catch(() => null)
+    if (!pixels) throw rejections.undecodable()
+    return pixels
   }
+}
+
+/** Null unless a JPEG lacks its end mark alone. */
+async function readWithoutEnd(upload: Uint8Array): Promise<Pixels | null> {
+  const ended = appendEnd(upload)
+  if (!ended) return null
+  // Missing data is a warning, unless it is that of the last rows.
+  const pixels = await readPixels(ended.whole, 'warning')
+  for (const noisy of ended.noisy) {
+    const { data } = await readPixels(noisy)
+    if (Buffer.compare(data, pixels.data) !== 0) return null
+  }
+  return pixels
+}
+
+async function readPixels(
+  upload: Uint8Array,
+  failOn: 'error' | 'warning' = 'error',
+): Promise<Pixels> {
+  const { icc, depth, space } = await sharp(upload).metadata()
+  const picture = sharp(upload, {
+    limitInputPixels: limits.image.pixels,
+    sequentialRead: true,
+    failOn,
+    autoOrient: true,
+    ignoreIcc: isCostly(icc),
+  })
+  // Profiles of more than 8 bits lead sharp to Display P3, and of greys nowhere: 8 bits come first.
+  if (depth !== 'uchar') picture.pipelineColourspace(space === 'grey16' ? 'b-w' : 'srgb')
+  const { data, info } = await picture
+    .timeout(timeout)
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { data, width, height, channels: channels as Pixels['channels'] }
 }
 
 /**
