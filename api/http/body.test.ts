@@ -45,15 +45,9 @@ describe('bodies', () => {
     app.setSerializerCompiler(serializerCompiler)
     await readBodies(app)
     const body = z.looseObject({ name: z.string('Name is required') })
-    const echo = (request: {
-      body: unknown
-      upload: { bytes: Buffer; filename: string } | null
-    }) => ({
+    const echo = (request: { body: unknown; upload: { bytes: Buffer } | null }) => ({
       body: request.body,
-      upload: request.upload && {
-        filename: request.upload.filename,
-        bytes: request.upload.bytes.length,
-      },
+      upload: request.upload && { bytes: request.upload.bytes.length },
     })
     app.post('/upload', { config: { upload: true }, schema: { body } }, async (request) => {
       handled.push(request.body)
@@ -91,7 +85,7 @@ describe('bodies', () => {
     const full = await sendParts([{ ...file, value: bytes }, name])
     expect(full.json()).toEqual({
       body: { name: 'Oil' },
-      upload: { filename: 'a.png', bytes: limits.image.bytes },
+      upload: { bytes: limits.image.bytes },
     })
     const over = await sendParts([
       name,
@@ -106,6 +100,15 @@ describe('bodies', () => {
     expect(none.json().upload).toBeNull()
     const other = await sendParts([{ name: 'virus', value: 'x', filename: 'x.exe' }, name])
     expect(other.json()).toEqual({ body: { name: 'Oil' }, upload: null })
+  })
+
+  it('bring a file that has no name, whatever type it says', async () => {
+    for (const type of [undefined, 'image/png', 'text/plain', 'application/octet-stream']) {
+      const part = { name: 'image', value: Buffer.from([0x89, 0x50, 0, 0xff]), type }
+      expect((await sendParts([name, part])).json().upload).toEqual({ bytes: 4 })
+    }
+    const none = await sendParts([name, { name: 'image', value: '' }])
+    expect(none.json()).toEqual({ body: { name: 'Oil' }, upload: null })
   })
 
   it('say which field was sent twice', async () => {

@@ -8,7 +8,7 @@ import { disconnectSignal } from '../overload/disconnect-signal.ts'
 import { serverLimits } from '../server-limits.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
-type Upload = { filename: string; bytes: Buffer; gone: AbortSignal }
+type Upload = { bytes: Buffer; gone: AbortSignal }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +35,9 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   )
   await app.register(multipart, {
     throwFileSizeLimit: true,
+    // A picture may come without a file's name, and with or without a type.
+    isPartAFile: (name, type, filename) =>
+      name === fileField || filename !== undefined || type === 'application/octet-stream',
     limits: {
       fileSize: limits.image.bytes,
       // One more than is taken, so that the second can be named.
@@ -128,9 +131,9 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
 /** A form sends an empty file where none was chosen; files under other names are ignored. */
 async function readFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   const bytes = await part.toBuffer()
-  const isEmpty = part.filename === '' && bytes.length === 0
+  const isEmpty = !part.filename && bytes.length === 0
   if (part.fieldname !== fileField || isEmpty) return
-  request.upload = { filename: part.filename, bytes, gone: disconnectSignal(request.raw.socket) }
+  request.upload = { bytes, gone: disconnectSignal(request.raw.socket) }
 }
 
 function readValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
