@@ -14,8 +14,7 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  // Each waits now and then, for a message that is to go away: two processors are enough for three.
-  workers: 3,
+  workers: '100%',
   // Only against hanging for ever: a busy machine is no failure.
   timeout: 180_000,
   expect: { timeout: 60_000 },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-/** Things that break, or are too much: a round in `npm test`, many by `npm run faults`. */
+/** Breaks and overloads the product: a round in `npm run test:ci`, many by `npm run faults`. */
 export default defineConfig({
   ...base,
   test: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-/** What only `npm run test:all` runs. */
+/** Other browsers (`npm run test:ci`) and the container image (`npm run test:all`). */
 export default defineConfig({
   ...base,
   test: {

@@ -6,7 +6,7 @@ import type { GalleryItem } from '../contract/gallery/gallery.ts'
 import type { NavConfig } from '../contract/navigation/nav-config.ts'
 import type { Product } from '../contract/products/product.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
-import { engines } from './testing/database.ts'
+import { bothEngines } from './testing/database.ts'
 import { Model, type Outcome } from './testing/model.ts'
 import { makeForm } from './testing/multipart.ts'
 import { makeUpload } from './testing/pictures.ts'
@@ -82,7 +82,7 @@ type Sent = {
   id: string | null
 }
 
-describe.each(engines)('any sequence of writes on %s', (engine) => {
+describe.each(bothEngines)('any sequence of writes on %s', (engine) => {
   let api: TestApi
   let picture: { filename: string; bytes: Buffer }
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { presentJob } from './features/backups/presenter.ts'
 import { createS3Store } from './images/s3-store.ts'
 import { isStorageFull } from './storage-full.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
-import { createEmptyDatabase, engines } from './testing/database.ts'
+import { bothEngines, createEmptyDatabase } from './testing/database.ts'
 
 /** How a database is filled, and given room again. */
 const disks = {
@@ -31,7 +31,7 @@ const disks = {
   },
 }
 
-describe.each(engines)('with no room left in the database, on %s', (engine) => {
+describe.each(bothEngines)('with no room left in the database, on %s', (engine) => {
   let api: TestApi
   let category: string
   beforeAll(async () => {

@@ -38,10 +38,12 @@ const tasks = {
   openapi: { entry: 'tools/openapi.ts', dev: true },
   dev: { entry: 'tools/dev.ts', dev: true },
   bench: { entry: 'tools/bench/run.ts', builds: true, dev: true },
-  test: { entry: 'tools/test.ts', dev: true },
-  'test:all': { entry: 'tools/test.ts', args: ['--all'], dev: true },
+  test: { entry: 'tools/test.ts', args: ['test'], dev: true },
+  'test:ci': { entry: 'tools/test.ts', args: ['ci'], dev: true },
+  'test:all': { entry: 'tools/test.ts', args: ['all'], dev: true },
+  'test:changed': { entry: 'tools/test.ts', args: ['changed'], dev: true },
   faults: { entry: 'tools/faults.ts', dev: true },
-  check: { entry: 'tools/test.ts', args: ['--no-browser'], dev: true },
+  check: { entry: 'tools/test.ts', args: ['check'], dev: true },
 }
 
 try {

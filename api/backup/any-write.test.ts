@@ -5,7 +5,7 @@ import { secondFactorPaths } from '../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { anyWrites } from '../testing/any-write.ts'
-import { engines } from '../testing/database.ts'
+import { bothEngines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { readResponses } from '../testing/read-responses.ts'
 import { restoreInto } from '../testing/restore.ts'
@@ -36,11 +36,11 @@ const writes = fc
     fc.tuple(...all),
   )
   .map((parts) => parts.flat())
-const samples = fc.sample(writes, { seed, numRuns: engines.length })
+const samples = fc.sample(writes, { seed, numRuns: bothEngines.length })
 
-const directions = engines.map((from, index) => ({
+const directions = bothEngines.map((from, index) => ({
   from,
-  to: engines.at(index - 1) ?? from,
+  to: bothEngines.at(index - 1) ?? from,
   requests: samples[index] ?? [],
 }))
 
@@ -84,7 +84,7 @@ describe('all that the description lets anyone write', () => {
   )
 })
 
-async function createSite(engine: (typeof engines)[number]): Promise<TestSite> {
+async function createSite(engine: (typeof bothEngines)[number]): Promise<TestSite> {
   const site = await createTestSite(engine, 'folder', { TRUST_PROXY: 'loopback' })
   onTestFinished(site.close)
   return site

@@ -9,7 +9,7 @@ import { settingsLimits } from '../../contract/settings/settings-limits.ts'
 import type { Engine } from '../db/column-types.ts'
 import { insertRows, readRows, readShape } from '../db/tables.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
-import { engines } from '../testing/database.ts'
+import { bothEngines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures.ts'
@@ -80,7 +80,10 @@ const label = {
   storage: tamil(labelLimits.storage),
 }
 
-const direction = engines.map((from, index) => ({ from, to: engines.at(index - 1) ?? from }))
+const direction = bothEngines.map((from, index) => ({
+  from,
+  to: bothEngines.at(index - 1) ?? from,
+}))
 
 async function createSite(engine: Engine): Promise<TestSite> {
   const site = await createTestSite(engine, 'folder')

@@ -2,14 +2,17 @@ import { expect, it, onTestFinished } from 'vitest'
 import { indiaDate } from '../../contract/india-time.ts'
 import { readRows } from '../db/tables.ts'
 import { phone, readInsightOf, sendCounts } from '../features/insight/testing/send-counts.ts'
-import { engines } from '../testing/database.ts'
+import { bothEngines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
 import { moveSite } from './move.ts'
 
-const directions = engines.map((from, index) => ({ from, to: engines.at(index - 1) ?? from }))
+const directions = bothEngines.map((from, index) => ({
+  from,
+  to: bothEngines.at(index - 1) ?? from,
+}))
 const [today, yesterday, before] = [0, -1, -2].map((days) => indiaDate(Date.now(), days))
 
 it.each(directions)(
@@ -27,7 +30,7 @@ it.each(directions)(
   },
 )
 
-it.each(engines)('days that were made up for the demo give way on %s', async (engine) => {
+it.each(bothEngines)('days that were made up for the demo give way on %s', async (engine) => {
   const [old, demo] = [await createSite(engine), await createSite(engine)]
   await insertSent(old, { [today ?? '']: 1 })
   await insertSent(demo, { [today ?? '']: 99, [yesterday ?? '']: 99 }, 'demo')
@@ -44,7 +47,7 @@ it('move to PostgreSQL with the site', async () => {
   expect(await readCounts(to)).toEqual(await readCounts(from))
 })
 
-it.each(engines)('neither rows nor a backup from %s say who it was', async (engine) => {
+it.each(bothEngines)('neither rows nor a backup from %s say who it was', async (engine) => {
   const site = await createSite(engine)
   const words = ['ZZNAMEZZ', 'ZZNAMEZZ 98765 43210', 'ZZNAMEZZ@example.com']
   const counts = words.map(
@@ -58,7 +61,7 @@ it.each(engines)('neither rows nor a backup from %s say who it was', async (engi
     expect(stored.toLowerCase()).not.toContain(hidden.toLowerCase())
 })
 
-async function createSite(engine: (typeof engines)[number]): Promise<TestSite> {
+async function createSite(engine: (typeof bothEngines)[number]): Promise<TestSite> {
   const site = await createTestSite(engine, 'folder', { TRUST_PROXY: 'loopback' })
   onTestFinished(site.close)
   return site

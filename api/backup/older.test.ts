@@ -4,7 +4,7 @@ import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
-import { createEmptyDatabase, engines } from '../testing/database.ts'
+import { bothEngines, createEmptyDatabase } from '../testing/database.ts'
 import { compareRows, createOlderSite, olderSchema } from '../testing/older-site.ts'
 import { restoreInto } from '../testing/restore.ts'
 import { createTestSite } from '../testing/site.ts'
@@ -17,7 +17,7 @@ const owner = { email: 'founder@example.com', password: 'correct horse battery' 
 const kept = tablesWithRole('content', 'account')
 
 /** A site that an earlier version of the program left, and the backup that it would have made. */
-async function backUpOlder(engine: (typeof engines)[number]) {
+async function backUpOlder(engine: (typeof bothEngines)[number]) {
   const database = await createEmptyDatabase(engine)
   const db = database.databaseUrl
     ? await openPostgres(database.databaseUrl)
@@ -59,7 +59,7 @@ async function backUpOlder(engine: (typeof engines)[number]) {
   return { rows, file: new Uint8Array(await taken) }
 }
 
-it.each(engines)('a backup of an older schema is restored on %s', async (engine) => {
+it.each(bothEngines)('a backup of an older schema is restored on %s', async (engine) => {
   const { rows, file } = await backUpOlder(engine)
   const { api, storage, close } = await createTestSite(engine, 'folder')
   const { db } = api

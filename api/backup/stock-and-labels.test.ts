@@ -1,13 +1,16 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { engines } from '../testing/database.ts'
+import { bothEngines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, signInAgain, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
 
-const directions = engines.map((from, index) => ({ from, to: engines.at(index - 1) ?? from }))
+const directions = bothEngines.map((from, index) => ({
+  from,
+  to: bothEngines.at(index - 1) ?? from,
+}))
 const gtin = '8901234567890'
 const backOn = '2026-12-01'
 const group = { name: 'Groundnut Oil', oil: 'groundnut', hsn: '150810' }
@@ -53,7 +56,7 @@ it.each(directions)(
   },
 )
 
-async function createSite(engine: (typeof engines)[number]): Promise<TestSite> {
+async function createSite(engine: (typeof bothEngines)[number]): Promise<TestSite> {
   const site = await createTestSite(engine, 'folder')
   onTestFinished(site.close)
   return site

@@ -4,12 +4,12 @@ import { limits } from '../../contract/limits.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { systemAuthor } from '../shared/author.ts'
 import { galleryItemRepository } from '../shared/gallery-items.ts'
-import { createTestDatabase, engines } from '../testing/database.ts'
+import { bothEngines, createTestDatabase } from '../testing/database.ts'
 import { findViolation } from './failures.ts'
 import type { Database, ProductPicturesTable } from './schema.ts'
 import { deferForeignKeys, transaction } from './transaction.ts'
 
-describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
+describe.each(bothEngines)('the rules that the tables hold, on %s', (engine) => {
   let db: Database
   let close: () => Promise<void>
 

@@ -8,7 +8,7 @@ import { limits } from '../../contract/limits.ts'
 import { defaultNavConfig } from '../../contract/navigation/default-nav-config.ts'
 import { StartError } from '../../env/start-error.ts'
 import { findIdempotencyKey } from '../shared/idempotency-keys.ts'
-import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
+import { bothEngines, createEmptyDatabase, type EmptyDatabase } from '../testing/database.ts'
 import { openDatabase, openUnmigrated } from './database.ts'
 import { findMeta, setMeta } from './meta.ts'
 import { migrate } from './migrate.ts'
@@ -21,7 +21,7 @@ const openInProcess = `
   const db = await openDatabase({ dataDir: process.env.FOLDER, databaseUrl: process.env.URL || undefined })
   await db.destroy()`
 
-describe.each(engines)('openDatabase on %s', (engine) => {
+describe.each(bothEngines)('openDatabase on %s', (engine) => {
   let database: EmptyDatabase
   let older: Database | undefined
   beforeEach(async () => {

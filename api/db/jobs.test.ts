@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createTestDatabase, engines } from '../testing/database.ts'
+import { bothEngines, createTestDatabase } from '../testing/database.ts'
 import { endJob, findLatestJob, insertJob, mayRemoveFiles, renewJob } from './jobs.ts'
 import type { Database } from './schema.ts'
 import { transaction } from './transaction.ts'
 
-describe.each(engines)('maintenance jobs on %s', (engine) => {
+describe.each(bothEngines)('maintenance jobs on %s', (engine) => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let db: Database
   beforeAll(async () => {

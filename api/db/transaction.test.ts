@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, engines } from '../testing/database.ts'
+import { bothEngines, createTestDatabase } from '../testing/database.ts'
 import { isUnavailable } from './failures.ts'
 import { findMeta, setMeta } from './meta.ts'
 import type { Database } from './schema.ts'
 import { snapshot, transaction } from './transaction.ts'
 
-describe.each(engines)('transaction on %s', (engine) => {
+describe.each(bothEngines)('transaction on %s', (engine) => {
   let db: Database
   let close: () => Promise<void>
   beforeAll(async () => {

@@ -8,11 +8,11 @@ import { sweep } from '../maintenance/sweep.ts'
 import { countAuditEntries } from '../shared/audit-log.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
-import { engines } from '../testing/database.ts'
+import { bothEngines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures.ts'
 
-describe.each(engines)('a create that is sent again on %s', (engine) => {
+describe.each(bothEngines)('a create that is sent again on %s', (engine) => {
   let api: TestApi
   let category: string
   let keys = 0

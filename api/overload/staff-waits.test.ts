@@ -5,13 +5,13 @@ import type { Session } from '../db/sessions.ts'
 import { serverLimits } from '../server-limits.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
-import { engines } from '../testing/database.ts'
+import { bothEngines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures.ts'
 
 const { requests, staff, uploads } = serverLimits.load
 
-describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
+describe.each(bothEngines)('where all slots but one are taken, on %s', (engine) => {
   let api: TestApi
   let origin: string
   let category: string

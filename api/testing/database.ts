@@ -18,8 +18,16 @@ declare module 'vitest' {
 /** Whether the API is asked through two processes behind a proxy, on PostgreSQL and an S3 store. */
 export const throughProcesses = process.env.TEST_PROCESSES === 'many'
 
-/** For `describe.each(engines)`: what touches the database is tested on both. */
-export const engines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
+const onlyPostgres = throughProcesses || process.env.TEST_ENGINES === 'postgres'
+
+/**
+ * For `describe.each(engines)`: SQLite in `npm test`, PostgreSQL in `npm run test:ci`. For what the
+ * queries shared by both engines decide.
+ */
+export const engines: Engine[] = onlyPostgres ? ['postgres'] : ['sqlite']
+
+/** For SQL, locks, constraints and concurrency that differ by engine: both in `npm test` already. */
+export const bothEngines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
 
 /** An empty database: where it is, and how to remove it. */
 export type EmptyDatabase = {

@@ -13,6 +13,8 @@ if (!findTestBrowser()) {
   run('playwright', ['install', 'chromium'])
 }
 if (!findTestBrowser()) {
-  console.error('No browser to test with. Install Chromium or Google Chrome, then run it again.')
+  console.error(
+    'No browser to test with: install Chromium (`apt-get install chromium`) or Google Chrome.',
+  )
   process.exitCode = 1
 }

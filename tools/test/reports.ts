@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
+/** A test that failed, and the command that runs it alone. */
+export type Failure = { name: string; repeat?: string }
+
 export type Tally = {
   passed: number
   failed: number
   skipped: number
-  failures: string[]
+  failures: Failure[]
   /** Those of the passed that failed at first. */
   repeated?: string[]
 }
@@ -27,11 +30,11 @@ type VitestReport = {
 /**
  * Counts the tests of a Vitest run; a file that could not even be loaded is one failure, and one
  * that passes only when repeated is named, with what it failed of at first. Of a run for a tag,
- * only tests with it count as skipped.
+ * only tests with it count as skipped. `args` are those of the run beside the names of files.
  */
-export function readVitestReport(file: string, tag?: string): Tally {
+export function readVitestReport(file: string, args: string[] = [], tag?: string): Tally {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
-  const failures: string[] = []
+  const failures: Failure[] = []
   const repeated: string[] = []
   let skipped = 0
   for (const { name, status, assertionResults } of report.testResults) {
@@ -44,8 +47,14 @@ export function readVitestReport(file: string, tag?: string): Tally {
       ({ status, tags }) =>
         ['skipped', 'pending', 'todo'].includes(status) && (!tag || tags.includes(tag)),
     ).length
-    failures.push(...failed.map(({ fullName }) => `${path}: ${fullName}`))
-    if (status === 'failed' && failed.length === 0) failures.push(path)
+    const repeat = quote('vitest', 'run', path, ...args)
+    failures.push(
+      ...failed.map(({ fullName }) => ({
+        name: `${path}: ${fullName}`,
+        repeat: `${repeat} ${quote('-t', `^${escapePattern(fullName)}$`)}`,
+      })),
+    )
+    if (status === 'failed' && failed.length === 0) failures.push({ name: path, repeat })
     repeated.push(
       ...failedAtFirst.map(({ fullName, failureMessages: [why = ''] }) => {
         return `${path}: ${fullName} (${why.split('\n', 1)[0]})`
@@ -64,7 +73,12 @@ export function readVitestReport(file: string, tag?: string): Tally {
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { projectName: string; status: string }[]
+  }[]
 }
 type PlaywrightReport = { suites: PlaywrightSuite[] }
 
@@ -78,8 +92,12 @@ export function readPlaywrightReport(file: string): Tally {
       if (status === 'skipped') tally.skipped += 1
       else if (status === 'expected') tally.passed += 1
       else {
+        const place = `tests/e2e/${spec.file}:${spec.line}`
         tally.failed += 1
-        tally.failures.push(name)
+        tally.failures.push({
+          name,
+          repeat: quote('playwright', 'test', place, `--project=${projectName}`),
+        })
       }
     }
   }
@@ -88,4 +106,13 @@ export function readPlaywrightReport(file: string): Tally {
 
 function listSpecs(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(listSpecs)]
+}
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Words of a command as a POSIX shell takes them. */
+function quote(...words: string[]): string {
+  return words
+    .map((word) => (/^[\w./:=@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+    .join(' ')
 }

@@ -30,7 +30,7 @@ describe('a check', () => {
     const file = join(folder, 'not-written')
     const commands = [['node', '-e', 'process.exit(3)'], leave(file, {}, 0)]
     const { tally } = await runStep({ name: 'Check', commands })
-    expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['Check'] })
+    expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [{ name: 'Check' }] })
     await expect(import(file)).rejects.toThrow()
   })
 })
@@ -39,7 +39,11 @@ describe('a run of Vitest', () => {
   const run = (report: unknown, code: number) => {
     const file = join(folder, 'vitest.json')
     const commands = report ? [leave(file, report, code)] : [['node', '-e', 'process.exit(1)']]
-    return runStep({ name: 'Tests', commands, report: { file, read: readVitestReport } })
+    return runStep({
+      name: 'Tests',
+      commands,
+      report: { file, read: (file) => readVitestReport(file) },
+    })
   }
   const file = (name: string, status: string, ...tests: [string, string][]) => ({
     name: join(process.cwd(), name),
@@ -54,7 +58,7 @@ describe('a run of Vitest', () => {
 
   it('is counted by its tests; a file that cannot be loaded is a failure', async () => {
     const testResults = [
-      file('a.test.ts', 'failed', ['adds', 'passed'], ['takes away', 'failed']),
+      file('a.test.ts', 'failed', ['adds', 'passed'], ['takes away (1)', 'failed']),
       file('c.test.ts', 'passed', ['waits', 'repeated'], ['adds', 'skipped'], ['is', 'todo']),
       file('b.test.ts', 'failed'),
     ]
@@ -62,10 +66,16 @@ describe('a run of Vitest', () => {
       passed: 2,
       failed: 2,
       skipped: 2,
-      failures: ['a.test.ts: takes away', 'b.test.ts'],
+      failures: [
+        {
+          name: 'a.test.ts: takes away (1)',
+          repeat: "vitest run a.test.ts -t '^takes away \\(1\\)$'",
+        },
+        { name: 'b.test.ts', repeat: 'vitest run b.test.ts' },
+      ],
       repeated: ['c.test.ts: waits (It took too long.)'],
     })
-    expect(readVitestReport(join(folder, 'vitest.json'), 'a tag of none').skipped).toBe(0)
+    expect(readVitestReport(join(folder, 'vitest.json'), [], 'a tag of none').skipped).toBe(0)
   })
 
   it('fails with all tests passed where something beside them failed', async () => {
@@ -77,6 +87,19 @@ describe('a run of Vitest', () => {
   it('fails where it left no report, be it that an older one is there', async () => {
     expect((await run(undefined, 1)).tally).toMatchObject({ passed: 0, failed: 1 })
   })
+
+  it('fails for the reason that the command gave which kept the tests from running', async () => {
+    const script = 'console.error("No browser here."); process.exitCode = 1'
+    const { tally } = await runStep({
+      name: 'Tests',
+      commands: [
+        ['node', '-e', script],
+        ['node', '-e', '0'],
+      ],
+      report: { file: join(folder, 'none.json'), read: (file) => readVitestReport(file) },
+    })
+    expect(tally.failures).toEqual([{ name: 'Tests: No browser here.' }])
+  })
 })
 
 it('counts the tests of a run of Playwright in every project', async () => {
@@ -85,6 +108,7 @@ it('counts the tests of a run of Playwright in every project', async () => {
   const spec = {
     title: 'finds oil',
     file: 'find.spec.ts',
+    line: 7,
     tests: [test('phone', 'unexpected'), test('desktop', 'expected')],
   }
   const others = { ...spec, tests: [test('phone', 'skipped'), test('desktop', 'expected')] }
@@ -98,14 +122,19 @@ it('counts the tests of a run of Playwright in every project', async () => {
     passed: 2,
     failed: 1,
     skipped: 1,
-    failures: ['find.spec.ts: finds oil (phone)'],
+    failures: [
+      {
+        name: 'find.spec.ts: finds oil (phone)',
+        repeat: 'playwright test tests/e2e/find.spec.ts:7 --project=phone',
+      },
+    ],
   })
 })
 
 it('ends with the sums, and names what failed', () => {
   const lines = formatSummary(
     [
-      { name: 'Types', tally: { passed: 0, failed: 1, skipped: 0, failures: ['Types'] } },
+      { name: 'Types', tally: { passed: 0, failed: 1, skipped: 0, failures: [{ name: 'Types' }] } },
       {
         name: 'Tests',
         tally: { passed: 20, failed: 0, skipped: 0, failures: [], repeated: ['finds oil'] },

@@ -18,29 +18,31 @@ export async function runStep(step: Step): Promise<StepResult> {
     mkdirSync(dirname(step.report.file), { recursive: true })
     rmSync(step.report.file, { force: true })
   }
-  let outcome = { ok: true, output: '' }
+  let outcome = { ok: true, output: '', lastError: '' }
   for (const command of step.commands) {
     if (outcome.ok) outcome = await runCommand(command, step.live === true)
   }
-  const tally = countStep(step, outcome.ok)
+  const tally = countStep(step, outcome.ok, outcome.lastError)
   const seconds = Math.round((Date.now() - started) / 1000)
-  if (tally.failed > 0 && outcome.output) console.info(`\n${outcome.output.trimEnd()}\n`)
+  if (tally.failed > 0 && !step.live && outcome.output)
+    console.info(`\n${outcome.output.trimEnd()}\n`)
   console.info(`${tally.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s)`)
   return { name: step.name, tally }
 }
 
-function countStep({ name, report }: Step, ok: boolean): Tally {
+function countStep({ name, report }: Step, ok: boolean, lastError: string): Tally {
   const whole: Tally = ok
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: [name] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [{ name }] }
   if (!report) return whole
   try {
     const tally = report.read(report.file)
     if (ok || tally.failed > 0) return tally
     // All its tests passed and yet it failed, so something beside the tests did.
-    return { ...tally, failed: 1, failures: [`${name}: an error outside of the tests`] }
+    return { ...tally, failed: 1, failures: [{ name: `${name}: an error outside of the tests` }] }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: did not run to its end`] }
+    const failures = [{ name: `${name}: ${lastError || 'did not run to its end'}` }]
+    return { passed: 0, failed: 1, skipped: 0, failures }
   }
 }
 
@@ -56,14 +58,18 @@ async function runCommand([command = '', ...args]: string[], live: boolean) {
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'playwright'),
     },
-    stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', live ? 'inherit' : 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
+  let errors = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    errors += text
+    if (live) process.stderr.write(text)
+  })
   const [code] = await once(child, 'close')
-  return { ok: code === 0, output }
+  return { ok: code === 0, output, lastError: errors.trim().split('\n').at(-1) ?? '' }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readPlaywrightReport, readVitestReport, type Tally } from './reports.ts'
 
-/** A part of the test run: commands one after another, the first that fails ends it. */
+/** A part of the test run: commands one after another; the first that fails ends it. */
 export type Step = {
   name: string
   commands: string[][]
@@ -12,10 +12,6 @@ export type Step = {
 }
 
 const reports = join(import.meta.dirname, '..', '..', '.cache', 'test')
-const vitestReport = join(reports, 'vitest.json')
-const faultReport = join(reports, 'faults.json')
-const longFaultReport = join(reports, 'long-faults.json')
-const processReport = join(reports, 'processes.json')
 const twoProcesses = 'two-processes'
 /** Where playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
@@ -24,20 +20,25 @@ const rooms = ['api', 'contract', 'demo', 'env', 'http-cache', 'server', 'tests'
 
 // TypeScript 7, by its path: 6 is installed too, for the generator of the client, and both bring a `tsc`.
 // Several checkers would each look at much that the others do, too.
-const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '--checkers', '1', '-p']
+const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '--checkers', '1', '--incremental']
+
+/** One program of `tsc`; the next run checks only what has changed since. */
+function checkTypes(name: string, folder: string): Step {
+  const known = join('.cache', 'types', `${name}.tsbuildinfo`)
+  const config = join(folder, 'tsconfig.json')
+  return {
+    name: `Types: ${name}`,
+    commands: [[...typeCheck, '--tsBuildInfoFile', known, '-p', config]],
+  }
+}
 
 /** What is checked without running the product: a further check is a further entry here. */
 export const checks: Step[] = [
   { name: 'Formatting and lint', commands: [['biome', 'ci', '.']] },
-  { name: 'Types: server and tools', commands: [[...typeCheck, 'tsconfig.json']] },
-  {
-    name: 'Types: pages',
-    commands: [
-      ['react-router', 'typegen'],
-      [...typeCheck, 'web/tsconfig.json'],
-    ],
-  },
-  { name: 'Types: browser tests', commands: [[...typeCheck, 'tests/e2e/tsconfig.json']] },
+  { name: 'Types of the routes', commands: [['react-router', 'typegen']] },
+  checkTypes('server and tools', '.'),
+  checkTypes('pages', 'web'),
+  checkTypes('browser tests', join('tests', 'e2e')),
   {
     name: 'Import rules',
     commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms]],
@@ -50,48 +51,41 @@ export const checks: Step[] = [
   },
 ]
 
-export const unitTests: Step = {
-  name: 'Unit and API tests',
-  commands: [
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  ],
-  report: { file: vitestReport, read: readVitestReport },
+/** A run of Vitest that prints its tests and leaves a report. */
+function vitestStep(name: string, reportName: string, args: string[], tag?: string): Step {
+  const file = join(reports, `${reportName}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    commands: [['vitest', 'run', ...args, ...reporters]],
+    report: { file, read: () => readVitestReport(file, args, tag) },
+  }
 }
 
-/** Once more what the API promises, of several processes as of one. */
-export const processTests: Step = {
-  name: 'API tests through two processes behind a proxy',
-  commands: [
-    [
-      'vitest',
-      'run',
-      '--config',
-      'vitest.processes.config.ts',
-      `--tags-filter=${twoProcesses}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${processReport}`,
-    ],
-  ],
-  report: { file: processReport, read: (file) => readVitestReport(file, twoProcesses) },
-}
+export const unitTests = vitestStep('Unit and API tests', 'vitest', [])
+
+export const changedUnitTests = vitestStep('Unit and API tests of what has changed', 'changed', [
+  '--changed',
+  '--passWithNoTests',
+])
+
+export const allEngineTests = vitestStep('API tests on PostgreSQL', 'postgres', [
+  '--config',
+  'vitest.postgres.config.ts',
+])
+
+/** Promises of the API that several processes could break. */
+export const processTests = vitestStep(
+  'API tests through two processes behind a proxy',
+  'processes',
+  ['--config', 'vitest.processes.config.ts', `--tags-filter=${twoProcesses}`],
+  twoProcesses,
+)
 
 /** A round of each. */
 export const faultTests: Step = {
-  name: 'Faults and load',
-  commands: [
-    [
-      'vitest',
-      'run',
-      '--config',
-      'vitest.faults.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${faultReport}`,
-    ],
-  ],
+  ...vitestStep('Faults and load', 'faults', ['--config', 'vitest.faults.config.ts']),
   live: true,
-  report: { file: faultReport, read: readVitestReport },
 }
 
 /** Types are checked against it, and answers held to it: it comes first. */
@@ -108,15 +102,11 @@ export const build: Step = {
   commands: [['node', 'tools/run.mjs', 'build']],
 }
 
-/** What tests of several kinds need of this machine. */
-export const foundations: Step[] = [
-  {
-    name: 'A browser for the tests',
-    commands: [['node', 'tools/browser/ensure.ts']],
-    live: true,
-  },
-  { name: 'A proxy for the tests', commands: [['node', 'tools/proxy/ensure.ts']], live: true },
-]
+export const findProxy: Step = {
+  name: 'A proxy for the tests',
+  commands: [['node', 'tools/proxy/ensure.ts']],
+  live: true,
+}
 
 /** What the browser tests need, while others still run. */
 export const firstStart: Step = {
@@ -124,52 +114,69 @@ export const firstStart: Step = {
   commands: [['node', 'tests/e2e/prepare.ts']],
 }
 
-export const browserTests: Step = {
-  name: 'Browser tests',
-  commands: [['playwright', 'test']],
-  live: true,
-  report: { file: playwrightReport, read: readPlaywrightReport },
-}
-
-/** The tests of a folder, and what they need of Debian's packages. */
-function longStep(name: string, folder: string, ...packages: string[]): Step {
-  const file = join(reports, `${folder}.json`)
+function playwrightStep(name: string, args: string[]): Step {
   return {
     name,
     commands: [
-      ['node', 'tools/install-programs.ts', ...packages],
-      [
-        'vitest',
-        'run',
-        '--config',
-        'vitest.long.config.ts',
-        `tests/${folder}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ],
+      ['node', 'tools/browser/ensure.ts'],
+      ['playwright', 'test', ...args],
     ],
     live: true,
-    report: { file, read: readVitestReport },
+    report: { file: playwrightReport, read: readPlaywrightReport },
   }
 }
 
-/** What `npm run test:all` runs besides, however long it takes: a further step is a further entry here. */
-export const longTests: Step[] = [
-  {
-    name: 'Faults and load, many times',
-    commands: [
-      ['node', 'tools/faults.ts', '--reporter=json', `--outputFile.json=${longFaultReport}`],
-    ],
+const oneProcess = ['--project=phone', '--project=desktop']
+
+export const browserTests = playwrightStep('Browser tests', oneProcess)
+
+export const changedBrowserTests = playwrightStep('Browser tests that have changed', [
+  ...oneProcess,
+  '--only-changed',
+  '--pass-with-no-tests',
+])
+
+export const twoProcessBrowserTests = playwrightStep('Browser tests on two processes', [
+  '--project=two processes',
+])
+
+/** The tests of a folder, and the packages of Debian that they need. */
+function folderStep(name: string, folder: string, ...packages: string[]): Step {
+  const step = vitestStep(name, folder, ['--config', 'vitest.long.config.ts', `tests/${folder}`])
+  return {
+    ...step,
+    commands: [['node', 'tools/install-programs.ts', ...packages], ...step.commands],
     live: true,
-    report: { file: longFaultReport, read: readVitestReport },
+  }
+}
+
+export const otherBrowsers = folderStep(
+  'Journeys in Firefox and WebKit',
+  'browsers',
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+)
+
+export const containerImage = folderStep(
+  'Container image',
+  'image',
+  'buildah',
+  'debootstrap',
+  'podman',
+  'runc',
+)
+
+const manyFaultsReport = join(reports, 'many-faults.json')
+
+export const manyFaults: Step = {
+  name: 'Faults and load, many times',
+  commands: [
+    ['node', 'tools/faults.ts', '--reporter=json', `--outputFile.json=${manyFaultsReport}`],
+  ],
+  live: true,
+  report: {
+    file: manyFaultsReport,
+    read: (file) => readVitestReport(file, ['--config', 'vitest.faults.config.ts']),
   },
-  longStep(
-    'Journeys in Firefox and WebKit',
-    'browsers',
-    'firefox-esr',
-    'webkit2gtk-driver',
-    'xvfb',
-  ),
-  longStep('Container image', 'image', 'buildah', 'debootstrap', 'podman', 'runc'),
-]
+}

@@ -1,6 +1,7 @@
+import type { Failure } from './reports.ts'
 import type { StepResult } from './run-step.ts'
 
-/** The closing account: each step, what failed by name, and last of all the sums. */
+/** Each step, each failed test with the command that repeats it alone, and last of all the sums. */
 export function formatSummary(results: StepResult[], milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   const seconds = Math.round((milliseconds % 60_000) / 1000)
@@ -17,10 +18,14 @@ export function formatSummary(results: StepResult[], milliseconds: number): stri
     ...(repeated.length > 0
       ? ['', 'Passed only when repeated:', ...repeated.map((name) => `! ${name}`)]
       : []),
-    ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `✗ ${name}`)] : []),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures.flatMap(formatFailure)] : []),
     '',
     formatCounts({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }),
   ].join('\n')
+}
+
+function formatFailure({ name, repeat }: Failure): string[] {
+  return repeat ? [`✗ ${name}`, `    ${repeat}`] : [`✗ ${name}`]
 }
 
 type Counts = { passed: number; failed: number; skipped: number }

@@ -8,7 +8,7 @@ import { makeBackupName } from '../../backup/backup-storage.ts'
 import { openDatabase } from '../../db/database.ts'
 import { endJob, findLatestJob, insertJob, lockJobs } from '../../db/jobs.ts'
 import { transaction } from '../../db/transaction.ts'
-import { engines } from '../../testing/database.ts'
+import { bothEngines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import {
   createTestSite,
@@ -23,7 +23,7 @@ const sites = (
     { engine: 'sqlite', kind: 'folder' },
     { engine: 'postgres', kind: 'bucket' },
   ] as const
-).filter(({ engine }) => engines.includes(engine))
+).filter(({ engine }) => bothEngines.includes(engine))
 
 describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ engine, kind }) => {
   let site: TestSite

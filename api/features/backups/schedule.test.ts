@@ -18,7 +18,7 @@ import { openDatabase } from '../../db/database.ts'
 import { findLatestJob } from '../../db/jobs.ts'
 import { type FileStore, StoreUnavailable } from '../../images/store.ts'
 import { operator } from '../../shared/author.ts'
-import { createEmptyDatabase, engines } from '../../testing/database.ts'
+import { bothEngines, createEmptyDatabase } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { createTestSite, fillCatalogue } from '../../testing/site.ts'
 import { createAdministrator } from '../auth/administrators.ts'
@@ -39,7 +39,7 @@ it('a night begins at half past two in India', () => {
   expect(slotAt(morning + 6 * hour, 6)).toBe(slotAt(morning, 6) + 1)
 })
 
-describe.each(engines)('backups that are made by themselves, on %s', (engine) => {
+describe.each(bothEngines)('backups that are made by themselves, on %s', (engine) => {
   /** Several processes on one database, whose minutes pass as they are told. */
   async function startProcesses(count = 1) {
     const database = await createEmptyDatabase(engine)
@@ -173,7 +173,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
   })
 })
 
-describe.each(engines)('an automatic backup on %s', (engine) => {
+describe.each(bothEngines)('an automatic backup on %s', (engine) => {
   it('is verified, kept among so many others, and told of', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api } = site

@@ -5,7 +5,7 @@ import { changeCountAt, readChangeCursor } from '../../db/product-changes.ts'
 import { emptyTables, isEmpty } from '../../db/tables.ts'
 import { deleteOldCounts } from '../../shared/daily-counts.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
-import { engines } from '../../testing/database.ts'
+import { bothEngines } from '../../testing/database.ts'
 import { addCounts, type CountRow } from './count-repository.ts'
 import { hashWords } from './counted.ts'
 import { readInsightOf, sendCounts } from './testing/send-counts.ts'
@@ -13,7 +13,7 @@ import { readInsightOf, sendCounts } from './testing/send-counts.ts'
 const now = Date.now()
 const day = (ago: number) => indiaDate(now, -ago)
 
-describe.each(engines)('what people look for, on %s', (engine) => {
+describe.each(bothEngines)('what people look for, on %s', (engine) => {
   let api: TestApi
   const ids: Record<string, string> = {}
   const count = (ago: number, kind: CountRow['kind'], subject = '', times = 1, rest = {}) =>
@@ -161,7 +161,7 @@ describe.each(engines)('what people look for, on %s', (engine) => {
   })
 })
 
-it.each(engines)(
+it.each(bothEngines)(
   'nothing is counted on %s, and there is no call for it, where it is off',
   async (engine) => {
     const api = await createTestApi(engine, { COUNTS: 'off' })

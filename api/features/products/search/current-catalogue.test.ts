@@ -9,7 +9,7 @@ import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { findImagesOf } from '../../../images/repository.ts'
 import { systemAuthor } from '../../../shared/author.ts'
 import { listSynonyms } from '../../../shared/synonyms.ts'
-import { createEmptyDatabase, type EmptyDatabase, engines } from '../../../testing/database.ts'
+import { bothEngines, createEmptyDatabase, type EmptyDatabase } from '../../../testing/database.ts'
 import type { ProductListRequest } from '../list-request.ts'
 import { presentPage, presentProduct } from '../presenter.ts'
 import { productRepository, selectProducts } from '../repository.ts'
@@ -63,7 +63,7 @@ const everything: ProductListRequest = {
   limit: 1000,
 }
 
-describe.each(engines)('the catalogue in memory, on %s', (engine) => {
+describe.each(bothEngines)('the catalogue in memory, on %s', (engine) => {
   let database: EmptyDatabase
   /** Two processes, as far as the database can tell. */
   let writers: [Database, Database]

@@ -1,0 +1,50 @@
+import {
+  allEngineTests,
+  browserTests,
+  build,
+  changedBrowserTests,
+  changedUnitTests,
+  checks,
+  containerImage,
+  description,
+  faultTests,
+  findProxy,
+  firstStart,
+  manyFaults,
+  otherBrowsers,
+  processTests,
+  type Step,
+  twoProcessBrowserTests,
+  unitTests,
+} from './steps.ts'
+
+/** Stages one after another; the lanes of a stage share the processor, each with steps in order. */
+export type Plan = Step[][][]
+
+// Types come after the build, which generates those of the routes.
+const test: Plan = [
+  [[description]],
+  [
+    [build, firstStart, browserTests],
+    [unitTests, ...checks],
+  ],
+]
+
+const ci: Plan = [
+  [[description, findProxy, build, firstStart]],
+  [
+    [processTests, faultTests],
+    [allEngineTests, twoProcessBrowserTests],
+  ],
+  // Firefox and WebKit give up on pages that a busy machine keeps from loading.
+  [[otherBrowsers]],
+]
+
+/** The plans by the argument that `tools/run.mjs` hands over. */
+export const plans: Record<string, Plan> = {
+  test,
+  ci,
+  all: [...test, ...ci, [[manyFaults, containerImage]]],
+  check: [[[description]], [[build, ...checks], [unitTests]]],
+  changed: [[[description, changedUnitTests, build, firstStart, changedBrowserTests]]],
+}
