@@ -8,6 +8,7 @@ describe('amounts', () => {
     ['12', 12],
     [' 12.50 ', 12.5],
     ['12.5000', 12.5],
+    ['.5', 0.5],
     ['007', 7],
     [0.07, 0.07],
     ['', 0],
@@ -16,12 +17,24 @@ describe('amounts', () => {
     expect(moneyField(0).parse(value)).toBe(rupees)
   })
 
-  it.each(['1,5', '1e3', '+1', '.5', '5.', '--1', '-1', '1.005', '10000000', 'NaN', true, {}])(
-    'reject %j',
-    (value) => {
-      expect(moneyField(0).safeParse(value).success).toBe(false)
-    },
-  )
+  it.each([
+    '1,5',
+    '1e3',
+    '+1',
+    '1,250',
+    '௫',
+    '5.',
+    '.',
+    '--1',
+    '-1',
+    '1.005',
+    '10000000',
+    'NaN',
+    true,
+    {},
+  ])('reject %j', (value) => {
+    expect(moneyField(0).safeParse(value).success).toBe(false)
+  })
 })
 
 describe('texts of digits without end', () => {

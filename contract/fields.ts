@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { isPlainDecimal } from './numbers/read-number.ts'
 import { isCleanText } from './text/clean-text.ts'
 import { storedText } from './text/text-length.ts'
 import { z } from './zod.ts'
@@ -107,7 +108,8 @@ export function moneyField<T>(blank: T) {
 
 /**
  * A number with at most so many decimals, within bounds; blank is `blank`. Numbers and texts alike are
- * judged by their decimal digits, 0 to 9: those of other scripts and exponents are rejected.
+ * judged by their decimal digits, 0 to 9. What staff may type besides, forms and imports read first, by
+ * `numbers/read-number.ts`.
  */
 export function decimalField<T>({
   min,
@@ -128,7 +130,7 @@ export function decimalField<T>({
     tooLow: between,
     tooHigh: between,
   }
-  const exact = new RegExp(`^-?\\d+(\\.\\d{0,${decimals}}0*)?$`)
+  const exact = new RegExp(`^-?\\d*(\\.\\d{0,${decimals}}0*)?$`)
   return z
     .union([z.null(), z.number().meta({ minimum: min, maximum: max }), z.string()], {
       error: number,
@@ -136,7 +138,7 @@ export function decimalField<T>({
     .transform((value, context) => {
       const text = value === null ? '' : String(value).trim()
       if (text === '') return blank
-      if (!/^-?\d+(\.\d+)?$/.test(text)) return reject(context, number)
+      if (!isPlainDecimal(text)) return reject(context, number)
       if (!exact.test(text)) return reject(context, messages.validation.decimals[decimals])
       const read = Number(text)
       if (read < min) return reject(context, tooLow)

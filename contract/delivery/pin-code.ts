@@ -1,10 +1,8 @@
-const tamilDigits = /[\u0be6-\u0bef]/g
+import { foldDigits } from '../numbers/fold-digits.ts'
 
 /** A PIN code as it is typed, spaces and digits of Tamil too; null for anything else. */
 export function readPinCode(text: string): string | null {
-  const digits = text
-    .replace(/\s/g, '')
-    .replace(tamilDigits, (digit) => String(digit.charCodeAt(0) - 0x0be6))
+  const digits = foldDigits(text).replace(/\s/g, '')
   return /^[1-9]\d{5}$/.test(digits) ? digits : null
 }
 

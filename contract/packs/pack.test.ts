@@ -13,6 +13,7 @@ describe('the fields of a pack', () => {
 
   it.each([
     ['packAmount', ' 0.5 ', 0.5],
+    ['packAmount', '.5', 0.5],
     ['packAmount', '12.3450', 12.345],
     ['packAmount', 100_000, 100_000],
     ['packAmount', '  ', null],
@@ -39,7 +40,7 @@ describe('the fields of a pack', () => {
     ['packAmount', '௫௦௦', amountRange],
     ['packAmount', '५००', amountRange],
     ['packAmount', '1,000', amountRange],
-    ['packAmount', '.5', amountRange],
+    ['packAmount', '5.', amountRange],
     ['packAmount', 'half', amountRange],
     ['packAmount', '100000.001', amountRange],
     ['packAmount', true, amountRange],

@@ -1,5 +1,5 @@
+import { readNumber } from '../numbers/read-number.ts'
 import type { PackUnit } from '../prices/unit-price.ts'
-import { plainNumber } from '../text/plain-number.ts'
 import { z } from '../zod.ts'
 import { packFields } from './pack.ts'
 
@@ -70,7 +70,7 @@ export function readPack(size: string): ReadPack | null {
   const [count, secondCount] = counts.filter((given) => given !== undefined)
   const [first, second, third] = found.flatMap(({ amount, unit }) => {
     const packUnit = unit && units.get(unit.replaceAll('.', '').toLowerCase())
-    return amount && packUnit ? { packAmount: plainNumber(amount), packUnit } : []
+    return amount && packUnit ? { packAmount: readNumber(amount), packUnit } : []
   })
   if (secondCount || third) return null
   if (!first) return count ? checkPack({ packAmount: count, packUnit: 'piece' }) : null

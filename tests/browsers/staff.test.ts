@@ -31,7 +31,7 @@ async function signIn(page: Page): Promise<void> {
 async function addProduct(page: Page, picture: string): Promise<void> {
   await page.press({ role: 'link', name: 'Add product' })
   await page.fill({ role: 'textbox', name: 'Name' }, product)
-  await page.fill({ role: 'spinbutton', name: 'Price (₹)' }, '240')
+  await page.fill({ role: 'textbox', name: 'Price (₹)' }, '240')
   await page.type([keys.Tab], 'Sesame')
   await page.chooseFile(picture)
   await page.sees({ role: 'img', name: 'Preview' })
@@ -43,7 +43,7 @@ async function addProduct(page: Page, picture: string): Promise<void> {
 async function changePrice(page: Page): Promise<void> {
   await page.press({ role: 'link', name: `Edit ${product}` })
   await page.isAt(/\/admin\/products\/edit\//)
-  await page.fill({ role: 'spinbutton', name: 'Price (₹)' }, '1432.50')
+  await page.fill({ role: 'textbox', name: 'Price (₹)' }, '1432.50')
   await page.press({ role: 'button', name: 'Save changes' })
   await page.reads(messages.product.updated)
   await page.isAt(pagePaths.adminProducts)

@@ -69,6 +69,7 @@ export function recordApi<R>(
   }
 }
 
-function toMultipart(fields: Fields, image: ImageChange | undefined): FormData {
+/** A form's fields and its picture as a multipart body. */
+export function toMultipart(fields: Fields, image: ImageChange | undefined): FormData {
   return toFormData({ ...fields, ...(image && imageParts(image)) })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readMoney, toNumber } from '../../../contract/numbers/read-number.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { type FieldValue, imageField } from '../../lib/merge.ts'
 import { RecordPicture } from './record-picture.tsx'
@@ -14,7 +15,10 @@ export function showValue(
 ): ReactNode {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === '') return 'None'
-  if (name === 'price' || name === 'originalPrice') return formatRupees(Number(value))
+  if (name === 'price' || name === 'originalPrice') {
+    const rupees = toNumber(readMoney(value))
+    return Number.isNaN(rupees) ? value : formatRupees(rupees)
+  }
   if (name === imageField && value.startsWith('/')) {
     return (
       <RecordPicture

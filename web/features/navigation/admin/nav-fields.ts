@@ -7,6 +7,7 @@ import {
   fixedItems,
 } from '../../../../contract/navigation/fixed-entries.ts'
 import { navConfigUpdateSchema } from '../../../../contract/navigation/nav-config.ts'
+import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
@@ -52,12 +53,12 @@ export function categoryFields(categories: Category[]): NavFields {
   )
 }
 
-/** The configuration as typed, with its number as a text. */
+/** The configuration as typed, with its number as plain text. */
 function rawConfig(fields: NavFields) {
   const read = <T>(kind: string, convert: (value: FieldValue | undefined) => T) =>
     recordOf(fixedItems, (item) => convert(fields[`${kind}:${item}`]))
   return {
-    maxVisibleItems: String(fields.maxVisibleItems),
+    maxVisibleItems: readNumber(String(fields.maxVisibleItems)),
     moreDropdownLabel: String(fields.moreDropdownLabel),
     moreDropdownLabelTa: String(fields.moreDropdownLabelTa),
     showFixedItems: read('show', (value) => value === true),

@@ -1,6 +1,7 @@
 import { limits } from '../../../../contract/limits.ts'
 import { planMove } from '../../../lib/reorder.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { NumberInput } from '../../../ui/admin/number-field.tsx'
 import {
   DragHandle,
   type Move,
@@ -25,14 +26,12 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
           hint={`From ${min} to ${max}; the rest stand in the dropdown`}
           error={errors.maxVisibleItems}
         >
-          <Input
-            type="number"
-            min={min}
-            max={max}
-            step={1}
+          <NumberInput
+            inputMode="numeric"
             value={String(fields.maxVisibleItems)}
+            typed={String(fields.maxVisibleItems)}
             onChange={(event) => edit({ maxVisibleItems: event.target.value })}
-            className="max-w-28 tabular-nums"
+            className="max-w-28"
           />
         </Field>
         <Field

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { moneyField } from '../../../../contract/fields.ts'
-import { Field, Input } from '../../../ui/inputs.tsx'
+import { readMoney } from '../../../../contract/numbers/read-number.ts'
+import { NumberInput } from '../../../ui/admin/number-field.tsx'
+import { Field } from '../../../ui/inputs.tsx'
 
 const amountSchema = moneyField(null)
 
 /** Typed rupees; null where nothing is typed, or nothing that can be read. */
 export function readAmount(text = ''): { amount: number | null; error?: string } {
-  const { data, error } = amountSchema.safeParse(text)
+  const { data, error } = amountSchema.safeParse(readMoney(text))
   return error ? { amount: null, error: error.issues[0]?.message } : { amount: data }
 }
 
@@ -24,13 +26,12 @@ export function AmountField({ label, value, tried, onChange }: AmountFieldProps)
   const { error } = readAmount(value)
   return (
     <Field label={label} error={tried || isLeft ? error : undefined} className="max-w-60">
-      <Input
+      <NumberInput
         value={value}
-        inputMode="decimal"
-        autoComplete="off"
+        typed={value}
+        kind="rupees"
         onBlur={() => setIsLeft(true)}
         onChange={({ target }) => onChange(target.value)}
-        className="tabular-nums"
       />
     </Field>
   )

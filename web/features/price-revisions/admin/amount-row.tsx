@@ -1,12 +1,9 @@
 import { useId } from 'react'
-import { Input } from '../../../ui/inputs.tsx'
+import { NumberInput } from '../../../ui/admin/number-field.tsx'
 
-type AmountInputProps = {
+type AmountRowProps = {
   value: string
   onType: (text: string) => void
-}
-
-type AmountRowProps = AmountInputProps & {
   name: string
   nameTa?: string
   hint: string
@@ -14,7 +11,7 @@ type AmountRowProps = AmountInputProps & {
 }
 
 /** An amount of a list beside what it is for. The phone's keyboard leads from one to the next. */
-export function AmountRow({ name, nameTa, hint, error, ...input }: AmountRowProps) {
+export function AmountRow({ name, nameTa, hint, error, value, onType }: AmountRowProps) {
   const id = useId()
   return (
     <div className="grid grid-cols-[1fr_7rem] items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
@@ -31,34 +28,23 @@ export function AmountRow({ name, nameTa, hint, error, ...input }: AmountRowProp
           {hint}
         </p>
       </div>
-      <AmountInput
-        {...input}
-        id={id}
-        enterKeyHint="next"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-      />
+      <div>
+        <NumberInput
+          id={id}
+          value={value}
+          typed={value}
+          kind="rupees"
+          enterKeyHint="next"
+          onChange={({ target }) => onType(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        />
+      </div>
       {error && (
         <p id={`${id}-error`} className="col-span-2 text-sm font-medium text-danger">
           {error}
         </p>
       )}
     </div>
-  )
-}
-
-/** A text field: browsers silently drop what is no number from a number field. */
-export function AmountInput({
-  onType,
-  ...input
-}: AmountInputProps & Omit<React.ComponentProps<'input'>, 'value'>) {
-  return (
-    <Input
-      {...input}
-      inputMode="decimal"
-      autoComplete="off"
-      onChange={({ target }) => onType(target.value)}
-      className="tabular-nums"
-    />
   )
 }

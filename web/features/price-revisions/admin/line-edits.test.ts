@@ -22,6 +22,8 @@ describe('a price that is typed over a line', () => {
     ['-5', priceRevisionMessages.tooLow('Oil')],
     ['1', undefined],
     ['1,05,000.50', undefined],
+    ['450,50', undefined],
+    ['1,250,50', messages.validation.money],
   ])('%j: %s', (to, error) => {
     expect(findEditError({ to }, line('Oil'))).toBe(error)
   })

@@ -1,3 +1,4 @@
+import { readMoney } from '../../../../contract/numbers/read-number.ts'
 import {
   type PriceLine,
   type PriceRevision,
@@ -6,7 +7,6 @@ import {
 import { skipReasons } from '../../../../contract/price-revisions/price-revision-terms.ts'
 import { findPriceError, keepOriginal } from '../../../../contract/price-revisions/price-rules.ts'
 import { toPaise } from '../../../../contract/prices/paise.ts'
-import { plainNumber } from '../../../../contract/text/plain-number.ts'
 import type { LineEdit } from './queries.ts'
 
 /** What was typed of a line, or ticked, and is not known to be saved. */
@@ -17,7 +17,7 @@ export type Edits = Record<string, Edit>
 /** What is wrong with a typed price. */
 export function findEditError({ to }: Edit, { product }: PriceLine): string | undefined {
   if (to === undefined) return undefined
-  const lines = [{ product: product._id, to: toNumber(to) }]
+  const lines = [{ product: product._id, to: readMoney(to) }]
   const { data, error } = priceRevisionUpdateSchema.safeParse({ lines })
   if (error) return error.issues[0]?.message
   return findPriceError(toPaise(data.lines[0]?.to ?? 0), product.name) ?? undefined
@@ -31,7 +31,7 @@ export function listSendable(edits: Edits, { lines }: Pick<PriceRevision, 'lines
     if (!edit || findEditError(edit, line)) return []
     if (edit.skip) return { product, skip: true }
     // A line that is included again gets the price that it had.
-    return { product, to: edit.to === undefined ? String(line.to) : toNumber(edit.to) }
+    return { product, to: edit.to === undefined ? String(line.to) : readMoney(edit.to) }
   })
 }
 
@@ -46,14 +46,10 @@ export function withoutSaved(now: Edits, sent: Edits, saved: LineEdit[]): Edits 
 export function withEdit(line: PriceLine, edit: Edit | undefined): PriceLine {
   if (!edit) return line
   const to =
-    edit.to === undefined || findEditError(edit, line) ? line.to : Number(toNumber(edit.to))
+    edit.to === undefined || findEditError(edit, line) ? line.to : Number(readMoney(edit.to))
   const original = line.originalFrom === null ? null : toPaise(line.originalFrom)
   const { skipped: before, ...rest } = line
   const skipped = edit.skip === undefined ? before : edit.skip ? skipReasons.leftOut : undefined
   const kept = keepOriginal(original, toPaise(to)) !== null
   return { ...rest, to, originalTo: kept ? line.originalFrom : null, ...(skipped && { skipped }) }
-}
-
-function toNumber(text: string): string {
-  return plainNumber(text.trim())
 }

@@ -4,8 +4,9 @@ import { priceRevisionLimits } from '../../../../contract/price-revisions/price-
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { CircleAlert, Pencil, TrendingDown, TriangleAlert } from '../../../ui/admin/icons.tsx'
+import { NumberInput } from '../../../ui/admin/number-field.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
+import { Checkbox, Field } from '../../../ui/inputs.tsx'
 import { type Edit, findEditError } from './line-edits.ts'
 import { describeChange, describeUnitPrice, isCleared } from './line-view.ts'
 
@@ -49,15 +50,14 @@ export function PreviewLine({ line, edit, conflict, onEdit, onDone }: PreviewLin
         {conflict && <Note icon={CircleAlert}>{conflict}</Note>}
         {(isOpen || error) && (
           <Field label="New price (₹)" error={error} className="max-w-60 py-1">
-            <Input
+            <NumberInput
               value={edit?.to ?? String(line.to)}
-              inputMode="decimal"
-              autoComplete="off"
+              typed={edit?.to ?? String(line.to)}
+              kind="rupees"
               enterKeyHint="done"
               onChange={({ target }) => onEdit({ to: target.value, skip: false })}
               onBlur={onDone}
               onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-              className="tabular-nums"
             />
           </Field>
         )}

@@ -6,10 +6,11 @@ import { formatRupees } from '../../../../contract/prices/money.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { Choices } from '../../../ui/admin/choices.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { NumberInput } from '../../../ui/admin/number-field.tsx'
 import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
 import { Field } from '../../../ui/inputs.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { AmountInput, AmountRow } from './amount-row.tsx'
+import { AmountRow } from './amount-row.tsx'
 import { listRatedGroups } from './rated-groups.ts'
 import type { RuleValues } from './rule-values.ts'
 
@@ -38,7 +39,12 @@ export function ValueFields(props: RuleFieldsProps & { kind: 'percent' | 'amount
         inPairs
       />
       <Field label={valueLabels[kind]} error={errors[kind]} required>
-        <AmountInput value={values[kind]} onType={(text) => change({ [kind]: text })} />
+        <NumberInput
+          value={values[kind]}
+          typed={values[kind]}
+          kind={kind === 'amount' ? 'rupees' : 'number'}
+          onChange={({ target }) => change({ [kind]: target.value })}
+        />
       </Field>
     </>
   )

@@ -21,7 +21,7 @@ describe('a rule as it is typed', () => {
   it('is sent for the products that were chosen', () => {
     const ids = ['a', 'b']
     const up = { kind: 'percent', value: '4.5', round: 1 }
-    const typed = { percent: ' 4.5 ' }
+    const typed = { percent: ' ௪,௫ ' }
     expect(ruleOf(typed)).toEqual(up)
     expect(ruleOf(typed, { what: 'selection', ids })).toEqual({ ...up, products: ids })
     expect(ruleOf(typed, { what: 'group', id: 'g', ids })).toEqual({ ...up, group: 'g' })
@@ -53,7 +53,7 @@ describe('a rule as it is typed', () => {
   it.each<[Partial<RuleValues>, Record<string, string>]>([
     [{}, { percent: priceRevisionMessages.numberRequired }],
     [{ direction: 'down' }, { percent: priceRevisionMessages.numberRequired }],
-    [{ percent: '௫' }, { percent: messages.validation.between(min, max) }],
+    [{ percent: 'five' }, { percent: messages.validation.between(min, max) }],
     [{ percent: '101', direction: 'down' }, { percent: messages.validation.between(min, max) }],
     [{ kind: 'amount', amount: 'ten' }, { amount: messages.validation.money }],
     [{ kind: 'rate', rates: { g: ' ' } }, { '': pricePageMessages.rateRequired }],

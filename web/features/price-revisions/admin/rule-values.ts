@@ -1,6 +1,6 @@
+import { readMoney, readNumber } from '../../../../contract/numbers/read-number.ts'
 import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import { priceRevisionCreateSchema } from '../../../../contract/price-revisions/price-revision.ts'
-import { plainNumber } from '../../../../contract/text/plain-number.ts'
 import type { PriceScope } from '../../../lib/price-scope.ts'
 
 /** How prices change, as it is typed. */
@@ -50,17 +50,17 @@ function listFilled(texts: Record<string, string>): [string, string][] {
 
 function toRule(values: RuleValues, chosen: ChosenProducts): object {
   const { kind, direction } = values
-  const signed = (text: string) => (direction === 'down' && text.trim() ? '-' : '') + toNumber(text)
+  const signed = (plain: string) => (direction === 'down' && plain ? '-' : '') + plain
   const shared = { round: Number(values.round), ...toScope(chosen) }
-  if (kind === 'percent') return { kind, value: signed(values.percent), ...shared }
-  if (kind === 'amount') return { kind, value: signed(values.amount), ...shared }
+  if (kind === 'percent') return { kind, value: signed(readNumber(values.percent)), ...shared }
+  if (kind === 'amount') return { kind, value: signed(readMoney(values.amount)), ...shared }
   if (kind === 'set') {
     const prices = listFilled(values.prices)
-    return { kind, prices: prices.map(([product, text]) => ({ product, price: toNumber(text) })) }
+    return { kind, prices: prices.map(([product, text]) => ({ product, price: readMoney(text) })) }
   }
   const rates = listFilled(values.rates).map(([group, text]) => ({
     group,
-    ratePerUnit: toNumber(text),
+    ratePerUnit: readMoney(text),
   }))
   if (rates.length === 1) return { ...shared, kind, ...rates[0] }
   return { ...shared, kind: 'rates', rates }
@@ -69,10 +69,6 @@ function toRule(values: RuleValues, chosen: ChosenProducts): object {
 function toScope({ what, id, ids }: ChosenProducts): object {
   if (what === 'selection') return { products: ids }
   return what === 'all' ? {} : { [what]: id }
-}
-
-function toNumber(text: string): string {
-  return plainNumber(text.trim())
 }
 
 /** What the server says of a rule's parts, by the fields that they were typed into. */

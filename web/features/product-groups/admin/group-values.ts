@@ -8,6 +8,7 @@ import {
 import { findLabelWarnings, findMissing } from '../../../../contract/labels/label-rules.ts'
 import { allergenNames, nutrientNames, vegNames } from '../../../../contract/labels/label-words.ts'
 import { type OilKind, oilNames } from '../../../../contract/labels/standard-packs.ts'
+import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import {
   type ProductGroup,
   productGroupCreateSchema,
@@ -69,7 +70,10 @@ function toLabelBody(values: Values) {
   return {
     ...Object.fromEntries(labelParts.map((name) => [name, values[name]])),
     allergens: values.allergens === '' ? null : readAllergens(String(values.allergens)),
-    nutrition: Object.fromEntries(nutrients.map((name) => [name, values[name]])),
+    shelfLifeMonths: readNumber(String(values.shelfLifeMonths)),
+    nutrition: Object.fromEntries(
+      nutrients.map((name) => [name, readNumber(String(values[name]))]),
+    ),
   }
 }
 

@@ -4,8 +4,9 @@ import { labelLimits } from '../../../../contract/labels/label-limits.ts'
 import { vegNames } from '../../../../contract/labels/label-words.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { TextField, Warning } from '../../../ui/admin/text-field.tsx'
-import { Field, Input, Select } from '../../../ui/inputs.tsx'
+import { Field, Select } from '../../../ui/inputs.tsx'
 import { AllergenFields } from './allergen-fields.tsx'
 import { assessLabel, type GroupValues, groupLabels, type LabelText } from './group-values.ts'
 import { LabelProgress } from './label-progress.tsx'
@@ -64,14 +65,13 @@ type FigureProps = { form: Form; name: 'shelfLifeMonths' | Nutrient; warning?: s
 
 function Figure({ form, name, warning }: FigureProps) {
   return (
-    <Field
+    <NumberField
+      form={form}
+      name={name}
       label={groupLabels[name]}
       hint={warning && <Warning>{warning}</Warning>}
-      error={form.formState.errors[name]?.message}
       className={warning && 'col-span-full'}
-    >
-      <Input {...form.register(name)} inputMode="decimal" className="tabular-nums" />
-    </Field>
+    />
   )
 }
 

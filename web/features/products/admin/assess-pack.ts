@@ -1,10 +1,11 @@
 import { findPackWarning, lacksMass } from '../../../../contract/labels/standard-packs.ts'
 import { packFields } from '../../../../contract/packs/pack.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
-import type { ProductValues } from './product-values.ts'
+import { type ProductValues, plainNumbers } from './product-values.ts'
 
 /** What the label had better not say of a pack while it is typed; what would be rejected says nothing yet. */
-export function assessPack(values: Partial<ProductValues>, groups: ProductGroup[]) {
+export function assessPack(typed: Partial<ProductValues>, groups: ProductGroup[]) {
+  const values = plainNumbers(typed)
   const oil = groups.find(({ _id }) => _id === values.group)?.oil
   const pack = {
     packAmount: packFields.packAmount.safeParse(values.packAmount).data ?? undefined,

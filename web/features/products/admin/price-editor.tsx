@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { readMoney, toNumber } from '../../../../contract/numbers/read-number.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import type { Choices, FieldValue } from '../../../lib/merge.ts'
 import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'
-import { PriceInput } from '../../../ui/admin/price-input.tsx'
+import { NumberInput } from '../../../ui/admin/number-field.tsx'
 import { showRemoteChanges } from '../../../ui/admin/remote-changes.tsx'
 import { showValue } from '../../../ui/admin/show-value.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -32,7 +33,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
   const save = () => {
     if (text === undefined || busy) return
     // An emptied field does not mean a price of 0.
-    if (['', String(price)].includes(text.trim())) return setText(undefined)
+    if (text.trim() === '' || toNumber(readMoney(text)) === price) return setText(undefined)
     void send(text, product)
   }
   const send = async (wanted: string, seen: Product) => {
@@ -68,10 +69,12 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
   }
   return (
     <span className="inline-block w-32">
-      <PriceInput
+      <NumberInput
         autoFocus
         aria-label={`Price of ${name} in rupees`}
         value={text}
+        typed={text}
+        kind="rupees"
         readOnly={busy}
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => {

@@ -9,7 +9,7 @@ import { backOnRange } from '../../../../contract/products/stock.ts'
 import { stockLevels } from '../../../../contract/products/stock-levels.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields, NameOptions } from '../../../ui/admin/category-fields.tsx'
-import { PriceInput } from '../../../ui/admin/price-input.tsx'
+import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { TextField, Warning } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
 import { assessPack } from './assess-pack.ts'
@@ -22,7 +22,6 @@ export function ProductMainFields({
   form,
   categories,
 }: ProductFieldsProps & { categories: Category[] }) {
-  const { register, formState } = form
   const fields = { form, labels: productLabels, limits: limits.product }
   return (
     <>
@@ -37,9 +36,13 @@ export function ProductMainFields({
         readsClaims
       />
       <div className="grid items-start gap-4 card:grid-cols-2">
-        <Field label={productLabels.price} error={formState.errors.price?.message}>
-          <PriceInput {...register('price')} />
-        </Field>
+        <NumberField
+          form={form}
+          name="price"
+          label={productLabels.price}
+          kind="rupees"
+          placeholder="0"
+        />
         <CategoryFields
           form={form}
           categories={categories}
@@ -47,7 +50,7 @@ export function ProductMainFields({
         />
       </div>
       <StockFields form={form} />
-      <Checkbox {...register('featured')}>{productLabels.featured}</Checkbox>
+      <Checkbox {...form.register('featured')}>{productLabels.featured}</Checkbox>
     </>
   )
 }
@@ -79,36 +82,35 @@ function StockFields({ form }: ProductFieldsProps) {
           <Input {...register('backOn')} type="date" min={today} max={lastDay} />
         </Field>
       )}
-      <Field
+      <NumberField
+        form={form}
+        name="leadDays"
         label={productLabels.leadDays}
         hint="Blank where it is there at once"
-        error={formState.errors.leadDays?.message}
-      >
-        <Input {...register('leadDays')} inputMode="numeric" autoComplete="off" />
-      </Field>
+        inputMode="numeric"
+      />
     </div>
   )
 }
 
 /** What some products have: a sale price, a size, benefits, a badge. */
 export function ProductOfferFields({ form }: ProductFieldsProps) {
-  const { register, formState } = form
   const fields = { form, labels: productLabels, limits: limits.product }
   return (
     <>
       <div className="grid items-start gap-4 card:grid-cols-2">
-        <Field
+        <NumberField
+          form={form}
+          name="originalPrice"
           label={productLabels.originalPrice}
+          kind="rupees"
           hint="Shown struck through beside the price"
-          error={formState.errors.originalPrice?.message}
-        >
-          <PriceInput {...register('originalPrice')} placeholder="" />
-        </Field>
+        />
         <TextField {...fields} name="size" hint="For instance 500 ml" readsClaims />
       </div>
       <TextField {...fields} name="benefits" rows={3} readsClaims />
       <TextField {...fields} name="benefitsTa" max={limits.product.benefits} rows={3} readsClaims />
-      <Checkbox {...register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
+      <Checkbox {...form.register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
     </>
   )
 }
@@ -120,37 +122,35 @@ export function ProductPackFields({
 }: ProductFieldsProps & { groups: ProductGroup[] }) {
   const { register, formState } = form
   const { packSize, lacksMass } = assessPack(useWatch({ control: form.control }), groups)
-  const labelled = (name: PackField) => ({
+  const labelled = (name: 'packUnit' | 'gtin' | 'group') => ({
     label: productLabels[name],
     error: formState.errors[name]?.message,
   })
+  const number = (name: 'packAmount' | 'packCount' | 'packMass' | 'packCost') => ({
+    form,
+    name,
+    label: productLabels[name],
+  })
   return (
     <div className="grid items-start gap-4 card:grid-cols-2">
-      <Field
-        {...labelled('packAmount')}
+      <NumberField
+        {...number('packAmount')}
         hint={packSize ? <Warning>{packSize}</Warning> : 'For instance 500'}
-      >
-        <Input {...register('packAmount')} inputMode="decimal" />
-      </Field>
+      />
       <Field {...labelled('packUnit')}>
         <Select {...register('packUnit')}>
           <UnitOptions />
         </Select>
       </Field>
-      <Field {...labelled('packCount')} hint="3 for 3 × 200 ml">
-        <Input {...register('packCount')} inputMode="numeric" />
-      </Field>
-      <Field
-        {...labelled('packMass')}
+      <NumberField {...number('packCount')} hint="3 for 3 × 200 ml" inputMode="numeric" />
+      <NumberField
+        {...number('packMass')}
         hint={
           lacksMass ? <Warning>{labelMessages.packMass}</Warning> : 'What is in it weighs so much'
         }
-      >
-        <Input {...register('packMass')} inputMode="numeric" />
-      </Field>
-      <Field {...labelled('packCost')} hint="Bottle and label, added to a rate">
-        <PriceInput {...register('packCost')} placeholder="" />
-      </Field>
+        inputMode="numeric"
+      />
+      <NumberField {...number('packCost')} kind="rupees" hint="Bottle and label, added to a rate" />
       <Field {...labelled('gtin')} hint="The number under the barcode, if the pack has one">
         <Input {...register('gtin')} inputMode="numeric" autoComplete="off" />
       </Field>
@@ -174,12 +174,3 @@ export function UnitOptions() {
     </>
   )
 }
-
-type PackField =
-  | 'packAmount'
-  | 'packUnit'
-  | 'packCount'
-  | 'packMass'
-  | 'packCost'
-  | 'gtin'
-  | 'group'

@@ -1,8 +1,10 @@
 import { messages } from '../../../../contract/messages.ts'
+import { readMoney, readNumber } from '../../../../contract/numbers/read-number.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'
 import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
+import { z } from '../../../../contract/zod.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 
 /** What a new product begins with. */
@@ -90,8 +92,27 @@ export function isAnotherSize(params: URLSearchParams): boolean {
   return params.has(sizeParam)
 }
 
-/** The same rules as the server's. */
-export const productFormSchema = productCreateSchema
+/** The fields that are numbers, by how each is read. */
+const numberReaders: Partial<Record<string, (typed: string) => string>> = {
+  price: readMoney,
+  originalPrice: readMoney,
+  packCost: readMoney,
+  packAmount: readNumber,
+  packCount: readNumber,
+  packMass: readNumber,
+  leadDays: readNumber,
+}
+
+/** Fields as they are sent: numbers as plain decimal text. */
+export function plainNumbers<T extends object>(fields: T): T {
+  const plain = Object.entries(fields).map(([name, value]) => {
+    const read = numberReaders[name]
+    return [name, read && typeof value === 'string' ? read(value) : value]
+  })
+  return Object.fromEntries(plain) as T
+}
+
+const productRules = productCreateSchema
   .refine(({ price, originalPrice }) => originalPrice === null || originalPrice >= price, {
     path: ['originalPrice'],
     message: messages.product.originalPriceBelowPrice,
@@ -101,6 +122,9 @@ export const productFormSchema = productCreateSchema
     const message = messages.product.packIncomplete
     if (missing) context.addIssue({ code: 'custom', path: [missing], message })
   })
+
+/** The same rules as the server's, for what is typed. */
+export const productFormSchema = z.preprocess(plainNumbers<object>, productRules)
 
 export const productLabels: Record<keyof ProductValues | 'image', string> = {
   name: 'Name',

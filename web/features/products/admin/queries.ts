@@ -4,10 +4,10 @@ import type { ProductGroup } from '../../../../contract/product-groups/product-g
 import type { Product } from '../../../../contract/products/product.ts'
 import type { ProductDetails } from '../../../../contract/products/product-picture.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { recordApi } from '../../../lib/record-api.ts'
+import { recordApi, toMultipart } from '../../../lib/record-api.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { type CareFilter, careFilters, type ProductListState } from './list-state.ts'
-import type { ProductValues } from './product-values.ts'
+import { type ProductValues, plainNumbers } from './product-values.ts'
 
 /** One page of the admin list. */
 export function fetchProductPage({ page, search, exact, category, sort, care }: ProductListState) {
@@ -38,11 +38,15 @@ export async function fetchCareCounts(): Promise<Record<CareFilter, number> | un
   >
 }
 
-const api = recordApi<ProductDetails>('/products', {
-  create: messages.product.createFailed,
-  update: messages.product.updateFailed,
-  delete: '',
-})
+const api = recordApi<ProductDetails>(
+  '/products',
+  {
+    create: messages.product.createFailed,
+    update: messages.product.updateFailed,
+    delete: '',
+  },
+  (fields, image) => toMultipart(plainNumbers(fields), image),
+)
 
 export const productApi: typeof api = {
   ...api,

@@ -1,4 +1,5 @@
 import { messages } from '../../../../contract/messages.ts'
+import { readMoney, toNumber } from '../../../../contract/numbers/read-number.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { type FieldChange, findChanges, type RemoteChanges } from '../../../lib/merge.ts'
@@ -62,7 +63,7 @@ export function nameChanges(changes: FieldChange[]): string[] {
 
 /** Normalizes the typed price for comparison. */
 function plain({ price, ...fields }: Partial<ProductValues>): Partial<ProductValues> {
-  return price === undefined ? fields : { ...fields, price: String(Number(price)) }
+  return price === undefined ? fields : { ...fields, price: String(toNumber(readMoney(price))) }
 }
 
 /** The last write of these fields, from the audit log. */

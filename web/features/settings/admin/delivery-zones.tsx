@@ -1,8 +1,11 @@
+import type { ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { deliveryLimits } from '../../../../contract/delivery/delivery-limits.ts'
 import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'
+import { NumberInput } from '../../../ui/admin/number-field.tsx'
+import type { NumberKind } from '../../../ui/admin/say-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { blankZone, readZones, writeZones, type ZoneText } from './zone-texts.ts'
@@ -94,7 +97,7 @@ function Zone({ zone, errorOf, onChange, onRemove }: ZoneProps) {
         hint="Blank to tell the charge in the chat"
         value={zone.perKgBeyond}
         error={errorOf('perKgBeyond')}
-        inputMode="decimal"
+        kind="rupees"
         onChange={(perKgBeyond) => onChange({ perKgBeyond })}
       />
       <Text
@@ -102,7 +105,7 @@ function Zone({ zone, errorOf, onChange, onRemove }: ZoneProps) {
         hint="Blank for never"
         value={zone.freeFrom}
         error={errorOf('freeFrom')}
-        inputMode="decimal"
+        kind="rupees"
         onChange={(freeFrom) => onChange({ freeFrom })}
       />
       <div className="grid grid-cols-2 gap-3">
@@ -110,14 +113,14 @@ function Zone({ zone, errorOf, onChange, onRemove }: ZoneProps) {
           label="Days, at least"
           value={shortest}
           error={errorOf('days') ?? errorOf('days.0')}
-          inputMode="numeric"
+          kind="number"
           onChange={(days) => onChange({ days: [days, longest] })}
         />
         <Text
           label="Days, at most"
           value={longest}
           error={errorOf('days.1')}
-          inputMode="numeric"
+          kind="number"
           onChange={(days) => onChange({ days: [shortest, days] })}
         />
       </div>
@@ -149,14 +152,14 @@ function Slabs({ slabs, errorOf, onChange }: SlabsProps) {
             label="Up to (kg)"
             value={slab.upTo}
             error={errorOf(`slabs.${index}.upTo`)}
-            inputMode="decimal"
+            kind="number"
             onChange={(upTo) => onChange(slabs.with(index, { ...slab, upTo }))}
           />
           <Text
             label="Charge (₹)"
             value={slab.charge}
             error={errorOf(`slabs.${index}.charge`)}
-            inputMode="decimal"
+            kind="rupees"
             onChange={(charge) => onChange(slabs.with(index, { ...slab, charge }))}
           />
           {slabs.length > 1 && (
@@ -190,21 +193,23 @@ type TextProps = {
   error: string | undefined
   hint?: string
   max?: number
-  inputMode?: 'numeric' | 'decimal'
+  /** Makes it a number. */
+  kind?: NumberKind
   onChange: (text: string) => void
 }
 
-function Text({ label, lang, value, error, hint, max, inputMode, onChange }: TextProps) {
+function Text({ label, lang, value, error, hint, max, kind, onChange }: TextProps) {
+  const input = {
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+  }
   return (
     <Field label={label} hint={hint} error={error} className="min-w-0 grow">
-      <Input
-        lang={lang}
-        value={value}
-        maxLength={max}
-        inputMode={inputMode}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {kind ? (
+        <NumberInput {...input} typed={value} kind={kind} />
+      ) : (
+        <Input {...input} lang={lang} maxLength={max} autoComplete="off" />
+      )}
     </Field>
   )
 }

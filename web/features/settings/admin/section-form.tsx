@@ -4,6 +4,7 @@ import { settingsMessages } from '../../../../contract/settings/settings-message
 import type { Loaded, RecordApi } from '../../../lib/record-api.ts'
 import { useRecordForm, type Values } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
@@ -79,6 +80,8 @@ function SettingInput({ field, form }: { field: SettingField; form: Form }) {
         autoComplete="off"
       />
     )
+  if (type === 'number')
+    return <NumberField form={form} name={name} label={label} hint={hint} inputMode="numeric" />
   const { error } = form.getFieldState(name, form.formState)
   return (
     <Field label={label} hint={hint} error={error?.message}>

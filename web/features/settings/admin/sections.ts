@@ -1,6 +1,7 @@
 import { deliveryLimits } from '../../../../contract/delivery/delivery-limits.ts'
 import { dayNames, weekdays } from '../../../../contract/india-time.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
 import {
   type SettingsUpdate,
   type ShopSettings,
@@ -11,7 +12,7 @@ import { createFormSchema } from '../../../lib/form-schema.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 import { describeDay, formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
-import { describeZone, formatZones, parseZones, readNumber } from './zone-texts.ts'
+import { describeZone, formatZones, parseZones } from './zone-texts.ts'
 
 const max = settingsLimits
 
@@ -19,7 +20,7 @@ const max = settingsLimits
 export type SettingField = {
   name: string
   label: string
-  type?: 'text' | 'checkbox' | 'date' | 'time'
+  type?: 'text' | 'number' | 'checkbox' | 'date' | 'time'
   max?: number
   rows?: number
   hint?: string
@@ -185,7 +186,7 @@ export const sections: Section[] = [
       {
         name: 'packing',
         label: 'Packing (%)',
-        max: 3,
+        type: 'number',
         hint: 'What bottles and boxes add to the weight',
       },
       { name: 'note', label: 'Note', max: deliveryLimits.note, rows: 2 },
@@ -199,7 +200,7 @@ export const sections: Section[] = [
     }),
     toUpdate: ({ packing, note, noteTa, zones }) => ({
       delivery: {
-        packing: readNumber(String(packing)),
+        packing: toNumber(readNumber(String(packing))),
         note: String(note),
         noteTa: String(noteTa),
         zones: parseZones(String(zones)),

@@ -4,20 +4,24 @@ import { deliveryWordsEn } from '../../../../contract/delivery/delivery-words-en
 import { explainQuote } from '../../../../contract/delivery/explain-quote.ts'
 import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
 import { quoteDelivery } from '../../../../contract/delivery/quote-delivery.ts'
+import { readMoney, readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
 import { toPaise } from '../../../../contract/prices/paise.ts'
 import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { NumberInput } from '../../../ui/admin/number-field.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
-import { parseZones, readNumber, toGrams } from './zone-texts.ts'
+import { parseZones, toGrams } from './zone-texts.ts'
 
 /** Says which of the rules as they are typed has won for a PIN code and a mass, and why. */
 export function TryDelivery({ form }: { form: RecordForm<Values>['form'] }) {
   const [packing, zones] = form.watch(['packing', 'zones'])
+  const rules = {
+    packing: toNumber(readNumber(String(packing))),
+    zones: parseZones(String(zones)),
+  }
   const [tried, setTried] = useState({ pin: '', kilos: '', goods: '' })
   const field = (name: keyof typeof tried) => ({
     value: tried[name],
-    inputMode: name === 'pin' ? ('numeric' as const) : ('decimal' as const),
-    autoComplete: 'off',
     onKeyDown: keepForm,
     onChange: ({ target }: { target: { value: string } }) =>
       setTried({ ...tried, [name]: target.value }),
@@ -25,16 +29,16 @@ export function TryDelivery({ form }: { form: RecordForm<Values>['form'] }) {
   return (
     <FormSection title="Try a PIN and a weight">
       <Field label={deliveryWordsEn.pinCode}>
-        <Input {...field('pin')} />
+        <Input {...field('pin')} inputMode="numeric" autoComplete="off" />
       </Field>
       <Field label="Weight of the goods (kg)" hint="Packing is added">
-        <Input {...field('kilos')} />
+        <NumberInput {...field('kilos')} typed={tried.kilos} />
       </Field>
       <Field label="Price of the goods (₹)" hint="For zones with free delivery">
-        <Input {...field('goods')} />
+        <NumberInput {...field('goods')} typed={tried.goods} kind="rupees" />
       </Field>
       <p role="status" className="font-medium wrap-anywhere">
-        {explain({ packing: readNumber(String(packing)), zones: parseZones(String(zones)) }, tried)}
+        {explain(rules, tried)}
       </p>
     </FormSection>
   )
@@ -43,9 +47,9 @@ export function TryDelivery({ form }: { form: RecordForm<Values>['form'] }) {
 function explain(rules: object, tried: { pin: string; kilos: string; goods: string }): string {
   const pin = readPinCode(tried.pin)
   const grams = Math.ceil(toGrams(tried.kilos))
-  const goods = tried.goods.trim() === '' ? 0 : readNumber(tried.goods)
+  const goods = tried.goods.trim() === '' ? 0 : toNumber(readMoney(tried.goods))
   if (!pin || tried.kilos.trim() === '') return ''
-  if (Number.isNaN(grams + goods)) return 'A number is digits, with a point: 2.5'
+  if (Number.isNaN(grams + goods)) return 'This number cannot be read. Write it like 2.5'
   const { data } = deliverySchema.safeParse(rules)
   if (!data) return 'Something in the zones is not right yet: save them to see what.'
   const parcel = { paise: toPaise(goods), grams, isPartial: false }

@@ -8,6 +8,7 @@ it.each([
   ['641 602', ['641602']],
   [' 641 ,, 642 ', ['641', '642']],
   ['641\n642', ['641', '642']],
+  ['௬௪௧, 642', ['641', '642']],
   ['', []],
 ])('reads the beginnings %j as %j', (prefixes, expected) => {
   expect(parse({ prefixes })?.prefixes).toEqual(expected)
@@ -18,10 +19,17 @@ it.each([
   ['0.25', 250],
   ['1.0005', 1000.5],
   ['1e3', Number.NaN],
-  ['2,5', Number.NaN],
-  ['௫', Number.NaN],
+  ['2,5', 2500],
+  ['.5', 500],
+  ['௫', 5000],
+  ['five', Number.NaN],
 ])('reads %s kilos as %d grams', (upTo, grams) => {
   expect(parse({ slabs: [{ upTo, charge: '0' }] })?.slabs[0]?.upTo).toBe(grams)
+})
+
+it('reads rupees and days however they are written', () => {
+  const zone = parse({ perKgBeyond: '12,50', freeFrom: '₹1,250', days: ['௧', ' 2 '] })
+  expect(zone).toMatchObject({ perKgBeyond: 12.5, freeFrom: 1250, days: [1, 2] })
 })
 
 it('leaves out what is blank', () => {

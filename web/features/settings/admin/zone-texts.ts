@@ -1,6 +1,8 @@
 import type { DeliveryZone } from '../../../../contract/delivery/delivery.ts'
 import { writeDays } from '../../../../contract/delivery/delivery-words.ts'
 import { deliveryWordsEn } from '../../../../contract/delivery/delivery-words-en.ts'
+import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
+import { readMoney, readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 
 /** A zone as it is typed: masses in kilos, beginnings of PIN codes with commas. */
@@ -44,16 +46,21 @@ export function parseZones(text: string): DeliveryZone[] {
   return readZones(text).map(({ slabs, prefixes, days, perKgBeyond, freeFrom, ...zone }) => ({
     ...zone,
     prefixes: splitPrefixes(prefixes),
-    slabs: slabs.map(({ upTo, charge }) => ({ upTo: toGrams(upTo), charge: readNumber(charge) })),
-    days: [readNumber(days[0]), readNumber(days[1])],
-    ...(perKgBeyond.trim() && { perKgBeyond: readNumber(perKgBeyond) }),
-    ...(freeFrom.trim() && { freeFrom: readNumber(freeFrom) }),
+    slabs: slabs.map(({ upTo, charge }) => ({
+      upTo: toGrams(upTo),
+      charge: toNumber(readMoney(charge)),
+    })),
+    days: [toNumber(readNumber(days[0])), toNumber(readNumber(days[1]))],
+    ...(perKgBeyond.trim() && { perKgBeyond: toNumber(readMoney(perKgBeyond)) }),
+    ...(freeFrom.trim() && { freeFrom: toNumber(readMoney(freeFrom)) }),
   }))
 }
 
 /** `641 602` is one PIN code, as it stands on letters. */
 function splitPrefixes(text: string): string[] {
-  const parts = text.split(/[,;\n]/).map((part) => part.replace(/\s/g, ''))
+  const parts = foldDigits(text)
+    .split(/[,;\n]/)
+    .map((part) => part.replace(/\s/g, ''))
   return parts.filter(Boolean)
 }
 
@@ -70,11 +77,7 @@ function toText({ slabs, prefixes, days, perKgBeyond, freeFrom, ...zone }: Deliv
 
 /** Kilos in grams; not a whole number where more than three decimals are typed. */
 export function toGrams(kilos: string): number {
-  return Number((readNumber(kilos) * 1000).toFixed(3))
-}
-
-export function readNumber(text: string): number {
-  return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+  return Number((toNumber(readNumber(kilos)) * 1000).toFixed(3))
 }
 
 /** A zone as people read it. */

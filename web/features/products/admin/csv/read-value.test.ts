@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { moneyField } from '../../../../../contract/fields.ts'
-import { isAmbiguousMoney, readFlag, readMoney } from './read-values.ts'
+import { isAmbiguousMoney, readAmount, readFlag } from './read-values.ts'
 
-describe('readMoney', () => {
+describe('readAmount', () => {
   it.each([
     ['320', 320],
     [' 320.50 ', 320.5],
@@ -22,17 +22,17 @@ describe('readMoney', () => {
     ['１２０', 120],
     ['', 0],
   ])('understands %j', (text, rupees) => {
-    expect(moneyField(0).parse(readMoney(text))).toBe(rupees)
+    expect(moneyField(0).parse(readAmount(text))).toBe(rupees)
   })
 
   it('takes a dot before three digits for ambiguous', () => {
-    expect(isAmbiguousMoney(readMoney('1.250'))).toBe(true)
+    expect(isAmbiguousMoney(readAmount('1.250'))).toBe(true)
   })
 
   it.each(['cheap', '1,2,3', '12,5000', '1 250', '$ 5', '5-10', '1e3', '-5', '3,505'])(
     'leaves %j to be judged by the contract, and never takes it for less',
     (text) => {
-      expect([undefined, 3505]).toContain(moneyField(0).safeParse(readMoney(text)).data)
+      expect([undefined, 3505]).toContain(moneyField(0).safeParse(readAmount(text)).data)
     },
   )
 })

@@ -1,24 +1,18 @@
 import type { z } from 'zod'
 import type { Category } from '../../../../../contract/categories/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
+import { readMoney } from '../../../../../contract/numbers/read-number.ts'
 import type { ProductGroup } from '../../../../../contract/product-groups/product-group.ts'
 import { backOnRange, mergeStock } from '../../../../../contract/products/stock.ts'
 import { stockLevels } from '../../../../../contract/products/stock-levels.ts'
-import { plainNumber } from '../../../../../contract/text/plain-number.ts'
 import { type ProductValues, productFormSchema, stockLabels } from '../product-values.ts'
 import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
 
 /** Converts cells to values of the contract's schemas, which reject what cannot be converted. */
 
-/** An amount as people write it: `₹1,25,000.00`, `Rs. 320/-`, `1.250,50`. */
-export function readMoney(cell: string): string {
-  // In old encodings the rupee sign becomes a question mark.
-  const digits = cell
-    .normalize('NFKC')
-    .trim()
-    .replace(/^(?:₹|\?|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr)$/gi, '')
-    .replace(/\s*\/-$/, '')
-  return plainNumber(digits)
+/** An amount in rupees. In old encodings their sign becomes a question mark. */
+export function readAmount(cell: string): string {
+  return readMoney(cell.trim().replace(/^\?\s*/, ''))
 }
 
 /** The dot separates thousands in some countries, decimals in others. */
@@ -103,7 +97,7 @@ export function readValues(
     if (cell === undefined) continue
     const kind = csvKind(column)
     if (kind === 'money') {
-      const amount = readMoney(cell)
+      const amount = readAmount(cell)
       raw[column] = amount
       if (isAmbiguousMoney(amount)) report(column, ambiguous)
     } else if (kind === 'flag') raw[column] = readFlag(cell) ?? raw[column]

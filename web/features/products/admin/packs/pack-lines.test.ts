@@ -57,7 +57,7 @@ describe('a proposed pack that was changed', () => {
     [{ packAmount: '' }, { packAmount: messages.product.packIncomplete }],
     [{ packUnit: '' }, { packUnit: messages.product.packIncomplete }],
     [{ packAmount: '', packUnit: '' }, { packAmount: messages.product.packIncomplete }],
-    [{ packAmount: '௫' }, { packAmount: messages.validation.between(min, max) }],
+    [{ packAmount: 'five' }, { packAmount: messages.validation.between(min, max) }],
     [
       { packCount: '0', packMass: '1.5' },
       {
@@ -70,7 +70,7 @@ describe('a proposed pack that was changed', () => {
   })
 
   it('is taken as the server takes it', () => {
-    expect(checkPack({ ...values, packAmount: ' 0.50 ', packCount: '' })).toEqual({
+    expect(checkPack({ ...values, packAmount: ' 0,50 ', packCount: '' })).toEqual({
       pack: { packAmount: 0.5, packUnit: 'l', packCount: 1, packMass: null },
       errors: {},
     })

@@ -3,7 +3,7 @@ import { findMissingPart, packFields } from '../../../../../contract/packs/pack.
 import { readPack } from '../../../../../contract/packs/read-pack.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 import { z } from '../../../../../contract/zod.ts'
-import { type ProductValues, productValues } from '../product-values.ts'
+import { type ProductValues, plainNumbers, productValues } from '../product-values.ts'
 
 type PackField = keyof typeof packFields
 export type PackValues = Pick<ProductValues, PackField>
@@ -47,7 +47,7 @@ const packSchema = z.object(packFields)
 
 /** The pack of a line, or what is wrong with it by field. */
 export function checkPack(values: PackValues) {
-  const { data, error } = packSchema.safeParse(values)
+  const { data, error } = packSchema.safeParse(plainNumbers(values))
   const errors: Partial<Record<PackField, string>> = {}
   for (const { path, message } of error?.issues ?? []) errors[path[0] as PackField] ??= message
   if (!data) return { errors }

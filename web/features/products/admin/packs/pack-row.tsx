@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { writeMass, writePack } from '../../../../../contract/packs/pack-words.ts'
 import { IconButton } from '../../../../ui/admin/icon-button.tsx'
 import { Pencil } from '../../../../ui/admin/icons.tsx'
-import { Checkbox, Field, Input, Select } from '../../../../ui/inputs.tsx'
+import { NumberInput } from '../../../../ui/admin/number-field.tsx'
+import { Checkbox, Field, Select } from '../../../../ui/inputs.tsx'
 import { UnitOptions } from '../product-fields.tsx'
 import { productLabels } from '../product-values.ts'
 import { checkPack, type PackLine, type PackValues } from './pack-lines.ts'
@@ -89,7 +90,7 @@ function PackInputs({ name, values, errors, onType }: PackInputsProps) {
               <UnitOptions />
             </Select>
           ) : (
-            <Input {...control(field)} inputMode="decimal" />
+            <NumberInput {...control(field)} typed={values[field]} />
           )}
         </Field>
       ))}

@@ -1,5 +1,5 @@
 import { normalizeName } from '../columns.ts'
-import { readMoney } from '../read-values.ts'
+import { readAmount } from '../read-values.ts'
 import {
   type CsvLine,
   type CsvRecord,
@@ -142,8 +142,8 @@ function readOptions(record: CsvRecord, head: CsvRecord): Option[] {
 }
 
 function readPrices(record: CsvRecord) {
-  const price = readMoney(cell(record, 'price'))
-  const compareAt = readMoney(cell(record, 'compareAt'))
+  const price = readAmount(cell(record, 'price'))
+  const compareAt = readAmount(cell(record, 'compareAt'))
   if (!price) return { price, originalPrice: compareAt, note: 'Has no price' }
   if (Number(compareAt) > Number(price)) return { price, originalPrice: compareAt }
   const isLower = Number(compareAt) > 0 && Number(compareAt) < Number(price)

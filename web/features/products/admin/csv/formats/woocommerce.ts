@@ -1,5 +1,5 @@
 import { normalizeName } from '../columns.ts'
-import { readMoney } from '../read-values.ts'
+import { readAmount } from '../read-values.ts'
 import {
   type CsvLine,
   type CsvRecord,
@@ -148,8 +148,8 @@ function readOptions(get: Get): Option[] {
 }
 
 function readPrices(get: Get, today: string) {
-  const regular = readMoney(get('regularprice'))
-  const sale = readMoney(get('saleprice'))
+  const regular = readAmount(get('regularprice'))
+  const sale = readAmount(get('saleprice'))
   if (!regular && !sale) return { price: '', originalPrice: '', note: 'Has no price' }
   const [starts, ends] = [get('datesalepricestarts'), get('datesalepriceends')]
   const isOver = ends !== '' && ends.slice(0, 10) < today
