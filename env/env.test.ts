@@ -109,7 +109,9 @@ describe('readEnv', () => {
     ['S3_ENDPOINT', 'nowhere'],
     ['SITE_PHONE', 'ask us'],
     ['SITE_EMAIL', 'nobody'],
-    ['SITE_WHATSAPP', '+91 98765 43210'],
+    ['SITE_PHONE', '234567'],
+    ['SITE_PHONE_2', '+91 98765 43210 / 11'],
+    ['SITE_WHATSAPP', '098765 4321'],
     ['SITE_MAP_URL', 'http://maps.example'],
     ['SITE_CREDIT_URL', 'javascript:alert(1)'],
   ])('names %s where it is %j', (name, value) => {

@@ -1,7 +1,7 @@
 /** Messages about the shop's settings. */
 export const settingsMessages = {
   required: 'Must not be empty',
-  phone: 'Must be a phone number of 6 to 15 digits',
+  phone: 'Give the number with its country code',
   email: 'Must be an e-mail address',
   webAddress: 'Must be an address like https://example.com',
   time: 'Must be a time like 09:00',

@@ -3,8 +3,10 @@ import { cleanText, countSchema, requiredText, timeSchema } from '../fields.ts'
 import { weekdays } from '../india-time.ts'
 import { limits } from '../limits.ts'
 import { recordOf } from '../record-of.ts'
+import { storedText } from '../text/text-length.ts'
 import { isPath, isWebAddress, secure } from '../text/web-address.ts'
 import { z } from '../zod.ts'
+import { readPhoneNumber } from './phone-number.ts'
 import { settingsLimits } from './settings-limits.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { type Site, siteSchema } from './site.ts'
@@ -16,13 +18,19 @@ const max = settingsLimits
 const line = (length: number, example: string) => cleanText(length).meta({ example })
 const text = (length: number, example: string) => line(length, example).default('')
 
-const phone = z
+const phoneText = z
   .string({ error: settingsMessages.phone })
-  .trim()
+  .overwrite((number) => storedText(number).replace(/\s+/g, ' '))
   .max(max.phone, settingsMessages.phone)
-  .regex(/^\+?[\d ]*$/, settingsMessages.phone)
-  .refine((number) => /^\d{6,15}$/.test(number.replace(/\D/g, '')), settingsMessages.phone)
   .meta({ example: '+91 98765 43210' })
+const phone = phoneText.refine((number) => readPhoneNumber(number) !== null, settingsMessages.phone)
+/** Before country codes were asked for, six digits were enough. */
+const storedPhone = phoneText.refine(
+  (number) => readPhoneNumber(number) !== null || /^\+?[\d ]{6,}$/.test(number),
+  settingsMessages.phone,
+)
+const orBlank = (number: typeof phone) =>
+  z.union([z.literal(''), number], { error: settingsMessages.phone }).default('')
 
 const email = z
   .string({ error: settingsMessages.email })
@@ -152,7 +160,7 @@ const labelSchema = z.object({
     .optional()
     .meta({ description: 'When the fee of the registration is due; only with a session' }),
   careName: text(max.makerName, 'Meena Ravi'),
-  carePhone: z.union([z.literal(''), phone], { error: settingsMessages.phone }).default(''),
+  carePhone: orBlank(storedPhone),
   careEmail: z.union([z.literal(''), email], { error: settingsMessages.email }).default(''),
 })
 
@@ -169,9 +177,9 @@ export const shopSettingsSchema = z.object({
   nameTa: line(max.name, 'வாகை மரச்செக்கு எண்ணெய்'),
   tagline: line(max.tagline, 'Pressed in wood'),
   taglineTa: line(max.tagline, 'மரச்செக்கு எண்ணெய்'),
-  phone,
-  phone2: phone,
-  whatsapp: phone,
+  phone: storedPhone,
+  phone2: storedPhone,
+  whatsapp: storedPhone,
   email,
   address: requiredText(max.address, settingsMessages.required, '14 Chekku Street, Annur'),
   addressTa: line(max.address, '14 செக்கு வீதி, அன்னூர்'),
@@ -196,7 +204,14 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 export const savedSettingsSchema = shopSettingsSchema.partial()
 export type SavedSettings = z.output<typeof savedSettingsSchema>
 
-const updateShape = { ...shopSettingsSchema.shape, delivery: deliveryUpdateSchema }
+const updateShape = {
+  ...shopSettingsSchema.shape,
+  phone,
+  phone2: phone,
+  whatsapp: phone,
+  label: labelSchema.extend({ carePhone: orBlank(phone) }),
+  delivery: deliveryUpdateSchema,
+}
 
 /**
  * What a request may send. An object replaces the stored one, `null` resets to the default, also within an

@@ -1,7 +1,13 @@
 import { z } from '../zod.ts'
+import { readPhoneNumber } from './phone-number.ts'
 
 const text = z.string().min(1)
-const phone = z.string().regex(/^[+\d][\d\s().-]{4,}$/, 'must be a phone number')
+const phone = z
+  .string()
+  .refine(
+    (number) => readPhoneNumber(number) !== null,
+    'must be a phone number with its country code, like +91 98765 43210',
+  )
 const secureAddress = z.url({
   protocol: /^https$/,
   error: 'must be an address like https://example.com',
@@ -14,7 +20,7 @@ export const siteSchema = z.object({
   phone2: phone,
   email: z.email('must be an e-mail address'),
   address: text,
-  whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits alone, beginning with the country code'),
+  whatsapp: phone,
   mapUrl: secureAddress,
   instagram: secureAddress,
   facebook: secureAddress,

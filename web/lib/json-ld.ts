@@ -4,6 +4,7 @@ import { dayNames, weekdays } from '../../contract/india-time.ts'
 import { addressIn, languageTags } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { currency, establishedYear } from '../../contract/settings/business.ts'
+import { internationalNumber } from '../../contract/settings/phone-number.ts'
 import shareCard from '../assets/share.jpg'
 import { textIn } from '../words/shop-text.tsx'
 import type { Words } from '../words/words.ts'
@@ -72,7 +73,7 @@ export function describeBusiness(facts: DescribedSite) {
     ...(name !== site.name && { alternateName: site.name }),
     url: `${publicUrl}/`,
     image: publicUrl + shareCard,
-    telephone: site.phone,
+    telephone: internationalNumber(site.phone),
     email: site.email,
     foundingDate: `${establishedYear}`,
     currenciesAccepted: currency,

@@ -23,6 +23,8 @@ const rejected: [settings: object, field: string][] = [
   [{ tagline: 'x'.repeat(121) }, 'tagline'],
   [{ phone: '98765 4321O' }, 'phone'],
   [{ phone2: '12345' }, 'phone2'],
+  [{ phone2: '+1234567' }, 'phone2'],
+  [{ whatsapp: '098765 4321' }, 'whatsapp'],
   [{ whatsapp: '1'.repeat(16) }, 'whatsapp'],
   [{ email: 'nobody' }, 'email'],
   [{ phone: `123456${' '.repeat(100)}7` }, 'phone'],
@@ -66,6 +68,7 @@ const rejected: [settings: object, field: string][] = [
   [{ label: { fssai: '1'.repeat(13) } }, 'label.fssai'],
   [{ label: { careEmail: `${'x'.repeat(254)}@example.com` } }, 'label.careEmail'],
   [{ label: { carePhone: 'none' } }, 'label.carePhone'],
+  [{ label: { carePhone: '123456' } }, 'label.carePhone'],
   [{ label: { fssaiUntil: '2027-02-29' } }, 'label.fssaiUntil'],
   [{ label: { fssaiFeeDue: 'soon' } }, 'label.fssaiFeeDue'],
   [{ label: 'text' }, 'label'],
@@ -253,6 +256,15 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect((await read()).json().data.version).toBe(0)
   })
 
+  it('keep a phone number as it is typed, and the short one that was stored before', async () => {
+    const typed = { phone: '098765-43210', phone2: 'tel:+919876543210', whatsapp: '௯௮௭௬௫ ௪௩௨௧௦' }
+    expect((await put(typed)).json().data).toMatchObject(typed)
+    const config = JSON.stringify({ phone: '234567', label: { carePhone: '+234 567' } })
+    await api.db.updateTable('shop_settings').set({ config }).execute()
+    const { phone, label } = (await put({ tagline: 'Pressed in wood' })).json().data
+    expect([phone, label.carePhone]).toEqual(['234567', '+234 567'])
+  })
+
   it('are taken up to their limits', async () => {
     const limit = settingsLimits
     const long = (length: number) => 'எ'.repeat(length)
@@ -260,7 +272,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
       name: long(limit.name),
       tagline: long(limit.tagline),
       address: long(limit.address),
-      phone: '123456',
+      phone: '+12345678',
       phone2: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5',
       email: 'a@b.example',
       instagram: `https://example.com/${'x'.repeat(limit.webAddress - 20)}`,
