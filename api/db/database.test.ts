@@ -138,6 +138,33 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     ])
   })
 
+  it('gives names that look the same one key, the oldest of those that stand beside each other', async () => {
+    const db = await openAt('039-tamil-texts')
+    const group = { name_ta: '', sort_order: 0, updated_at: 1 }
+    const names = ['Wood  Pressed', 'Wood\u00a0\u00a0Pressed', 'Cold\u200b Pressed', 'Plain']
+    for (const [created_at, name] of names.entries())
+      await db
+        .insertInto('product_groups')
+        .values({ id: `${created_at}`, name, name_key: name.toLowerCase(), created_at, ...group })
+        .execute()
+    const record = { id: 'x', name: 'Deleted  Name', name_key: 'deleted  name' }
+    const deleted = { deleted_with: 'x', image_id: null, deleted_at: 1 }
+    await db
+      .insertInto('deleted_records')
+      .values({ id: 'x', kind: 'product-group', record: JSON.stringify(record), ...deleted })
+      .execute()
+    await migrate(db, engine)
+    const rows = await db.selectFrom('product_groups').select('name_key').orderBy('id').execute()
+    expect(rows.map((row) => row.name_key)).toEqual([
+      'wood pressed',
+      'wood\u00a0\u00a0pressed',
+      'cold pressed',
+      'plain',
+    ])
+    const trash = await db.selectFrom('deleted_records').select('record').executeTakeFirst()
+    expect(JSON.parse(trash?.record ?? '')).toEqual({ ...record, name_key: 'deleted name' })
+  })
+
   it('rejects tables of another version and leaves them alone', async () => {
     const db = await openDatabase(database)
     await sql`insert into kysely_migration (name, timestamp)

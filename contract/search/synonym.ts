@@ -1,9 +1,9 @@
 import { idSchema, requiredText, timeSchema } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { isCleanText } from '../text/clean-text.ts'
+import { nameKey } from '../text/name-key.ts'
 import { countCodePoints, storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { normalizeText } from './normalize-text.ts'
 import { synonymLimits, synonymMessages } from './synonym-terms.ts'
 
 /** Sets of words and spellings of which a search for one finds the others, too. */
@@ -26,21 +26,16 @@ export function storedTerm(text: string): string {
   return storedText(text).replace(/\s+/g, ' ')
 }
 
-/** Equal for terms that differ only in case, composition, joiners or spaces. */
-export function termKey(term: string): string {
-  return storedTerm(normalizeText(term.replace(/\p{Default_Ignorable_Code_Point}/gu, '')))
-}
-
 /** Why a term cannot stand in a set beside others; null where it can. */
 export function findTermError(term: string, others: string[]): string | null {
   const stored = storedTerm(term)
-  const key = termKey(stored)
+  const key = nameKey(stored)
   const length = countCodePoints(stored)
   if (!isCleanText(stored)) return messages.validation.controlCharacters
   if (length > synonymLimits.term.max) return synonymMessages.tooLong
   if (Math.min(length, countCodePoints(key)) < synonymLimits.term.min)
     return synonymMessages.tooShort
-  return others.some((other) => termKey(other) === key) ? synonymMessages.twice(stored) : null
+  return others.some((other) => nameKey(other) === key) ? synonymMessages.twice(stored) : null
 }
 
 const writable = {

@@ -37,6 +37,7 @@ import * as productStock from './036-product-stock.ts'
 import * as productPictures from './037-product-pictures.ts'
 import * as dailyCounts from './038-daily-counts.ts'
 import * as tamilTexts from './039-tamil-texts.ts'
+import * as nameKeys from './041-name-keys.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -80,6 +81,7 @@ const steps: Record<string, Step> = {
   '037-product-pictures': productPictures,
   '038-daily-counts': dailyCounts,
   '039-tamil-texts': tamilTexts,
+  '041-name-keys': nameKeys,
 }
 
 /** Every migration, spelled for the engine. */

@@ -154,6 +154,16 @@ describe.each(engines)('categories on %s', (engine) => {
       expect((await put(other._id, { name: 'öle' })).statusCode).toBe(409)
       expect((await put(below._id, { parent: '' })).statusCode).toBe(409)
     })
+
+    it.each([
+      ['Straße', 'STRASSE'],
+      ['Wood Pressed', 'Wood\u00a0 Pressed'],
+      ['கொள்ளு', 'கொள்\u200dளு'.normalize('NFD')],
+    ])('takes %j for the name of a sibling that looks like it: %j', async (name, other) => {
+      const { _id } = await add({ name })
+      expect((await post({ name: other })).statusCode).toBe(409)
+      expect((await put(_id, { name: other })).json().data.name).toBe(other.normalize('NFC'))
+    })
   })
 
   describe('two levels', () => {

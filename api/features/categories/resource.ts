@@ -4,6 +4,7 @@ import type {
   CategoryUpdate,
 } from '../../../contract/categories/category.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import { nameKey } from '../../../contract/text/name-key.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
 import { presentCategories } from './read.ts'
@@ -21,9 +22,10 @@ export async function toCategoryColumns(
 ): Promise<CategoryChanges> {
   return {
     name: body.name,
-    name_key: keyOf(body.name),
+    // A name that is not changed keeps the key that it has beside its siblings.
+    ...(body.name !== undefined && body.name !== current?.name && { name_key: nameKey(body.name) }),
     name_ta: body.nameTa,
-    name_ta_key: keyOf(body.nameTa),
+    name_ta_key: body.nameTa === undefined ? undefined : normalizeText(body.nameTa),
     parent_id: await findParent(db, body.parent, current),
     ...toSettingsColumns(body),
     ...(body.deleteImage && { image_id: null }),
@@ -48,10 +50,6 @@ export async function presentOne(db: Database, row: CategoryRow): Promise<Catego
   const subcategories = await categoryRepository(db).listSubcategories(row.id)
   const [category] = await presentCategories(db, [row], subcategories)
   return category as Category
-}
-
-function keyOf(name: string | undefined): string | undefined {
-  return name === undefined ? undefined : normalizeText(name)
 }
 
 function toFlag(value: boolean | undefined): 0 | 1 | undefined {

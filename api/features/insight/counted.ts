@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { VisitorCount } from '../../../contract/insight/count.ts'
 import type { SearchOutcome } from '../../../contract/insight/count-terms.ts'
 import { insightLimits } from '../../../contract/insight/insight-terms.ts'
-import { termKey } from '../../../contract/search/synonym.ts'
 import { isCleanText } from '../../../contract/text/clean-text.ts'
+import { nameKey } from '../../../contract/text/name-key.ts'
 import { readId } from '../../db/read-id.ts'
 import type { CountedKind } from '../../db/schema.ts'
 
@@ -62,7 +62,7 @@ const personal = /@|\p{Nd}([^\p{L}\p{Nd}]*\p{Nd}){3}/u
 /** The words of a search as they are stored: normalized and cut; empty where they may say who asks. */
 function toCountedWords(text: string): string {
   if (!isCleanText(text)) return ''
-  const key = termKey(text)
+  const key = nameKey(text)
   if (personal.test(key)) return ''
   return [...key].slice(0, insightLimits.words).join('').trim()
 }

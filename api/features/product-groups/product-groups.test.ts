@@ -92,6 +92,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     const other = await create({ name: 'Other' })
     for (const response of [
       await post('/product-groups', { name: ' NALLENNAI öl ' }),
+      await post('/product-groups', { name: 'Nallennai\u2009\u00a0O\u0308l\u200b' }),
       await put(other._id, { name: 'nallennai ÖL' }),
     ]) {
       expect(response.statusCode).toBe(409)

@@ -99,7 +99,9 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     },
     async (request, reply) => {
       const { body } = request
-      const group = await groups.update(request, async () => toGroupColumns(body))
+      const group = await groups.update(request, async (_, current) =>
+        toGroupColumns(body, current),
+      )
       return sendRecord(reply, group)
     },
   )

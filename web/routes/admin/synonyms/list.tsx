@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { type Synonym, termKey } from '../../../../contract/search/synonym.ts'
+import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
+import { nameKey } from '../../../../contract/text/name-key.ts'
 import { fetchSynonyms, synonymApi } from '../../../features/synonyms/admin/queries.ts'
 import { SearchTrial } from '../../../features/synonyms/admin/search-trial.tsx'
 import { SynonymList } from '../../../features/synonyms/admin/synonym-list.tsx'
@@ -29,7 +30,7 @@ export default function SynonymsPage({ loaderData: { synonyms } }: Route.Compone
   const [toDelete, setToDelete] = useState<Synonym>()
   const [search, setSearch] = useState('')
   const savedId = useSavedId()
-  const found = synonyms?.filter((synonym) => contains(synonym, termKey(search)))
+  const found = synonyms?.filter((synonym) => contains(synonym, nameKey(search)))
   return (
     <>
       <PageHeader title="Synonyms" note={synonyms && countOf(synonyms.length, 'set')}>
@@ -69,5 +70,5 @@ export default function SynonymsPage({ loaderData: { synonyms } }: Route.Compone
 }
 
 function contains({ label, terms }: Synonym, key: string): boolean {
-  return [label, ...terms].some((text) => termKey(text).includes(key))
+  return [label, ...terms].some((text) => nameKey(text).includes(key))
 }
