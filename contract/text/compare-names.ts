@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { plainNumber } from './plain-number.ts'
+import { readNumber } from '../numbers/read-number.ts'
 
 const collators: Record<Language, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
@@ -27,7 +27,7 @@ export function compareSortNames(a: string, b: string, language: Language): numb
 /** A name whose numbers a collator reads by value: without separators of thousands, decimals of one length. */
 export function toSortName(name: string): string {
   return name.replace(number, (digits) => {
-    const plain = plainNumber(digits)
+    const plain = readNumber(digits)
     const [whole, decimals] = plain.split('.')
     return isDecimal.test(plain) ? `${whole}.${decimals?.padEnd(maxDecimals, '0')}` : plain
   })
