@@ -51,8 +51,8 @@ export const limits = {
     galleryHeight: 600,
     preview: previewSize,
   },
-  /** `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */
-  body: { json: 256 * 1024, fields: 50, field: 64 * 1024, perSecond: 2000 },
+  /** `depth`: lists and objects in each other; `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */
+  body: { json: 256 * 1024, fields: 50, field: 64 * 1024, depth: 20, perSecond: 2000 },
   /** A session ends after `idle` without use, and after `longest` in any case. */
   session: {
     idle: 12 * 60 * 60 * 1000,

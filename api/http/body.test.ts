@@ -128,6 +128,23 @@ describe('bodies', () => {
     }
   })
 
+  it('are rejected where they, or a JSON part of a form, are nested deeper than anything that is read', async () => {
+    const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}${']}'.repeat(depth / 2)}`
+    const { depth } = limits.body
+    const send = (size: string) => sendJson(`{"name":"Oil","size":${size}}`)
+    const part = (value: string) =>
+      sendParts([name, { name: 'size', value, type: 'application/json' }])
+    for (const body of [nested(depth), nested(3000), nested(20_000)])
+      expect((await send(body)).json()).toEqual({
+        success: false,
+        message: messages.error.malformedBody,
+      })
+    for (const body of [nested(depth + 2), nested(3000)])
+      expect((await part(body)).statusCode).toBe(400)
+    for (const response of [await send(nested(depth - 2)), await part(nested(depth))])
+      expect(response.statusCode).toBe(200)
+  })
+
   it('say which field is wrong, also where nothing was sent', async () => {
     for (const response of [await sendJson('{}'), await sendJson(''), await sendParts([])]) {
       expect(response.statusCode).toBe(400)

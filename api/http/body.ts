@@ -6,6 +6,7 @@ import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../err
 import { createSlots } from '../overload/admission-slots.ts'
 import { disconnectSignal } from '../overload/disconnect-signal.ts'
 import { serverLimits } from '../server-limits.ts'
+import { requireShallow } from './nesting.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
 type Upload = { bytes: Buffer; gone: AbortSignal }
@@ -30,7 +31,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     { parseAs: 'string' },
     (request, text, done) => {
       if (text.trim() === '') done(null, {})
-      else parseJson(request, text, done)
+      else parseJson(request, text, (error, body) => done(error, requireShallow(body)))
     },
   )
   await app.register(multipart, {
@@ -138,7 +139,8 @@ async function readFile(request: FastifyRequest, part: MultipartFile): Promise<v
 
 function readValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
   if (valueTruncated) throw invalid({ [fieldname]: messages.validation.tooLong(limits.body.field) })
-  return value
+  // A part that calls itself JSON has been parsed.
+  return requireShallow(value)
 }
 
 function describeFailure(error: unknown): ApiError {

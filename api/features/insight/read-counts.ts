@@ -1,8 +1,13 @@
 import type { Readable } from 'node:stream'
 import { type VisitorCount, visitorCountSchema } from '../../../contract/insight/count.ts'
 import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { requireShallow } from '../../http/nesting.ts'
+import { readJson } from '../../shared/stored-config.ts'
 
-/** What of a body can be counted; nothing of one that is too large or cannot be read. */
+/**
+ * What of a body can be counted; nothing of one that is too large or cannot be read.
+ * @throws ApiError 400 where it is nested too deeply
+ */
 export async function readCounts(body: Readable): Promise<VisitorCount[]> {
   const text = await readWithin(body, countLimits.bytes)
   const given = parseCounts(text)
@@ -25,10 +30,6 @@ async function readWithin(body: Readable, maxBytes: number): Promise<string> {
 }
 
 function parseCounts(text: string): unknown[] {
-  try {
-    const { counts } = JSON.parse(text)
-    return Array.isArray(counts) ? counts : []
-  } catch {
-    return []
-  }
+  const body = requireShallow(readJson(text)) as { counts?: unknown } | null | undefined
+  return Array.isArray(body?.counts) ? body.counts : []
 }

@@ -41,7 +41,7 @@ export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRe
       schema: {
         summary: 'Count what a visitor does, whatever the content type says; nobody is told apart',
         body: countsBodySchema,
-        response: { 204: z.null().meta({ description: 'Always, whatever was sent' }) },
+        response: { 204: z.null().meta({ description: 'Whatever was sent' }) },
       },
       onRequest: async (request, reply) => {
         if (!isHeard(request)) return reply.code(204).send(null)
