@@ -9,6 +9,7 @@ import { makeBackupName } from './backup-storage.ts'
 import { fileDraft } from './local-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { openSite } from './open-site.ts'
+import { recordBackupFailure } from './record-failure.ts'
 
 /** `npm run backup [FILE]`: one file with the data and images of a site that may be running. */
 await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
@@ -23,7 +24,10 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
     { kind: 'backup' },
     'Backing up',
     async (progress) => makeBackup(source, await fileDraft(path), progress),
-  )
+  ).catch(async (error) => {
+    await recordBackupFailure(db, error).catch(() => {})
+    throw error
+  })
   await saveVerifiedBackup(db, missing.length)
   console.info(`${path}, verified: ${describeCounts(tables, pictures)}`)
   if (missing.length > 0)

@@ -40,6 +40,9 @@ async function fillSite({ api }: TestSite): Promise<void> {
   await create(apiPaths.categories, { name: 'Sesame', parent: category })
   const product = { name: 'Sesame Oil', category, price: '320', originalPrice: '360' }
   await create(apiPaths.products, product, 1)
+  const [shown] = await api.db.selectFrom('products').select('id').execute()
+  await create(fillPath(apiPaths.productPictures, { id: shown?.id ?? '' }), {}, 4)
+  await api.callAsAdmin('POST', apiPaths.productGroups, { payload: { name: 'Sesame oils' } })
   const deleted = await create(apiPaths.products, { name: 'Gone', category }, 2)
   await api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id: deleted }))
   await create(apiPaths.gallery, { title: 'Press', category: 'Mill' }, 3)
@@ -167,6 +170,28 @@ const crafted: Record<string, Craft> = {
     ]),
   ),
   'a count of a day that is none': counts('9999-99-99'),
+  'a day that is none, when a product is back': rows('products', {
+    in_stock: 0,
+    back_on: '2026-99-99',
+  }),
+  'a product back on no day, but ten letters': rows('products', {
+    in_stock: 0,
+    back_on: 'x'.repeat(10),
+  }),
+  'a product pressed in a month and a day': rows('products', { lead_days: 31 }),
+  'a barcode whose check digit is wrong': rows('products', { gtin: '8901234567891' }),
+  'a price beyond all': rows('products', { price: last, original_price: null }),
+  'few of a product since a time that is none': rows('products', { few_since: last + 1 }),
+  'markup as the id of a picture': rows('products', { picture_id: '<img src=x>' }),
+  'a picture whose id is empty': rows('products', { picture_id: '' }),
+  'a rate below nothing': rows('product_groups', { rate_paise: -1 }),
+  'a picture as wide as nothing': rows('images', { width: 0 }),
+  'a picture in the seventh place': rows('product_pictures', { position: 6 }),
+  'a deleted product back on no day': (base) => {
+    const record = JSON.parse(String(rowsOf(base, 'deleted_records')[0]?.record))
+    const text = JSON.stringify({ ...record, in_stock: 0, back_on: '2026-02-30' })
+    return withRow(base, 'deleted_records', { record: text })
+  },
   'a deleted record that is another': rows('deleted_records', { record: '{"id":"x"}' }),
   'a deleted picture that would take the place of another': rows('deleted_files', {
     bytes: { base64: Buffer.from('<html>').toString('base64') },

@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { indiaDate } from '../../contract/india-time.ts'
+import { countLimits } from '../../contract/insight/count-terms.ts'
 import { readRows } from '../db/tables.ts'
 import { phone, readInsightOf, sendCounts } from '../features/insight/testing/send-counts.ts'
 import { bothEngines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { restoreInto } from '../testing/restore.ts'
-import { createTestSite, type TestSite } from '../testing/site.ts'
+import { createTestSite, signInAgain, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
 import { moveSite } from './move.ts'
 
@@ -47,6 +48,34 @@ it('move to PostgreSQL with the site', async () => {
   expect(await readCounts(to)).toEqual(await readCounts(from))
 })
 
+/** What a beacon could leave before there was a greatest number: nobody counts so much. */
+const excessive = { found: 253_402_300_800_000, times: 2 ** 53 - 1 }
+const { found, times } = countLimits
+
+it.each(directions)(
+  'a count beyond all bounds keeps no backup of $from from being made, nor a good one from mending $to',
+  async ({ from, to }) => {
+    const [old, fresh] = [await createSite(from), await createSite(to)]
+    await insertWords(old, excessive)
+    await restoreInto(fresh, (await backUp(old)).read)
+    expect(await readCounts(fresh)).toMatchObject([{ words: 'a', found, times }])
+    await restoreInto(old, (await backUp(fresh)).read)
+    await signInAgain(old.api)
+    expect((await readInsightOf(old.api)).searches).toMatchObject([{ words: 'a' }])
+    await backUp(old)
+  },
+)
+
+it('moves to PostgreSQL within its bounds, and is found the same there', async () => {
+  const [from, to] = [await createSite('sqlite'), await createSite('postgres')]
+  await insertWords(from, excessive)
+  const [source, target] = [from, to].map(({ api }) => ({ db: api.db, store: api.images.store }))
+  if (!source || !target) throw new Error('No site')
+  await moveSite(source, target, () => {})
+  expect(await readCounts(to)).toMatchObject([{ found, times }])
+  await backUp(to)
+})
+
 it.each(bothEngines)('neither rows nor a backup from %s say who it was', async (engine) => {
   const site = await createSite(engine)
   const words = ['ZZNAMEZZ', 'ZZNAMEZZ 98765 43210', 'ZZNAMEZZ@example.com']
@@ -79,6 +108,18 @@ async function insertSent(
   await db
     .insertInto('daily_counts')
     .values(rows.map((row) => ({ ...row, ...rest })))
+    .execute()
+}
+
+/** A search that is shown, by numbers that no route takes. */
+async function insertWords(
+  { api: { db } }: TestSite,
+  numbers: { found: number; times: number },
+): Promise<void> {
+  const search = { kind: 'words', subject: 'a'.repeat(32), how: 'literal', words: 'a' } as const
+  await db
+    .insertInto('daily_counts')
+    .values({ day: today ?? '', ...search, ...numbers })
     .execute()
 }
 

@@ -19,6 +19,7 @@ import { BackupError } from './format.ts'
 import { createPictureCopier, type Progress, putPicture, readVerified } from './pictures.ts'
 import { addHistory, replaceRows } from './restore.ts'
 import { encodeRows } from './rows.ts'
+import { clampRow } from './stored-values.ts'
 
 type Site = { db: Database; store: FileStore }
 
@@ -147,7 +148,7 @@ async function sumUp(db: Database, table: TableName) {
   const sum = createHash('sha256')
   let count = 0
   for await (const rows of readRows(db, table)) {
-    sum.update(encodeRows(rows))
+    sum.update(encodeRows(rows.map((row) => clampRow(table, row))))
     count += rows.length
   }
   return { sum: sum.digest('hex'), count }

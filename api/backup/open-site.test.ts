@@ -55,6 +55,21 @@ it('takes nothing from where no site is: no backup is replaced, no target spoilt
   expect(await readFile(file, 'utf8')).toBe('A backup of before.')
   expect((await readdir(database.dataDir)).toSorted()).toEqual(['empty', 'good.tar'])
 
+  for (const words of [
+    ['api/features/auth/admin-cli.ts', 'list'],
+    ['api/features/auth/admin-cli.ts', 'create', 'meena@example.com'],
+    ['api/backup/restore-cli.ts', '--list'],
+    ['api/backup/restore-cli.ts', file],
+  ]) {
+    const dataDir = join(database.dataDir, 'never-there')
+    const { code, errors } = await run(words, { DATA_DIR: dataDir })
+    expect(errors).toMatch(
+      /^DATA_DIR: there is no (site in|folder) \S*never-there; nothing was done/,
+    )
+    expect(code).toBe(1)
+  }
+  expect((await readdir(database.dataDir)).toSorted()).toEqual(['empty', 'good.tar'])
+
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
   const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")

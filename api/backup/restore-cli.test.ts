@@ -6,12 +6,15 @@ import type { AddressInfo } from 'node:net'
 import * as net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { readSchedule } from '../db/backup-schedule.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
+import { packCrafted, withoutSums, withRow } from '../testing/crafted-backup.ts'
 import { createTestSite } from '../testing/site.ts'
 import { makeBackupName } from './backup-storage.ts'
 import { makeBackup } from './make-backup.ts'
+import { readTar } from './tar.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -42,6 +45,13 @@ async function withoutDeletes(endpoint: string): Promise<string> {
     server.close()
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A backup with a row that no site holds, and sums that fit. */
+async function packTorn(file: string): Promise<Buffer> {
+  const members = await Array.fromAsync(readTar(new Blob([await readFile(file)]).stream()))
+  const torn = withRow(withoutSums(members), 'users', { email: 7 })
+  return buffer(packCrafted(torn))
 }
 
 /** A site with an account, and a folder for files beside it. */
@@ -117,6 +127,24 @@ it('a backup takes the place of a file, where a link leads to one as well, but o
     warned: `${socket} is no file that could be replaced.\n`,
   })
   expect((await stat(socket ?? '')).isSocket()).toBe(true)
+})
+
+it('a check says the same as the restore, whatever the file is called', async () => {
+  const { folder, settings } = await createFolder()
+  const [good, torn, plain] = ['good', 'torn', 'plain-copy-20260131-093000000-1a2b3c'].map((name) =>
+    join(folder, `${name}.tar`),
+  )
+  await run('backup-cli', good ?? '', settings)
+  for (const file of [torn ?? '', plain ?? '']) await writeFile(file, await packTorn(good ?? ''))
+  for (const file of [torn, plain]) {
+    const said = {
+      code: 1,
+      said: '',
+      warned: expect.stringMatching(/^A row of users .*email is no text/),
+    }
+    expect(await run('restore-cli', `${file} --check`, settings)).toEqual(said)
+    expect(await run('restore-cli', `${file}`, settings)).toEqual(said)
+  }
 })
 
 it('a file is checked on a machine that reaches no store of backups', async () => {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupMessages } from '../../contract/backups/backup-terms.ts'
 import { readEnv } from '../../env/env.ts'
@@ -16,6 +16,7 @@ import {
   toWeb,
 } from './backup-storage.ts'
 import { readFile } from './local-file.ts'
+import { requireDataFolder, requireSite } from './open-site.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { restoreBackup } from './restore.ts'
 import { verifyBackup } from './verify.ts'
@@ -32,11 +33,14 @@ await runCli(async (args) => {
   const env = readEnv()
   const storage = createBackupStorage(chooseStore(env), env.backupKeep)
   if (list) {
+    requireSite(env)
     for (const file of await storage.list()) console.info(`${file.name}  ${file.bytes} bytes`)
     return
   }
-  const open = findFile(name) ?? (await findKept(storage, name))
-  const isPlain = isPlainCopy(basename(name, '.tar'))
+  const file = findFile(name)
+  const open = file ?? (await findKept(storage, name))
+  // A file may have any name: only what the site itself has kept is known to be a plain copy.
+  const isPlain = !file && isPlainCopy(name)
   if (check) {
     const verified = await verifyBackup(await open(), isPlain)
     await verified.close()
@@ -46,6 +50,7 @@ await runCli(async (args) => {
     )
     return
   }
+  requireDataFolder(env)
   await storage.prepare()
   await using db = await openDatabase(env)
   const store = await openImageStore(env)

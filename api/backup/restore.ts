@@ -29,6 +29,7 @@ import { limitWaiting } from './in-time.ts'
 import type { RunningJob } from './job.ts'
 import { createPacker } from './packer.ts'
 import { createPictureReader, type Progress, putPicture } from './pictures.ts'
+import { clampRow } from './stored-values.ts'
 import { readTar, type TarWriter, writeTar } from './tar.ts'
 import type { VerifiedBackup } from './verifier.ts'
 import { verifyBackup } from './verify.ts'
@@ -272,5 +273,11 @@ async function addMissingDays(trx: Database, source: Database): Promise<void> {
 
 async function copyRows(trx: Database, source: Database, table: TableName): Promise<void> {
   const shape = await readShape(trx, table)
-  for await (const rows of readRows(source, table)) await insertRows(trx, table, shape, rows)
+  for await (const rows of readRows(source, table))
+    await insertRows(
+      trx,
+      table,
+      shape,
+      rows.map((row) => clampRow(table, row)),
+    )
 }

@@ -10,7 +10,7 @@ import {
 } from '../db/tables.ts'
 import { readJson } from '../shared/stored-config.ts'
 import { decodeRows, rowError } from './rows.ts'
-import { capNumbers, findFault } from './stored-values.ts'
+import { clampRow, findInvalidValue, isRow } from './stored-values.ts'
 
 type Staging = {
   table: BackedUpTable
@@ -31,8 +31,9 @@ export async function stageRows(
 ): Promise<Row[]> {
   const shape = await readShape(db, table)
   const read = decodeRows(table, shape, member)
-  if (!isPlain) await requireUsable(db, table, shape, read)
-  const rows = read.map((row) => capRow(table, row))
+  // Clamped first: what a site may hold already can be backed up, and only the rest is judged.
+  const rows = read.map((row) => clampRow(table, row))
+  if (!isPlain) await requireUsable(db, table, shape, rows)
   // The catalogue in memory is as long as the highest number, and nothing else goes by it.
   if (table === 'products') for (const [at, row] of rows.entries()) row.number = staged + at
   try {
@@ -45,13 +46,6 @@ export async function stageRows(
   return rows
 }
 
-function capRow(table: BackedUpTable, row: Row): Row {
-  const kept = table === 'deleted_records' ? readJson(row.record) : null
-  return isRow(kept)
-    ? { ...capNumbers(table, row), record: JSON.stringify(capNumbers(table, kept)) }
-    : capNumbers(table, row)
-}
-
 async function requireUsable(
   staged: Database,
   table: BackedUpTable,
@@ -59,24 +53,20 @@ async function requireUsable(
   rows: Row[],
 ): Promise<void> {
   for (const row of rows) {
-    const fault = findFault(table, shape, row)
-    if (fault) throw rowError(table, shape, row, fault)
+    const invalid = findInvalidValue(table, shape, row)
+    if (invalid) throw rowError(table, shape, row, invalid)
     if (table !== 'deleted_records') continue
-    const deletedFault = await findDeletedFault(staged, row)
-    if (deletedFault) throw rowError(table, shape, row, `record ${deletedFault}`)
+    const invalidRecord = await findInvalidRecord(staged, row)
+    if (invalidRecord) throw rowError(table, shape, row, `record ${invalidRecord}`)
   }
 }
 
 /** A deleted record comes back as a row of its table. */
-async function findDeletedFault(staged: Database, { id, kind, record }: Row) {
+async function findInvalidRecord(staged: Database, { id, kind, record }: Row) {
   const kept = readJson(record)
   if (!isRow(kept) || kept.id !== id) return 'cannot be read'
   const table = recordTables[kind as keyof typeof recordTables]
-  return findFault(table, await readShape(staged, table), kept)
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return findInvalidValue(table, await readShape(staged, table), kept)
 }
 
 /** The database refuses all rows of a statement; one after another, it is known which. */

@@ -35,9 +35,9 @@ export async function releaseSlot(db: Database, now: number): Promise<void> {
   await change(db).set({ not_before: now }).execute()
 }
 
-/** Records a verified backup, manual or automatic. */
+/** Records a verified backup, manual or automatic, after which no earlier failure counts. */
 export async function saveVerifiedBackup(db: Database, missing: number): Promise<void> {
-  await change(db).set({ proven_at: Date.now(), missing }).execute()
+  await change(db).set({ proven_at: Date.now(), missing, failed_at: null, failure: '' }).execute()
 }
 
 export async function markSlotDone(db: Database, slot: number): Promise<void> {

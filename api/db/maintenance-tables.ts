@@ -32,7 +32,7 @@ export type BackupScheduleTable = {
   /** When the last backup, manual or automatic, was verified, and how many pictures it lacks. */
   proven_at: number | null
   missing: Generated<number>
-  /** When the last automatic one failed, and the reason shown to staff; null if it did not. */
+  /** When the last one failed, manual or automatic, and the reason shown to staff; null if it did not. */
   failed_at: number | null
   failure: Generated<string>
   /** 1 if old backups could not be deleted the last time. */

@@ -68,10 +68,8 @@ export function openSqliteReader(dataDir: string): Database {
  * A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process.
  * It does not check foreign keys: `findBrokenReference` does, once all rows are there.
  */
-export function openTemporary({ areRowsChecked }: { areRowsChecked: boolean }): Database {
-  const file = new DatabaseSync('', { enableForeignKeyConstraints: false })
-  if (!areRowsChecked) file.exec('pragma ignore_check_constraints = on')
-  return openThrough(file)
+export function openTemporary(): Database {
+  return openThrough(new DatabaseSync('', { enableForeignKeyConstraints: false }))
 }
 
 /** @throws DatabaseGone where nothing that is written to it would last */

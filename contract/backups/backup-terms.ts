@@ -13,7 +13,7 @@ export const backupMessages = {
   unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
   keptPlain: (reason: string) =>
     `What was there before could not be verified, and is kept as a plain copy of the database. ${reason}`,
-  /** Why an automatic backup failed. */
+  /** Reasons of a backup that failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',
   /** Why a restore did not begin: the copy of the site before it could not be stored. */

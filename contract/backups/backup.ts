@@ -73,10 +73,10 @@ export const backupStatusSchema = z.object({
     .nullable()
     .meta({ description: 'When the last one was made and verified, manual or automatic' }),
   isOld: flagSchema.meta({ description: 'Whether that is too long ago', example: false }),
-  failure: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the last automatic one could not be made', example: null }),
+  failure: z.string().nullable().meta({
+    description: 'Why the last one, manual or automatic, could not be made',
+    example: null,
+  }),
   isUnpruned: flagSchema.meta({
     description: 'Whether old ones could not be deleted',
     example: false,

@@ -22,8 +22,17 @@ export const countedPages = {
 /** How a search found what it found, from the surest way to the least sure. */
 export const searchOutcomes = ['literal', 'synonym', 'sound', 'similar', 'nothing'] as const
 
-/** Counts and bytes of one request; requests of one address in a minute. */
-export const countLimits = { entries: 20, bytes: 4096, perMinute: 60 } as const
+/**
+ * Counts and bytes of one request; requests of one address in a minute. Products that a search may say it has
+ * found, and times of one day and subject: more than any shop has, and still numbers when they are added up.
+ */
+export const countLimits = {
+  entries: 20,
+  bytes: 4096,
+  perMinute: 60,
+  found: 1_000_000,
+  times: 100_000_000,
+} as const
 
 export type CountedPage = keyof typeof countedPages
 export type SearchOutcome = (typeof searchOutcomes)[number]

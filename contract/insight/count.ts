@@ -29,6 +29,7 @@ export const visitorCountSchema = z
     found: z
       .int()
       .min(0)
+      .max(countLimits.found)
       .optional()
       .meta({ description: 'With `searched`: how many products the search found', example: 3 }),
     how: z
@@ -41,6 +42,7 @@ export const visitorCountSchema = z
 export const countsBodySchema = z.object({
   counts: z
     .array(visitorCountSchema)
+    .max(countLimits.entries)
     .default([])
     .meta({ description: `What is beyond ${countLimits.entries}, or unknown, is dropped` }),
 })

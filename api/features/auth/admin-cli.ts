@@ -5,6 +5,7 @@ import { messages } from '../../../contract/messages.ts'
 import { countOf } from '../../../contract/text/count.ts'
 import { readEnv } from '../../../env/env.ts'
 import { StartError } from '../../../env/start-error.ts'
+import { requireSite } from '../../backup/open-site.ts'
 import { openDatabase } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import { runCli } from '../../run-cli.ts'
@@ -85,6 +86,8 @@ function read<T>(schema: z.ZodType<T>, value: string | undefined): T {
 
 await runCli(async (args) => {
   const command = readCommand(args)
-  await using db = await openDatabase(readEnv())
+  const env = readEnv()
+  requireSite(env)
+  await using db = await openDatabase(env)
   for (const line of await command(db)) console.info(line)
 })

@@ -155,6 +155,22 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await send('DELETE', ofName(apiPaths.backup, broken))).statusCode).toBe(404)
   })
 
+  it('by hand tell the status of a failure, which the next good one takes back', async () => {
+    const failure = async () =>
+      (await site.api.callAsAdmin('GET', apiPaths.backupStatus)).json().data.failure
+    const { db } = site.api
+    const first = db.selectFrom('categories').select('id').limit(1)
+    const { id } = await first.executeTakeFirstOrThrow()
+    await db.updateTable('categories').set({ updated_at: -1 }).where('id', '=', id).execute()
+    await send('POST', apiPaths.backups)
+    expect((await ended()).state).toBe('failed')
+    expect(await failure()).toMatch(/ A row of categories .* updated_at is out of range/)
+    await db.updateTable('categories').set({ updated_at: 1 }).where('id', '=', id).execute()
+    await send('POST', apiPaths.backups)
+    expect((await ended()).state).toBe('done')
+    expect(await failure()).toBeNull()
+  })
+
   it('run one at a time, and a job whose process has gone holds nothing up', {
     tags: ['two-processes'],
   }, async () => {

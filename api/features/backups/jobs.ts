@@ -5,6 +5,7 @@ import { type BackupStorage, isPlainCopy, toWeb } from '../../backup/backup-stor
 import { BusyError, JobInterruptedError, type RunningJob, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/pictures.ts'
 import { pruneBackups } from '../../backup/prune-backups.ts'
+import { recordBackupFailure } from '../../backup/record-failure.ts'
 import { type Kept, type Restored, restoreBackup } from '../../backup/restore.ts'
 import { verifyBackup } from '../../backup/verify.ts'
 import { saveVerifiedBackup } from '../../db/backup-schedule.ts'
@@ -61,7 +62,12 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
 
   return {
     startBackup: (name: string, author: Author) =>
-      begin({ kind: 'backup', file: name, author }, backUp(name, true)),
+      begin({ kind: 'backup', file: name, author }, (progress, job) =>
+        backUp(name, true)(progress, job).catch(async (error) => {
+          await recordBackupFailure(db, error).catch(() => {})
+          throw error
+        }),
+      ),
 
     /** Ends when the backup is there. */
     async backUpAutomatically(name: string): Promise<void> {

@@ -1,22 +1,17 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { backupMessages } from '../../../contract/backups/backup-terms.ts'
-import { messages } from '../../../contract/messages.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
-import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
+import { recordBackupFailure } from '../../backup/record-failure.ts'
 import {
   beginSchedule,
   claimSlot,
   markSlotDone,
   readSchedule,
   releaseSlot,
-  saveBackupFailure,
 } from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { StoreUnavailable } from '../../images/store.ts'
 import { systemAuthor } from '../../shared/author.ts'
-import { isStorageFull } from '../../storage-full.ts'
 import { logBackup } from './route-options.ts'
 
 const minute = 60_000
@@ -73,7 +68,7 @@ export function automaticBackups(
     } catch (error) {
       if (error instanceof BusyError || error instanceof JobInterruptedError)
         return releaseSlot(db, now())
-      await saveBackupFailure(db, explain(error))
+      await recordBackupFailure(db, error)
       throw error
     }
   }
@@ -111,11 +106,4 @@ function measureLoad(): () => number {
     last = current
     return utilization
   }
-}
-
-/** Why, in words for the staff. */
-function explain(error: unknown): string {
-  if (isStorageFull(error)) return backupMessages.full
-  if (error instanceof BackupError) return error.message
-  return error instanceof StoreUnavailable ? backupMessages.unwritable : messages.backup.failed
 }

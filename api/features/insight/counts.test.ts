@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countLimits } from '../../../contract/insight/count-terms.ts'
 import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { limits } from '../../../contract/limits.ts'
 import { newId } from '../../db/new-id.ts'
 import { emptyTables, readRows } from '../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -105,6 +106,10 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     ['other kinds', '{"counts": [{"kind": "paid"}, null, 5, "sent", [], {"kind": "__proto__"}]}'],
     ['fields that are missing', '{"counts": [{"kind": "opened"}, {"kind": "page"}]}'],
     ['another page', '{"counts": [{"kind": "page", "page": "admin"}]}'],
+    ...[253_402_300_800_000, 2 ** 53, 1e300, -1, 0.5, '"7"'].map((found): [string, string] => [
+      `${found} products found`,
+      `{"counts": [{"kind": "searched", "words": "a", "found": ${found}, "how": "literal"}]}`,
+    ]),
     ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
     [
       'more than is read',
@@ -120,6 +125,19 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     ])
       expect(await sendBody(api, body, { ...from(), 'content-type': type })).toBe(204)
     expect(await readTable()).toEqual([])
+  })
+
+  it('is rejected, whatever its type, where the body is nested deeper than anything that is read', async () => {
+    const nested = (depth: number) =>
+      `{"counts":[{"kind":"sent"}],"more":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    const { depth } = limits.body
+    const send = (body: string, type: string) =>
+      sendBody(api, body, { ...from(), 'content-type': type })
+    for (const type of ['text/plain', 'application/json'])
+      for (const body of [nested(depth), nested(1000)]) expect(await send(body, type)).toBe(400)
+    expect(await readTable()).toEqual([])
+    expect(await send(nested(depth - 1), 'text/plain')).toBe(204)
+    expect((await readInsightOf(api)).totals.sent).toBe(1)
   })
 
   it('is counted up to twenty in a request, whatever its type', async () => {

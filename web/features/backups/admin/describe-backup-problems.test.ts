@@ -21,7 +21,7 @@ it.each([
   [
     'why it could not be made',
     { ...well, failure: 'The disk is full.' },
-    [/^The automatic backup could not be made\. The disk is full\. Please tell/],
+    [/^The last backup could not be made\. The disk is full\. Please tell/],
   ],
   [
     'that old ones could not be deleted',

@@ -12,7 +12,7 @@ export function describeBackupProblems(status: BackupStatus | undefined): string
     ...(failure === null
       ? []
       : [
-          `The automatic backup could not be made. ${failure} Please tell the person who runs the server.`,
+          `The last backup could not be made. ${failure} Please tell the person who runs the server.`,
         ]),
     ...(isOld ? [`${last} Make one here, download it and keep it somewhere else.`] : []),
     ...(isUnpruned

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import {
+  auditActions,
+  auditEntities,
+  auditFieldsSchema,
+} from '../../contract/audit-log/audit-log.ts'
+import { countLimits } from '../../contract/insight/count-terms.ts'
+import { limits } from '../../contract/limits.ts'
+import { priceRevisionLimits } from '../../contract/price-revisions/price-revision-terms.ts'
+import { priceRuleSchema } from '../../contract/price-revisions/price-rule-schema.ts'
+import { toPaise } from '../../contract/prices/paise.ts'
+import { gtinField } from '../../contract/products/gtin.ts'
+import { pictureLimits } from '../../contract/products/picture-terms.ts'
+import {
+  type BackedUpColumn,
+  type BackedUpTable,
+  type ColumnType,
+  recordTables,
+} from '../db/tables.ts'
+import { isPasswordHash } from '../shared/password-hash.ts'
+import { storedLinesSchema, storedRatesSchema } from '../shared/price-lines.ts'
+import { readJson } from '../shared/stored-config.ts'
+
+/*
+ * What each column of a backup may hold, by the limits of the routes that write it. Lengths of texts and
+ * lists of words stand in the database's own constraints: limits fell, and older backups are cut as they
+ * are migrated.
+ */
+
+export type ColumnRule = {
+  schema: z.ZodType
+  /** Of a number that may be brought within bounds: nothing is lost but its excess. */
+  clamp?: { min: number; max: number }
+}
+
+/** The last moment with a four-digit year. */
+const lastTime = Date.UTC(10_000, 0) - 1
+/** A site counts on from a backup's numbers, and stays in range: a trillion writes. */
+const headroom = 10 ** 12
+const range = 'is out of range'
+const unusable = 'cannot be used'
+
+const integer = (min: number, max: number) => z.int(range).min(min, range).max(max, range)
+const rule = (schema: z.ZodType): ColumnRule => ({ schema })
+const clamped = (min: number, max: number): ColumnRule => ({
+  schema: integer(min, max),
+  clamp: { min, max },
+})
+const fitting = (matches: (text: string) => boolean) =>
+  rule(z.string(unusable).refine(matches, unusable))
+const json = (schema: z.ZodType) => fitting((value) => schema.safeParse(readJson(value)).success)
+
+const cleanText = z
+  .string('is no text')
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds what no text can')
+
+const text = rule(cleanText)
+/** Ids stand in addresses and in names of files. */
+const id = rule(z.string(unusable).regex(/^[0-9a-f-]{1,64}$/, unusable))
+const day = rule(z.iso.date(unusable))
+const time = rule(integer(0, lastTime))
+const flag = rule(integer(0, 1))
+const counter = clamped(0, lastTime - headroom)
+const order: ColumnRule = { schema: z.number(range), clamp: limits.order }
+const within = ({ min, max }: { min: number; max: number }) => rule(integer(min, max))
+const paise = rule(integer(0, toPaise(limits.product.maxPrice)))
+const pixels = rule(integer(1, limits.image.pixels))
+const bytes = rule(z.instanceof(Uint8Array, { error: unusable }))
+/** Each of its parts has a default where it is read. */
+const configuration = json(z.looseObject({}))
+
+const placeholderSchema = z
+  .string()
+  .regex(/^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/, unusable)
+const pictureSchema = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  placeholder: placeholderSchema,
+})
+
+const recordColumns = {
+  id,
+  version: counter,
+  created_at: time,
+  updated_at: time,
+  updated_by: text,
+}
+const versionColumns = { version: counter, config: configuration, saved_at: time, saved_by: text }
+
+const { pack, product } = limits
+/** Amounts are stored in thousandths of their unit. */
+const thousandths = { min: pack.amount.min * 1000, max: pack.amount.max * 1000 }
+const packCost = { min: toPaise(pack.cost.min), max: toPaise(pack.cost.max) }
+
+export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, ColumnRule> } = {
+  users: {
+    ...recordColumns,
+    email: text,
+    name: text,
+    role: text,
+    password_hash: fitting(isPasswordHash),
+    password_made_up: flag,
+  },
+  second_factors: {
+    user_id: id,
+    secret: text,
+    on_since: time,
+    last_step: counter,
+    wrong_codes: counter,
+  },
+  recovery_codes: { user_id: id, code_hash: text },
+  images: {
+    id,
+    width: pixels,
+    height: pixels,
+    bytes: rule(integer(0, Number.MAX_SAFE_INTEGER)),
+    placeholder: rule(placeholderSchema),
+    variants: text,
+    created_at: time,
+  },
+  categories: {
+    ...recordColumns,
+    name: text,
+    name_key: text,
+    name_ta: text,
+    name_ta_key: text,
+    parent_id: id,
+    sort_order: order,
+    show_in_nav: flag,
+    show_in_products_dropdown: flag,
+    image_id: id,
+  },
+  product_groups: {
+    ...recordColumns,
+    name: text,
+    name_key: text,
+    name_ta: text,
+    sort_order: order,
+    label: configuration,
+    oil: text,
+    hsn: text,
+    rate_paise: rule(integer(0, toPaise(priceRevisionLimits.rate.max))),
+  },
+  products: {
+    ...recordColumns,
+    number: counter,
+    name: text,
+    name_key: text,
+    description: text,
+    price: paise,
+    original_price: paise,
+    category_id: id,
+    subcategory_id: id,
+    featured: flag,
+    in_stock: flag,
+    few_since: time,
+    back_on: day,
+    lead_days: within(product.leadDays),
+    is_best_seller: flag,
+    size: text,
+    benefits: text,
+    image_id: id,
+    name_ta: text,
+    description_ta: text,
+    benefits_ta: text,
+    pack_amount: within(thousandths),
+    pack_unit: text,
+    pack_count: within(pack.count),
+    pack_mass: within(pack.mass),
+    pack_cost: within(packCost),
+    gtin: fitting((digits) => gtinField.safeParse(digits).success),
+    group_id: id,
+    picture_id: id,
+    picture_kind: text,
+    picture_alt: text,
+    picture_alt_ta: text,
+  },
+  product_pictures: {
+    id,
+    product_id: id,
+    position: rule(integer(1, pictureLimits.ofProduct - 1)),
+    image_id: id,
+    kind: text,
+    alt: text,
+    alt_ta: text,
+  },
+  gallery_items: {
+    ...recordColumns,
+    title: text,
+    title_ta: text,
+    description: text,
+    description_ta: text,
+    search_text: text,
+    category_text: text,
+    category_id: id,
+    subcategory_id: id,
+    is_popular: flag,
+    sort_order: order,
+    image_id: id,
+  },
+  synonyms: { ...recordColumns, label: text, terms: json(z.array(z.string())) },
+  price_revisions: {
+    ...recordColumns,
+    state: text,
+    reason: text,
+    rule: json(priceRuleSchema),
+    lines: json(storedLinesSchema),
+    changes: rule(integer(0, priceRevisionLimits.lines)),
+    apply_at: time,
+    applied_at: time,
+    rates_before: json(storedRatesSchema),
+    stopped_by: text,
+  },
+  product_prices: {
+    product_id: id,
+    number: counter,
+    at: time,
+    price: paise,
+    original_price: paise,
+    author: text,
+    revision_id: id,
+  },
+  nav_configs: versionColumns,
+  shop_settings: versionColumns,
+  deleted_records: {
+    id,
+    kind: rule(z.literal(Object.keys(recordTables), unusable)),
+    deleted_with: id,
+    record: text,
+    image_id: id,
+    deleted_at: time,
+  },
+  deleted_files: { image_id: id, variant: text, picture: json(pictureSchema), bytes },
+  audit_log: {
+    number: counter,
+    at: time,
+    action: rule(z.literal(auditActions, unusable)),
+    entity: rule(z.literal(auditEntities, unusable)),
+    record_id: text,
+    record_name: text,
+    user_id: text,
+    user_name: text,
+    request_id: text,
+    address: text,
+    before: json(auditFieldsSchema),
+    after: json(auditFieldsSchema),
+  },
+  meta: { key: text, value: text },
+  daily_counts: {
+    day,
+    kind: text,
+    subject: text,
+    times: clamped(0, countLimits.times),
+    found: clamped(0, countLimits.found),
+    how: text,
+    words: text,
+  },
+}
+
+/** Columns that an older backup has and today's database has not. */
+export const formerColumn: Record<ColumnType, ColumnRule> = {
+  text,
+  integer: counter,
+  real: rule(z.number(range)),
+  bytes,
+}
