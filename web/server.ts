@@ -67,15 +67,19 @@ export async function webPlugin(
       fetchApi: fetchTracked,
       logError: (error) => request.log.error({ err: error }, 'the page could not be rendered'),
     })
-    reply.code(page.status).header('cache-control', 'no-cache')
+    const isHtml = page.headers.get('content-type')?.startsWith('text/html')
+    // What is shown without some of its data is shown, but neither indexed nor kept by a cache in between.
+    const isLacking = calls.failed && page.status === 200 && isHtml
+    reply.code(isLacking ? 503 : page.status).header('cache-control', 'no-cache')
     for (const [name, value] of page.headers) reply.header(name, value)
     const ends = [until?.toUTCString(), page.headers.get('expires')].flatMap((end) =>
       end ? Date.parse(end) : [],
     )
     if (ends.length > 0) reply.header('expires', new Date(Math.min(...ends)).toUTCString())
     if (calls.failed) reply.header('cache-control', 'no-store')
+    if (reply.statusCode === 503) reply.header('retry-after', retryAfter)
     const text = await page.text()
-    if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(text)
+    if (!isHtml) return reply.send(text)
     const { html, scriptHashes } = hashInlineScripts(text, nonce)
     const hosts = { apiOrigin, mapOrigin: new URL(site.mapUrl).origin }
     reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, hosts))
@@ -85,6 +89,9 @@ export async function webPlugin(
 
 /** The rest of the page waits for them; without a response the defaults stand in. */
 const settingsTimeoutMs = 3000
+
+/** Seconds, as the API says. */
+const retryAfter = '5'
 
 /** The files have ETags of their own. */
 const assetRoute = { config: { access: 'public', etag: false } as const }

@@ -4,7 +4,7 @@ import { StartError } from '../../env/start-error.ts'
 import { engineOf } from './engine.ts'
 import { isLocked, isUnavailable } from './failures.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres, pingDatabase } from './postgres.ts'
+import { isAnswering, openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite, openSqliteReader, requireIntactFiles } from './sqlite.ts'
 
@@ -77,7 +77,8 @@ export function isBeingWritten(db: Database): Promise<boolean> {
 /** Whether the database responds, however many queries wait, and would keep what is written to it. */
 export async function isResponding(db: Database): Promise<boolean> {
   try {
-    await (engineOf(db) === 'postgres' ? pingDatabase(db) : sql`select 1`.execute(db))
+    if (engineOf(db) === 'postgres') return await isAnswering(db)
+    await sql`select 1`.execute(db)
     requireIntactFiles(db)
     return true
   } catch {

@@ -14,6 +14,11 @@ export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 
+/** The database does not answer, or not in time. */
+export class DatabaseHangs extends Error {
+  override name = 'DatabaseHangs'
+}
+
 /** Locked, not writable, failing, full, or not to be opened. */
 const sqliteUnavailable = [5, 6, 8, 10, 13, 14]
 const sqliteBusy = 5
@@ -62,6 +67,7 @@ export function isUnavailable(error: unknown): boolean {
     return sqliteUnavailable.includes(errcode & 0xff) || message === movedAway
   return (
     error instanceof DatabaseGone ||
+    error instanceof DatabaseHangs ||
     isConflict(error) ||
     /^(08|53|57P)/.test(code) ||
     [

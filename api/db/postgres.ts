@@ -1,13 +1,18 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../../env/start-error.ts'
 import { serverLimits } from '../server-limits.ts'
+import { createHangGuard, type HangGuard } from './hang-guard.ts'
 import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
 
+const { waitMs } = serverLimits.load.staff
 const int8 = pg.types.builtins.INT8
-/** Of each database: what it works with, and one connection for health checks. */
-const pools = new WeakMap<Database, { working: pg.Pool; health: pg.Pool }>()
+/** Milliseconds that a statement may take though others are answered. What only reads waits for no lock. */
+const maxMs = { select: 8000, other: 20_000 }
+const select = /^\s*select\b/i
+/** Of each database: what it works with, and who knows whether it answers. */
+const databases = new WeakMap<Database, { working: pg.Pool; guard: HangGuard }>()
 
 /**
  * Opens a pool of connections to PostgreSQL.
@@ -16,9 +21,8 @@ const pools = new WeakMap<Database, { working: pg.Pool; health: pg.Pool }>()
 export async function openPostgres(url: string): Promise<Database> {
   const working = createPool(url, {
     max: 10,
-    connectionTimeoutMillis: serverLimits.load.staff.waitMs,
+    connectionTimeoutMillis: waitMs,
   })
-  const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000 })
   try {
     await working.query('select 1')
   } catch (error) {
@@ -27,14 +31,55 @@ export async function openPostgres(url: string): Promise<Database> {
       `DATABASE_URL: cannot use the database at ${new URL(url).host} (${readReason(error)})`,
     )
   }
+  // A connection of its own asks past all those who wait for one.
+  const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000 })
+  const guard = createHangGuard((late) => ping(health, late))
   const pool = {
     options: working.options,
-    connect: () => working.connect(),
-    end: async () => void (await Promise.all([working.end(), health.end()])),
+    connect: () => connect(working, guard),
+    async end() {
+      guard.close()
+      await Promise.all([working.end(), health.end()])
+    },
   }
   const db = countWrites(new PostgresDialect({ pool }))
-  pools.set(db, { working, health })
+  databases.set(db, { working, guard })
   return db
+}
+
+/** A connection whose statements are limited in time; one that is given up ends with its connection. */
+async function connect(pool: pg.Pool, guard: HangGuard): Promise<PostgresPoolClient> {
+  let isAbandoned = false
+  const abandonWait = () => {
+    isAbandoned = true
+  }
+  const connecting = async () => {
+    const client = await pool.connect()
+    if (isAbandoned) client.release()
+    return client
+  }
+  const client = await guard.run(connecting, { abandon: abandonWait, maxMs: waitMs })
+  const abandon = () => void client.end()
+  const query = (text: string, values: unknown[]) =>
+    guard.run(() => client.query(text, values), {
+      abandon,
+      maxMs: select.test(text) ? maxMs.select : maxMs.other,
+    })
+  const release = (isBroken?: boolean) => client.release(isBroken)
+  // Kysely asks for cursors, which nothing here uses, by the same name.
+  return { query, release } as unknown as PostgresPoolClient
+}
+
+async function ping(pool: pg.Pool, late: AbortSignal): Promise<void> {
+  const client = await pool.connect()
+  const abandon = () => void client.end()
+  late.addEventListener('abort', abandon)
+  try {
+    await client.query('select 1')
+  } finally {
+    late.removeEventListener('abort', abandon)
+    client.release(late.aborted)
+  }
 }
 
 function createPool(
@@ -60,14 +105,14 @@ function createPool(
   return pool
 }
 
-/** Asks past all those who wait for a connection. */
-export async function pingDatabase(db: Database): Promise<void> {
-  await pools.get(db)?.health.query('select 1')
+/** Whether the server answers, however many statements wait. */
+export async function isAnswering(db: Database): Promise<boolean> {
+  return (await databases.get(db)?.guard.isUp()) ?? false
 }
 
 /** How the connections of a database are used; SQLite has none. */
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db)?.working ?? {}
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = databases.get(db)?.working ?? {}
   return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 

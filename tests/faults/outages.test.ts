@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Random } from '../../api/testing/random.ts'
-import { layLine } from './cut.ts'
+import { layLine } from '../../tools/testing/lay-line.ts'
 import { createLedger } from './ledger.ts'
 import { createPictureLedger } from './picture-ledger.ts'
 import { api, type Product, type Settings, startProduct } from './product.ts'

@@ -2,25 +2,27 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A line to a server that can be cut and mended again; gone when the test is over. */
+/** A line to a server that can be cut and mended, or frozen as by a server that hangs; gone when the test is over. */
 export async function layLine(host: string, port: number) {
   const sockets = new Set<Socket>()
   let isCut = false
+  let isFrozen = false
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
     const far = connect(port, host)
+    near.pipe(far).pipe(near)
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(socket)
+      if (isFrozen) socket.pause()
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
         other.destroy()
       })
     }
-    near.pipe(far).pipe(near)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(async () => {
@@ -36,6 +38,15 @@ export async function layLine(host: string, port: number) {
     },
     mend(): void {
       isCut = false
+    },
+    /** Connections are accepted and stay open, and nothing comes through. */
+    freeze(): void {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw(): void {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
     },
   }
 }
