@@ -65,7 +65,7 @@ export function CarouselDots({ name, count, current, onPick }: DotsProps) {
           onClick={() => onPick(index)}
           className="group/dot grid size-11 place-items-center"
         >
-          <span className="h-2 w-2 rounded-full bg-line-strong transition-all duration-300 group-hover/dot:bg-ink group-aria-[current]/dot:w-6 group-aria-[current]/dot:bg-gold-ink" />
+          <span className="forced-mark h-2 w-2 rounded-full bg-line-strong transition-all duration-300 group-hover/dot:bg-ink group-aria-[current]/dot:w-6 group-aria-[current]/dot:bg-gold-ink" />
         </button>
       ))}
     </div>

@@ -70,7 +70,7 @@ export function NavigationProgress() {
       )}
       <span
         className={classNames(
-          'block h-full origin-left bg-gold',
+          'forced-mark block h-full origin-left bg-gold',
           loading
             ? 'scale-x-85 opacity-100 transition-transform delay-150 duration-5000 ease-out'
             : 'scale-x-0 opacity-0',

@@ -151,7 +151,7 @@ function Controls({ words, current, count, onShow }: ControlsProps) {
             aria-current={index === current || undefined}
             className="group/dot grid size-11 place-items-center rounded-full"
           >
-            <span className="size-2.5 rounded-full bg-ink-soft group-aria-[current]/dot:w-5 group-aria-[current]/dot:bg-ink" />
+            <span className="forced-mark size-2.5 rounded-full bg-ink-soft group-aria-[current]/dot:w-5 group-aria-[current]/dot:bg-ink" />
           </a>
         ))}
       </nav>

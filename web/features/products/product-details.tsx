@@ -90,7 +90,10 @@ function Texts({ product }: Pick<ProductDetailsProps, 'product'>) {
         <ul lang={good.lang} className="grid gap-2 border-t border-line pt-5">
           {lines.map((line) => (
             <li key={line} className="flex gap-3">
-              <span aria-hidden="true" className="mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold" />
+              <span
+                aria-hidden="true"
+                className="forced-mark mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold"
+              />
               {line}
             </li>
           ))}

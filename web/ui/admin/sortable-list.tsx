@@ -59,7 +59,7 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
       <DropIndicator
         target={target}
         className={classNames(
-          'rounded-full data-drop-target:bg-gold',
+          'rounded-full data-drop-target:forced-mark data-drop-target:bg-gold',
           flow ? 'min-h-9 w-1' : 'h-1',
         )}
       />

@@ -111,7 +111,7 @@ function Chip({ item: { name, type, slot }, position, className, children }: Chi
       <span
         aria-hidden="true"
         className={classNames(
-          'size-2.5 shrink-0 rounded-full',
+          'size-2.5 shrink-0 rounded-full forced-color-adjust-none',
           type === 'fixed' ? 'bg-gold' : 'bg-leaf',
         )}
       />

@@ -110,7 +110,10 @@ function Legend() {
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
       {legend.map(({ text, swatch }) => (
         <li key={text} className="flex items-center gap-2">
-          <span aria-hidden="true" className={classNames('size-3 rounded-full', swatch)} />
+          <span
+            aria-hidden="true"
+            className={classNames('size-3 rounded-full forced-color-adjust-none', swatch)}
+          />
           {text}
         </li>
       ))}

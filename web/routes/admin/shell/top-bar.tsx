@@ -45,7 +45,10 @@ export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pending bg-gold">
+    <div
+      role="status"
+      className="forced-mark fixed inset-x-0 top-0 z-50 h-0.5 animate-pending bg-gold"
+    >
       <span className="sr-only">Loading...</span>
     </div>
   )
