@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { inlineScripts } from './tools/inline-scripts.ts'
 import { withoutAdminPages } from './tools/without-admin-pages.ts'
 import { withEnglishPartsAlone } from './web/with-english-parts-alone.ts'
+import { withoutLostPresses } from './web/without-lost-presses.ts'
 import { withoutPreloadHelper } from './web/without-preload-helper.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
@@ -81,6 +82,7 @@ export default defineConfig(({ command }) => ({
     sharingEntries,
     inlineScripts,
     withEnglishPartsAlone,
+    withoutLostPresses,
     withoutPreloadHelper,
     withoutSonnerStyles,
     withoutAdminPages,

@@ -1,11 +1,32 @@
 /**
  * Runs in the page, behind a template with React Router's scripts: puts them in the template's place once
- * something has been painted, or a second after all has loaded, as in a tab that nobody looks at.
+ * something has been painted, or a second after all has loaded, as in a tab that nobody looks at. Where one does
+ * not come, the page stays as it is, and they are run again later.
  */
 const script = document.currentScript as HTMLScriptElement
 const template = script.previousElementSibling as HTMLTemplateElement
+const started = template.content.querySelector('script') as HTMLScriptElement
+const { dataset } = document.documentElement
 // React is to find what it rendered, and nothing else.
 script.remove()
+let waitMs = 1000
+
+function runAgain(): void {
+  if (dataset.hydrated !== undefined) return
+  setTimeout(() => {
+    const copy = document.createElement('script')
+    copy.type = 'module'
+    copy.text = started.text
+    copy.onerror = runAgain
+    document.head.append(copy)
+    copy.remove()
+  }, waitMs)
+  waitMs *= 2
+}
+started.onerror = runAgain
+// Of what the script imports by itself, last of all.
+addEventListener('unhandledrejection', runAgain)
+
 const start = () => template.replaceWith(template.content)
 // A page loads before it is painted where the line is fast.
 addEventListener('load', () => setTimeout(start, 1000))

@@ -22,6 +22,7 @@ export const insightMessages = {
   noneYet: 'Here you see what visitors open, add to their lists and search for.',
   off: 'Nothing is counted',
   offText: 'Counting is turned off. Whoever runs the site can turn it on.',
+  chartToCome: 'The chart has not come yet. The table below has its numbers.',
   noneOfFigure: 'None in these days.',
   noProducts: 'No product was opened in these days.',
   nothingMissed: 'Whatever was searched for often was found.',

@@ -1,12 +1,13 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
+import { loadPart } from './load-part.ts'
 
 /** The distance from the viewport at which an element's code is loaded. */
 const rootMargin = '100px'
 
 /**
  * A lazy component that is hydrated when it is scrolled near, or on the first interaction, because an
- * unhydrated part delays navigation. Until then the server's HTML is shown, in an element of this id, and
- * its links lead on by `NavigationProgress`.
+ * unhydrated part delays navigation. Until its code has come the server's HTML is shown, in an element of
+ * this id, and its links lead on by `NavigationProgress`.
  */
 export function lazyInView<Props extends object>(
   elementId: string,
@@ -15,7 +16,7 @@ export function lazyInView<Props extends object>(
   const observer = typeof document === 'undefined' ? undefined : observeView()
   const Lazy = lazy(async () => {
     if (observer && document.getElementById(elementId)) await observer.seen
-    return loadOnLine(load)
+    return loadPart(load)
   })
   return (props: Props) => (
     <div id={elementId} ref={observer?.observe}>
@@ -35,17 +36,7 @@ function ServerHtml({ elementId }: { elementId: string }) {
     () => (typeof document !== 'undefined' && document.getElementById(elementId)?.innerHTML) || '',
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-/** Offline, loading waits for the connection. */
-function loadOnLine<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch((error) => {
-    if (navigator.onLine) throw error
-    return new Promise((back) => window.addEventListener('online', back, { once: true })).then(() =>
-      loadOnLine(load),
-    )
-  })
+  return <div data-server-html className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const interactionEvents = ['pointerdown', 'keydown', 'popstate'] as const

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { ImageSet } from '../../contract/images/image.ts'
@@ -112,6 +112,12 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
   const imageMissing = !image.file && (image.remove || !record.image)
+  // What is given up is cleared once the next page is there: if that does not come, it is still here.
+  const hasLeft = useRef(false)
+  const clearIfLeft = useEffectEvent(() => {
+    if (hasLeft.current) unsaved.clear()
+  })
+  useEffect(() => () => clearIfLeft(), [])
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
@@ -168,7 +174,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       showRecord(base, { ...typed, ...untouched })
     },
     leave: () => {
-      unsaved.clear()
+      hasLeft.current = true
       blocker.proceed?.()
     },
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
+import { isOpeningDocument } from './load-page.ts'
 import { readToken } from './session-token.ts'
 
 /** The search parameter of a form for a new record that begins as a copy: another record, another form. */
@@ -9,7 +10,9 @@ export const copyFromParam = 'from'
 export function useUnsavedGuard(unsaved: boolean): Blocker {
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isOpeningDocument()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])

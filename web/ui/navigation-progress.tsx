@@ -32,20 +32,28 @@ export function NavigationProgress() {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const offline = !navigator.onLine
       const to = link.pathname + link.search + link.hash
-      // React stops what is clicked in a part that is not hydrated yet, and leaves it to the browser.
-      const unanswered = event.cancelBubble
+      // React stops what is clicked in a part that is not hydrated yet, or knows nothing of its HTML.
+      const unanswered = event.cancelBubble || link.closest('[data-server-html]') !== null
       // Offline, the next page's code cannot be loaded, and the router would show the browser's error page.
       if (offline || unanswered) event.preventDefault()
       if (!offline && unanswered) void navigate(to)
       setClicked({ to, from: key, offline })
     }
     document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
+    const onUnreachable = ({ detail }: CustomEvent<string>) =>
+      setClicked({ to: detail, from: key, offline: true })
+    window.addEventListener('unreachable', onUnreachable)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('unreachable', onUnreachable)
+    }
   }, [key, navigate])
 
   const retry = () => {
     if (!clicked || !navigator.onLine) return
     setClicked({ ...clicked, offline: false })
+    // What waits for the connection is tried again at once.
+    window.dispatchEvent(new Event('online'))
     void navigate(clicked.to)
   }
 

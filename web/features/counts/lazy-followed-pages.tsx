@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadPart } from '../../lib/load-part.ts'
 import { useSite } from '../../lib/site.ts'
 
 /** Counts the pages that follow the first one, by a script that is loaded once a visitor presses anything. */
@@ -6,11 +7,9 @@ export function LazyFollowedPages() {
   const { counts } = useSite()
   const [Followed, setFollowed] = useState<ComponentType>()
   useEffect(() => {
-    // Without it these pages are not counted, and nothing else is missing.
     const load = () =>
-      void import('./followed-pages.ts').then(
-        ({ FollowedPages }) => setFollowed(() => FollowedPages),
-        () => {},
+      void loadPart(() => import('./followed-pages.ts')).then(({ FollowedPages }) =>
+        setFollowed(() => FollowedPages),
       )
     if (counts)
       for (const type of ['pointerdown', 'keydown', 'popstate'])

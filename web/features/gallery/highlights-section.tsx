@@ -2,6 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -130,13 +131,18 @@ function useCarousel(viewport: RefObject<HTMLDivElement | null>) {
     let embla: EmblaCarouselType | undefined
     let left = false
     const start = async () => {
-      const { default: createCarousel } = await import('embla-carousel')
+      const { default: createCarousel } = await loadPart(() => import('embla-carousel'))
       if (left || !viewport.current) return
+      const { scrollLeft, scrollWidth } = viewport.current
       viewport.current.scrollLeft = 0
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       embla = createCarousel(viewport.current, {
         loop: true,
         align: 'start',
+        // The slide that the strip was scrolled to.
+        startIndex: Math.round(
+          (scrollLeft / scrollWidth) * viewport.current.querySelectorAll('li').length,
+        ),
         duration: still ? 0 : duration,
       })
       const read = (from: EmblaCarouselType) => {

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { useWords } from '../../words/words.ts'
-import { type Featured, loadFeatured } from './load-featured.ts'
+import { type Featured, loadFeatured, withoutResponse } from './load-featured.ts'
 import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
 import { halfWidth } from './product-card.tsx'
@@ -59,8 +59,10 @@ function FeaturedCarousel({ words, featured }: FeaturedProps) {
   const loadRest = async () => {
     if (items.length >= featured.total || isLoading.current) return
     isLoading.current = true
-    const { browserApi } = await import('../../lib/api.ts')
-    const all = await loadFeatured(browserApi())
+    const all = await import('../../lib/api.ts').then(
+      ({ browserApi }) => loadFeatured(browserApi()),
+      () => withoutResponse,
+    )
     isLoading.current = false
     flushSync(() => {
       setError(all.error ?? '')

@@ -17,6 +17,9 @@ export async function loadFeatured(api: Api, shown = Number.POSITIVE_INFINITY): 
   return { items: data.data.slice(0, shown).map(toCardData), total: data.data.length }
 }
 
+/** As without a response, where the code that asks has not come. */
+export const withoutResponse = failed(loadingMessages.noResponse)
+
 function failed(error: string): Featured {
   return { items: [], total: 0, error }
 }

@@ -43,12 +43,14 @@ export function useInfiniteList<Item extends Pick<Product, '_id'>>(
     if (loadingAfter.current === last) return
     loadingAfter.current = last
     setFailed(false)
-    // The client is loaded when it is needed, not with the page.
-    const { browserApi } = await import('../../lib/api.ts')
     const page = Math.floor(items.length / pageSize) + 1
-    const next = await loadProductList(browserApi(), { ...state, page }, language)
+    // The client is loaded when it is needed, not with the page.
+    const next = await import('../../lib/api.ts').then(
+      ({ browserApi }) => loadProductList(browserApi(), { ...state, page }, language),
+      () => null,
+    )
     if (current.current !== first) return
-    if (next.error) {
+    if (!next || next.error) {
       loadingAfter.current = undefined
       return setFailed(true)
     }

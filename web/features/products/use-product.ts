@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Product } from '../../../contract/products/product.ts'
 import type { ProductDetails } from '../../../contract/products/product-picture.ts'
 import type { Api } from '../../lib/api.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { findGroup, type GroupDetails } from './load-group.ts'
 import { findProduct } from './load-products.ts'
 
@@ -48,7 +49,7 @@ function useMissing<T>(
   useEffect(() => {
     if (!missing) return
     let left = false
-    import('../../lib/api.ts')
+    loadPart(() => import('../../lib/api.ts'))
       .then(({ browserApi }) => find(browserApi(), id))
       .then((found) => {
         if (!left) keep({ id, found })

@@ -15,6 +15,7 @@ import { Lightbox } from '../../features/gallery/lightbox.tsx'
 import { type GalleryPage as Loaded, loadGallery } from '../../features/gallery/load-gallery.ts'
 import { serverApi } from '../../lib/api.ts'
 import { type DescribedSite, describeGallery, describeTrail } from '../../lib/json-ld.ts'
+import { loadPage } from '../../lib/load-page.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -37,7 +38,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 // The first view has the server's data, so the client's loader is imported when it is needed.
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { loadGalleryInBrowser } = await import('../../features/gallery/load-gallery.ts')
+  const { loadGalleryInBrowser } = await loadPage(
+    () => import('../../features/gallery/load-gallery.ts'),
+  )
   return loadGalleryInBrowser(readCategory(new URL(request.url).search))
 }
 

@@ -4,6 +4,7 @@ import { Hero } from '../../features/site/hero.tsx'
 import { serverApi } from '../../lib/api.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../lib/json-ld.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
+import { loadPage } from '../../lib/load-page.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -18,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 // The first view has the server's data, so the client's loader is imported when it is needed.
-export const clientLoader = () => import('./load-home.ts').then((home) => home.loadHomeInBrowser())
+export const clientLoader = () =>
+  loadPage(() => import('./load-home.ts')).then((home) => home.loadHomeInBrowser())
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

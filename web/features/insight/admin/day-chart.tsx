@@ -21,7 +21,13 @@ export function DayChart({ label, days }: { label: string; days: Day[] }) {
           {insightMessages.noneOfFigure}
         </p>
       ) : (
-        <Suspense fallback={<div className={height} />}>
+        <Suspense
+          fallback={
+            <p className={`late grid place-items-center text-ink-soft ${height}`}>
+              {insightMessages.chartToCome}
+            </p>
+          }
+        >
           <DayBars days={days} chosen={chosen?.date} onChoose={setDate} />
         </Suspense>
       )}

@@ -1,6 +1,9 @@
 import { lazy } from 'react'
+import { loadPart } from '../../../lib/load-part.ts'
 
 /** The charts, with the library that they are drawn by, in a chunk of their own: the numbers are there before. */
 
-export const DayBars = lazy(async () => ({ default: (await import('./charts.tsx')).DayBars }))
-export const SmallLine = lazy(async () => ({ default: (await import('./charts.tsx')).SmallLine }))
+const loadCharts = () => loadPart(() => import('./charts.tsx'))
+
+export const DayBars = lazy(async () => ({ default: (await loadCharts()).DayBars }))
+export const SmallLine = lazy(async () => ({ default: (await loadCharts()).SmallLine }))

@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** A product's prices through time, newest first. The table beside it says the same in words. */
-export function PriceChart({ points }: { points: PricePoint[] }) {
+export default function PriceChart({ points }: { points: PricePoint[] }) {
   const longest = Math.max(...points.map(({ price }) => formatRupees(price).length))
   const box = { left: longest * letter + 8, top: 10, right: width - 6, bottom: height - 28 }
   const { path, dots, lowest, highest } = drawSteps(points, Date.now(), box)

@@ -1,20 +1,24 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PriceEntry } from '../../../../contract/price-revisions/price-revision.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
+import { loadPart } from '../../../lib/load-part.ts'
 import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { describeChange } from './line-view.ts'
-import { PriceChart } from './price-chart.tsx'
+
+const PriceChart = lazy(() => loadPart(() => import('./price-chart.tsx')))
 
 /** The number of rows shown at a time. */
 const step = 20
 
 /** The prices of a product, newest first, as a chart and in words. */
-export default function PriceTable({ prices }: { prices: PriceEntry[] }) {
+export function PriceTable({ prices }: { prices: PriceEntry[] }) {
   const [count, setCount] = useState(step)
   return (
     <>
-      <PriceChart points={prices} />
+      <Suspense fallback={null}>
+        <PriceChart points={prices} />
+      </Suspense>
       <table className="w-full max-w-xl border-separate border-spacing-0 text-left text-sm">
         <thead className="text-ink-soft">
           <tr>

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import type { PriceEntry } from '../../../../contract/price-revisions/price-revision.ts'
 import { ChevronDown } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PriceTable } from './price-table.tsx'
 import { fetchPrices } from './queries.ts'
-
-const PriceTable = lazy(() => import('./price-table.tsx'))
 
 /** The prices that a product has had; loaded once they are asked for. */
 export function ProductPrices({ id }: { id: string }) {
@@ -38,11 +37,7 @@ export function ProductPrices({ id }: { id: string }) {
         {Array.isArray(prices) && prices.length < 2 && (
           <p className="text-ink-soft">{pricePageMessages.historyEmpty}</p>
         )}
-        {Array.isArray(prices) && prices.length > 1 && (
-          <Suspense fallback={waiting}>
-            <PriceTable prices={prices} />
-          </Suspense>
-        )}
+        {Array.isArray(prices) && prices.length > 1 && <PriceTable prices={prices} />}
       </div>
     </details>
   )

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
+import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
 import type { SessionUser } from '../../../features/auth/session.ts'
 import { LogOut, Menu } from '../../../ui/admin/icons.tsx'
@@ -40,9 +42,14 @@ export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarP
   )
 }
 
-/** A progress line while the next page loads; delayed, so that fast navigation never shows it. */
+/** A progress line while the next page loads; delayed, so that fast navigation never shows it. Says where it cannot. */
 export function PendingBar() {
   const { state } = useNavigation()
+  useEffect(() => {
+    const say = () => toast.error(messages.error.noResponse, { id: 'unreachable' })
+    window.addEventListener('unreachable', say)
+    return () => window.removeEventListener('unreachable', say)
+  }, [])
   if (state === 'idle') return null
   return (
     <div
