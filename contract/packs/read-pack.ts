@@ -79,6 +79,12 @@ export function readPack(size: string): ReadPack | null {
   return packMass && ['ml', 'l'].includes(first.packUnit) ? checkPack({ ...first, packMass }) : null
 }
 
+/** The unit that a word stands for, in any case; another text as it is. */
+export function readUnit(text: string): string {
+  const word = text.trim()
+  return units.get(word.replaceAll('.', '').toLowerCase()) ?? word
+}
+
 type Measure = { packAmount: string; packUnit: PackUnit }
 
 /** Grams; null for what is no mass. */

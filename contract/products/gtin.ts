@@ -15,6 +15,11 @@ export const gtinField = z
   .register(fieldModels, { type: 'string', limits: { maxLength: 14 } })
   .meta({ description: 'GTIN (EAN, UPC): 8, 12, 13 or 14 digits', example: '8901234567890' })
 
+/** Equal for the same number in its shorter and its longer form. */
+export function gtinKey(gtin: string): string {
+  return gtin.padStart(14, '0')
+}
+
 /** From the right, every second digit counts three times; all of them make whole tens. */
 function fitsCheckDigit(digits: string): boolean {
   const sum = [...digits]

@@ -12,6 +12,7 @@ type Kind =
   | 'flag'
   | 'level'
   | 'day'
+  | 'unit'
   | 'category'
   | 'subcategory'
   | 'group'
@@ -37,7 +38,7 @@ const kinds = {
   descriptionTa: 'text',
   benefitsTa: 'text',
   packAmount: 'text',
-  packUnit: 'text',
+  packUnit: 'unit',
   packCount: 'text',
   packMass: 'text',
   packCost: 'money',

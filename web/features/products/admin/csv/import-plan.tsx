@@ -160,6 +160,9 @@ function Effect({ line }: { line: PlannedLine }) {
     return (
       <>
         <Badge tone="leaf">New</Badge> {line.unpublished && <Badge>Not on sale there</Badge>}
+        {Number(line.values.price) > 0 && (
+          <p className="tabular-nums">{writePrice(line.values.price)}</p>
+        )}
       </>
     )
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Category } from '../../../../../contract/categories/category.ts'
 import { labelMessages } from '../../../../../contract/labels/label-messages.ts'
 import { limits } from '../../../../../contract/limits.ts'
 import { messages } from '../../../../../contract/messages.ts'
@@ -93,7 +94,7 @@ describe('planImport', () => {
     ['id,inStock,backOn\np1,yes,9999-01-31', 'backOn', messages.product.backOnInStock],
     ['id,backOn\np1,31-01-2026', 'backOn', messages.product.backOnPast],
     ['id,backOn\np1,soon', 'backOn', messages.validation.day],
-    ['id,backOn\np1,௨௮-௧௧-௨௦௯௯', 'backOn', messages.validation.day],
+    ['id,backOn\np1,௨௮-௧௧-௨௦௯௯', 'backOn', messages.product.backOnTooLate(180)],
     ['id,backOn\np1,30-02-2099', 'backOn', messages.validation.day],
     ['id,backOn\np1,28-11-26', 'backOn', messages.validation.day],
     ['id,backOn\np1,9999-01-31', 'backOn', messages.product.backOnTooLate(180)],
@@ -156,13 +157,68 @@ describe('planImport', () => {
       { ...product, _id: '' },
       { ...product, _id: '' },
     ])
-    expect(plan(again).map(({ kind }) => kind)).toEqual(['unchanged', 'new'])
+    expect(plan(again).map(({ kind }) => kind)).toEqual(['unchanged', 'problem'])
     const other = writeCsv([{ ...product, _id: '', price: 321 }])
     expect(plan(other)).toMatchObject([{ kind: 'new' }])
   })
 
-  it('rejects a product that stands in the file twice', () => {
+  it('rejects a product that stands in the file twice, and a line that says the same again', () => {
     expect(plan('id,price\np1,1\np1,2')[1]).toMatchObject({ line: 3, kind: 'problem' })
+    const twice = plan('Name,Price,Category\nA,10,Oils\n a,"10,00",OILS\nA,11,Oils')
+    expect(twice.map(({ kind }) => kind)).toEqual(['new', 'problem', 'new'])
+    const message = 'Stands in the file twice, first as line 2'
+    expect(twice[1]).toMatchObject({ problems: [{ field: '', message }] })
+    expect(twice[2]?.notes).toEqual(['Line 2 has this name already'])
+  })
+
+  it('keeps the price of a product where it is blank, and makes a new one without', () => {
+    expect(plan('id,name,price\np1,New name, ')).toMatchObject([
+      { kind: 'changed', fields: ['name'], values: { price: '320.5' } },
+    ])
+    expect(plan('name,price,category\nNew,,Oils')).toMatchObject([
+      { kind: 'new', values: { price: '0' } },
+    ])
+    expect(plan('id,originalPrice\np1,')).toMatchObject([
+      { kind: 'changed', values: { originalPrice: '' } },
+    ])
+  })
+
+  it('finds categories and groups by names that look the same', () => {
+    const named = (_id: string, name: string) => ({ ...categories[0], _id, name }) as Category
+    const known = {
+      categories: [named('a', 'கொள்ளு'), named('b', 'Straße'), named('c', 'Wood Pressed')],
+      groups: [{ _id: 'g', name: 'கொள்ளு' }],
+    }
+    const apart = 'கொள்ளு'.normalize('NFD')
+    const file = `name,category,group\nA,${apart},${apart}\nB,STRASSE,\nC,wood\u00a0 pressed,`
+    const lines = [...planImport(readLines(file), [], known)]
+    expect(lines).toMatchObject([
+      { kind: 'new', values: { category: 'a', group: 'g' } },
+      { kind: 'new', values: { category: 'b' } },
+      { kind: 'new', values: { category: 'c' } },
+    ])
+  })
+
+  it.each([
+    ['.5', 'L', '0.5', 'l'],
+    ['௫௦௦', 'ML', '500', 'ml'],
+    ['"2,5"', 'Kg', '2.5', 'kg'],
+    ['"1,000"', 'gms', '1000', 'g'],
+    ['5', 'லிட்டர்', '5', 'l'],
+    ['1', 'Piece', '1', 'piece'],
+  ])('takes a pack of %s %s', (amount, unit, packAmount, packUnit) => {
+    const [line] = plan(`name,category,packAmount,packUnit\nNew,Oils,${amount},${unit}`)
+    expect(line).toMatchObject({ kind: 'new', values: { packAmount, packUnit } })
+  })
+
+  it('says which GTIN another product or line has', () => {
+    const file = `name,category,gtin\nA,Oils,${product.gtin}\nB,Oils,96385074\nC,Oils,96385074`
+    expect(plan(file).map(({ notes }) => notes)).toEqual([
+      ['Another product has this GTIN already'],
+      [],
+      ['Line 3 has this GTIN already'],
+    ])
+    expect(plan(`id,gtin,size\np1,${product.gtin},2 L`)[0]?.notes).toEqual([])
   })
 
   it('shows the cell that is wrong, and each field once', () => {

@@ -1,8 +1,10 @@
 import { messages } from '../../../../../contract/messages.ts'
+import { gtinKey } from '../../../../../contract/products/gtin.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
+import { nameKey } from '../../../../../contract/text/name-key.ts'
 import { newProduct, type ProductValues, productValues } from '../product-values.ts'
 import type { CsvLine } from './formats/format.ts'
-import { type Problem, type References, readValues } from './read-values.ts'
+import { type Problem, type References, readValues, withKeys } from './read-values.ts'
 import { exampleName } from './write-csv.ts'
 
 /** What an import would do with a line of the file. */
@@ -29,23 +31,21 @@ export function* planImport(
   references: References,
 ): Generator<PlannedLine> {
   const catalogue = indexCatalogue(lines, products)
+  const known = withKeys(references)
   for (const line of lines) {
     const current = catalogue.find(line)
-    const effect = planLine(line, current, catalogue, references)
+    const effect = planLine(line, current, catalogue, known)
     const name = line.fields.name?.trim() || current?.name || ''
-    const sameName = effect.kind === 'new' && catalogue.hasName(name)
-    const notes = [...(line.notes ?? []), ...(sameName ? [nameIsThere] : [])]
+    const notes = [...(line.notes ?? []), ...catalogue.findNotes(line.line, effect)]
     yield { line: line.line, name, notes, ...effect }
   }
 }
 
-const nameIsThere = 'Another product has this name already'
-
 function planLine(
-  { fields, error, skipped, unpublished }: CsvLine,
+  { line, fields, error, skipped, unpublished }: CsvLine,
   current: Product | undefined,
   catalogue: Catalogue,
-  references: References,
+  references: ReturnType<typeof withKeys>,
 ): Effect {
   const id = fields.id?.trim()
   if (error) return problem('', error)
@@ -59,9 +59,10 @@ function planLine(
   const { values, problems } = readValues(fields, before, references)
   if (problems.length > 0) return { kind: 'problem', problems }
   if (!current) {
-    return catalogue.takeMatching(values)
-      ? { kind: 'unchanged' }
-      : { kind: 'new', values, unpublished }
+    const first = catalogue.findSameLine(line, values)
+    if (catalogue.takeMatching(values)) return { kind: 'unchanged' }
+    if (first !== undefined) return problem('', `Stands in the file twice, first as line ${first}`)
+    return { kind: 'new', values, unpublished }
   }
   const changed = changedFields(before, values)
   if (changed.length === 0) return { kind: 'unchanged' }
@@ -82,14 +83,34 @@ type Catalogue = ReturnType<typeof indexCatalogue>
 
 function indexCatalogue(lines: CsvLine[], products: Product[]) {
   const byId = new Map(products.map((product) => [product._id, product]))
-  const names = new Set(products.map(({ name }) => name.toLowerCase()))
   const named = new Set(lines.map(({ fields }) => fields.id?.trim()))
   const others = products.filter(({ _id }) => !named.has(_id))
   const othersByName = Map.groupBy(others, ({ name }) => name)
   const used = new Set<string>()
+  const lineOfValues = new Map<string, number>()
+  const names = createRegister(products, ({ name }) => nameKey(name))
+  const gtins = createRegister(products, ({ gtin = '' }) => gtinKey(gtin))
   return {
     find: ({ fields }: CsvLine) => byId.get(fields.id?.trim() ?? ''),
-    hasName: (name: string) => names.has(name.toLowerCase()),
+    /** The earlier line that says the same, if there is one. */
+    findSameLine(line: number, values: ProductValues): number | undefined {
+      const key = JSON.stringify({ ...values, name: nameKey(values.name) })
+      const first = lineOfValues.get(key)
+      lineOfValues.set(key, first ?? line)
+      return first
+    },
+    /** What is to be looked at in a line that would be written. */
+    findNotes(line: number, effect: Effect): string[] {
+      if (effect.kind !== 'new' && effect.kind !== 'changed') return []
+      const { name, gtin } = effect.values
+      const sameName = effect.kind === 'new' && names.find(nameKey(name), line)
+      const id = effect.kind === 'changed' ? effect.id : undefined
+      const sameGtin = gtin && gtins.find(gtinKey(gtin), line, id)
+      return [
+        ...(sameName ? [`${sameName} has this name already`] : []),
+        ...(sameGtin ? [`${sameGtin} has this GTIN already`] : []),
+      ]
+    },
     /** Whether an earlier line has this product's id. Marks it as used. */
     isUsed: (id: string) => used.size === used.add(id).size,
     /** Finds an identical product without a line of its own: a line imported before. Marks it as used. */
@@ -99,6 +120,22 @@ function indexCatalogue(lines: CsvLine[], products: Product[]) {
         (product) => changedFields(productValues(product), values).length === 0,
       )
       return index >= 0 && same.splice(index, 1).length > 0
+    },
+  }
+}
+
+/** Who has a key: a product of the catalogue, or an earlier line. */
+function createRegister(products: Product[], keyOf: (product: Product) => string) {
+  const holders = new Map(products.map((product) => [keyOf(product), product._id]))
+  const lines = new Map<string, number>()
+  return {
+    /** The holder of a key beside the product of this id; the line has it, too, from then on. */
+    find(key: string, line: number, id?: string): string | undefined {
+      const holder = holders.get(key)
+      const earlier = lines.get(key)
+      lines.set(key, earlier ?? line)
+      if (holder !== undefined && holder !== id) return 'Another product'
+      return earlier === undefined ? undefined : `Line ${earlier}`
     },
   }
 }

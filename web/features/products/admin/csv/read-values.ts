@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { Category } from '../../../../../contract/categories/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
+import { foldDigits } from '../../../../../contract/numbers/fold-digits.ts'
 import { readMoney } from '../../../../../contract/numbers/read-number.ts'
+import { readUnit } from '../../../../../contract/packs/read-pack.ts'
 import type { ProductGroup } from '../../../../../contract/product-groups/product-group.ts'
 import { backOnRange, mergeStock } from '../../../../../contract/products/stock.ts'
 import { stockLevels } from '../../../../../contract/products/stock-levels.ts'
+import { nameKey } from '../../../../../contract/text/name-key.ts'
 import { type ProductValues, productFormSchema, stockLabels } from '../product-values.ts'
 import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
 
@@ -27,7 +30,7 @@ const flags = new Map([
 
 /** Yes or no; undefined for a blank. */
 export function readFlag(cell: string): string | undefined {
-  const word = cell.trim().toLowerCase()
+  const word = nameKey(cell)
   return word === '' ? undefined : (flags.get(word) ?? word)
 }
 
@@ -56,14 +59,14 @@ const ambiguous =
 
 /** A level, also as the words of it; undefined for a blank. */
 function readLevel(cell: string): string | undefined {
-  const word = cell.trim().toLowerCase()
-  const level = stockLevels.find((each) => stockLabels[each].toLowerCase() === word)
+  const word = nameKey(cell)
+  const level = stockLevels.find((each) => nameKey(stockLabels[each]) === word)
   return word === '' ? undefined : (level ?? word)
 }
 
 /** A day as spreadsheet programs in India write it: `28-11-2026`. */
 function readDay(cell: string): string {
-  const text = cell.trim()
+  const text = foldDigits(cell)
   const [, day = '', month = '', year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
@@ -74,11 +77,22 @@ export type References = {
   groups: Pick<ProductGroup, '_id' | 'name'>[]
 }
 
+type Keyed<T> = T & { key: string }
+type KeyedReferences = ReturnType<typeof withKeys>
+
+/** What lines name, with the keys that names are compared by. */
+export function withKeys({ categories, groups }: References) {
+  const add = <T extends { name: string }>(record: T): Keyed<T> => {
+    return { ...record, key: nameKey(record.name) }
+  }
+  return { categories: categories.map(add), groups: groups.map(add) }
+}
+
 /** The product values of a line; fields that the file lacks keep their values. */
 export function readValues(
   fields: CsvFields,
   before: ProductValues,
-  { categories, groups }: References,
+  { categories, groups }: KeyedReferences,
 ): { values: ProductValues; problems: Problem[] } {
   const problems: Problem[] = []
   const report = (field: string, message: string) => {
@@ -98,11 +112,13 @@ export function readValues(
     const kind = csvKind(column)
     if (kind === 'money') {
       const amount = readAmount(cell)
-      raw[column] = amount
+      // A blank price is a gap in the file, and no product is to be had for nothing by it.
+      raw[column] = column === 'price' && amount === '' ? before.price : amount
       if (isAmbiguousMoney(amount)) report(column, ambiguous)
     } else if (kind === 'flag') raw[column] = readFlag(cell) ?? raw[column]
     else if (kind === 'level') raw.stock = readLevel(cell)
     else if (kind === 'day') raw[column] = readDay(cell)
+    else if (kind === 'unit') raw[column] = readUnit(cell)
     else if (kind === 'text') {
       raw[column] = cell
       if (hasLostLetters(String(before[column as keyof ProductValues]), cell))
@@ -157,10 +173,10 @@ function readStock(
 }
 
 /** A blank is no group. */
-function findGroup(groups: References['groups'], text: string): string | undefined {
-  const name = text.trim().toLowerCase()
-  if (name === '') return ''
-  return groups.find((group) => group.name.toLowerCase() === name || group._id === text.trim())?._id
+function findGroup(groups: KeyedReferences['groups'], text: string): string | undefined {
+  const key = nameKey(text)
+  if (key === '') return ''
+  return groups.find((group) => group.key === key || group._id === text.trim())?._id
 }
 
 type Report = (field: string, message: string) => void
@@ -170,7 +186,7 @@ type CategoryReference = Pick<ProductValues, 'category' | 'subcategory'>
 function readCategory(
   { category, subcategory }: CsvFields,
   before: ProductValues,
-  categories: Category[],
+  categories: Keyed<Category>[],
   report: Report,
 ): CategoryReference {
   const main = category === undefined ? before.category : findCategory(categories, category, '')
@@ -183,12 +199,15 @@ function readCategory(
   return { category: main ?? before.category, subcategory: sub ?? '' }
 }
 
-function findCategory(categories: Category[], text: string, parent: string): string | undefined {
-  const name = text.trim().toLowerCase()
-  if (name === '') return ''
+function findCategory(
+  categories: Keyed<Category>[],
+  text: string,
+  parent: string,
+): string | undefined {
+  const key = nameKey(text)
+  if (key === '') return ''
   return categories.find(
     (category) =>
-      (category.parent ?? '') === parent &&
-      (category.name.toLowerCase() === name || category._id === text.trim()),
+      (category.parent ?? '') === parent && (category.key === key || category._id === text.trim()),
   )?._id
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../../../../../contract/categories/category.ts'
+import { nameKey } from '../../../../../../contract/text/name-key.ts'
 import type { FormatContext } from './format.ts'
 
 /** A category with its parent, if it has one. */
@@ -55,8 +56,4 @@ function isElsewhere(one: Found | undefined, other: Found | undefined): boolean 
 
 function idsOf({ category, parent }: Found) {
   return { category: (parent ?? category)._id, subcategory: parent ? category._id : '' }
-}
-
-function nameKey(name: string): string {
-  return name.trim().toLowerCase()
 }

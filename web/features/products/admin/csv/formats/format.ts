@@ -1,3 +1,4 @@
+import { gtinField } from '../../../../../../contract/products/gtin.ts'
 import type { CsvColumn, CsvFields } from '../columns.ts'
 
 /** A record of the file; `get` returns a cell by the column's normalized name. */
@@ -40,6 +41,13 @@ export type ShopFormat = {
 
 /** An option that distinguishes a product's variants: `Size`, `1 L`. */
 export type Option = { name: string; value: string }
+
+/** A barcode, which may be any text in other shops; programs put an apostrophe before its digits. */
+export function readBarcode(cell: string): { gtin: string; note: string | undefined } {
+  const { data } = gtinField.safeParse(cell.replace(/^'/, ''))
+  if (data !== undefined) return { gtin: data, note: undefined }
+  return { gtin: '', note: `The barcode ${cell} is no GTIN and is left out` }
+}
 
 const namesSize = /size|volume|weight|quantity|litre|liter|pack|capacity|அளவு/i
 

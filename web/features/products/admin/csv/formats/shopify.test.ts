@@ -22,6 +22,7 @@ const dialects = {
       sku: 'SKU',
       price: 'Price',
       before: 'Compare-at price',
+      barcode: 'Barcode',
       tracker: 'Inventory tracker',
       quantity: 'Inventory quantity',
       oversell: 'Continue selling when out of stock',
@@ -51,6 +52,7 @@ const dialects = {
       sku: 'Variant SKU',
       price: 'Variant Price',
       before: 'Variant Compare At Price',
+      barcode: 'Variant Barcode',
       tracker: 'Variant Inventory Tracker',
       quantity: 'Variant Inventory Qty',
       oversell: 'Variant Inventory Policy',
@@ -113,8 +115,19 @@ describe.each(Object.entries(dialects))(
           subcategory: 's1',
           inStock: 'true',
           size: '',
+          gtin: '',
         },
       })
+    })
+
+    it.each([
+      ['8901234567890', '8901234567890', 0],
+      ["'8901234567890", '8901234567890', 0],
+      ['SHELF 12', '', 1],
+    ])('takes the barcode %j along as %j', (barcode, gtin, notes) => {
+      const line = readOne({ barcode })
+      expect(line?.fields.gtin).toBe(gtin)
+      expect(line?.notes).toHaveLength(notes)
     })
 
     it('makes a product of each variant, and none of a further picture', () => {

@@ -7,6 +7,7 @@ import {
   findSize,
   nameVariant,
   type Option,
+  readBarcode,
   type ShopFormat,
 } from './format.ts'
 
@@ -20,6 +21,7 @@ const read = {
   published: ['Published on online store', 'Published'],
   status: ['Status'],
   sku: ['SKU', 'Variant SKU'],
+  barcode: ['Barcode', 'Variant Barcode'],
   price: ['Price', 'Variant Price'],
   compareAt: ['Compare-at price', 'Variant Compare At Price'],
   tracker: ['Inventory tracker', 'Variant Inventory Tracker'],
@@ -33,7 +35,6 @@ const optionColumns = [1, 2, 3].map((number) => ({
 const ignored = [
   'Vendor',
   'Tags',
-  'Barcode',
   'Cost per item',
   'Charge tax',
   'Tax code',
@@ -69,6 +70,7 @@ export const shopify: ShopFormat = {
     'subcategory',
     'inStock',
     'size',
+    'gtin',
   ],
   prepare(records, context) {
     const productOf = groupByHandle(records)
@@ -115,6 +117,7 @@ function convert(record: CsvRecord, { head, variants }: Product, context: Format
   const { note: priceNote, ...prices } = readPrices(record)
   const paths = [cell(head, 'type'), cell(head, 'category')].filter(Boolean).map(readPath)
   const { note, ...category } = context.findCategory(paths)
+  const { gtin, note: barcodeNote } = readBarcode(cell(record, 'barcode'))
   const status = cell(head, 'status').toLowerCase()
   return {
     line: record.line,
@@ -125,8 +128,9 @@ function convert(record: CsvRecord, { head, variants }: Product, context: Format
       ...category,
       inStock: String(isInStock(record)),
       size: findSize(options, variants > 1),
+      gtin,
     },
-    notes: [priceNote, note].filter((text) => text !== undefined),
+    notes: [priceNote, note, barcodeNote].filter((text) => text !== undefined),
     unpublished:
       !['active', ''].includes(status) || cell(head, 'published').toLowerCase() === 'false',
   }

@@ -72,6 +72,7 @@ describe('an export of WooCommerce', () => {
   it('is a product each, without the other shop’s id', () => {
     const line = readOne({
       'Regular price': '320',
+      'GTIN, UPC, EAN, or ISBN': '8901234567890',
       'Is featured?': '1',
       Categories: 'Oils > Sesame',
       Description: 'Pressed slowly.\\nIn a mill: C:\\\\new',
@@ -93,6 +94,7 @@ describe('an export of WooCommerce', () => {
         featured: '1',
         inStock: '1',
         size: '1 L',
+        gtin: '8901234567890',
       },
     })
   })

@@ -7,6 +7,7 @@ import {
   findSize,
   nameVariant,
   type Option,
+  readBarcode,
   type ShopFormat,
 } from './format.ts'
 
@@ -16,6 +17,7 @@ const read = [
   'ID',
   'Type',
   'SKU',
+  'GTIN, UPC, EAN, or ISBN',
   'Name',
   'Published',
   'Is featured?',
@@ -31,7 +33,6 @@ const read = [
   'Parent',
 ]
 const ignored = [
-  'GTIN, UPC, EAN, or ISBN',
   'Tax status',
   'Tax class',
   'Stock',
@@ -80,6 +81,7 @@ export const wooCommerce: ShopFormat = {
     'featured',
     'inStock',
     'size',
+    'gtin',
   ],
   prepare(records, context) {
     const parents = indexParents(records)
@@ -118,6 +120,7 @@ function convert(
   const options = readOptions(record.get)
   const { note: priceNote, ...prices } = readPrices(record.get, context.today)
   const { note, ...category } = context.findCategory(readPaths(get('categories')))
+  const { gtin, note: barcodeNote } = readBarcode(record.get('gtinupceanorisbn'))
   const hidden = get('visibilityincatalog') === 'hidden' ? 'Was hidden in its catalogue' : undefined
   return {
     line: record.line,
@@ -130,8 +133,9 @@ function convert(
       // Products on backorder count as in stock.
       inStock: record.get('instock').replace('backorder', '1'),
       size: findSize(options, parent !== undefined),
+      gtin,
     },
-    notes: [priceNote, note, hidden].filter((text) => text !== undefined),
+    notes: [priceNote, note, barcodeNote, hidden].filter((text) => text !== undefined),
     unpublished: !['1', ''].includes(record.get('published')),
   }
 }
