@@ -23,6 +23,11 @@ export function indiaDate(instant: number, daysOn = 0): string {
   return new Date(instant + indiaOffset + daysOn * dayMs).toISOString().slice(0, 10)
 }
 
+/** The midnight in India that begins a date like `2026-11-28`. */
+export function startOfIndiaDay(date: string): number {
+  return Date.parse(date) - indiaOffset
+}
+
 /** The midnight in India that ends the day of an instant. */
 export function endOfIndiaDay(instant: number): number {
   return Date.parse(indiaDate(instant, 1)) - indiaOffset

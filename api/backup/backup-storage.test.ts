@@ -14,6 +14,12 @@ async function createStorage() {
   return { folder, storage: createBackupStorage(createLocalStore(folder), 1) }
 }
 
+it('names a backup by the day and hour of India', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-02T21:00:05.123Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(makeBackupName('automatic')).toMatch(/^automatic-20261203-023005123-[0-9a-f]{6}$/)
+})
+
 it('does not publish a backup of which a part is gone', async () => {
   const { folder, storage } = await createStorage()
   const name = makeBackupName('backup')

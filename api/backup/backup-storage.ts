@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { backupKinds } from '../../contract/backups/backup-terms.ts'
+import { indiaOffset } from '../../contract/india-time.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Env } from '../../env/env.ts'
 import { StartError } from '../../env/start-error.ts'
@@ -296,13 +297,13 @@ export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>
 }
 
-/** A name that sorts by time, to the millisecond, and says what the backup is. */
+/** A name that sorts by time, India's to the millisecond, and says what the backup is. */
 export function makeBackupName(kind: BackupKind): string {
   return `${kind}-${stampOf(Date.now())}-${randomBytes(3).toString('hex')}`
 }
 
 function stampOf(time: number): string {
-  return new Date(time)
+  return new Date(time + indiaOffset)
     .toISOString()
     .replace(/[-:.Z]/g, '')
     .replace('T', '-')

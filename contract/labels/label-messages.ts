@@ -14,6 +14,8 @@ export const labelMessages = {
   hsn: 'Must have 4, 6 or 8 digits',
   gtinDigits: 'Must have 8, 12, 13 or 14 digits',
   gtinCheckDigit: 'The last digit does not fit the others',
+  gtinTwice: ([first = '', ...others]: string[]) =>
+    `Stands on ${first}${others.length > 0 ? ` and ${others.length} more` : ''} as well`,
 } as const
 
 type PackSize = { size: string; oil: string; below: string; above: string }

@@ -1,3 +1,4 @@
+import { labelMessages } from '../../../contract/labels/label-messages.ts'
 import type { LabelReport } from '../../../contract/labels/label-report.ts'
 import {
   findLabelWarnings,
@@ -5,6 +6,7 @@ import {
   findMissingOfMaker,
 } from '../../../contract/labels/label-rules.ts'
 import { findPackWarning, lacksMass } from '../../../contract/labels/standard-packs.ts'
+import { gtinKey } from '../../../contract/products/gtin.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { presentPackSize } from '../../shared/product-pack.ts'
@@ -17,15 +19,23 @@ export function readLabelReport(db: Database): Promise<LabelReport[]> {
   return snapshot(db, async (trx) => {
     const maker = findMissingOfMaker((await readSavedSettings(trx)).label ?? {})
     const products = await listLabelledProducts(trx)
+    const byGtin = Map.groupBy(products, ({ gtin }) => gtinKey(gtin))
+    const listSameGtin = ({ id, gtin }: LabelledProduct) =>
+      gtin ? (byGtin.get(gtinKey(gtin)) ?? []).filter((other) => other.id !== id) : []
     return products
-      .map((row) => describeProduct(row, maker))
+      .map((row) => describeProduct(row, maker, listSameGtin(row)))
       .filter(({ missing, warnings }) => missing.length + warnings.length > 0)
   })
 }
 
 type LabelledProduct = Awaited<ReturnType<typeof listLabelledProducts>>[number]
 
-function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
+/** `sameGtin` are the other products with its barcode. */
+function describeProduct(
+  row: LabelledProduct,
+  maker: string[],
+  sameGtin: LabelledProduct[],
+): LabelReport {
   const { id, name, name_ta: nameTa, size, description, benefits } = row
   const { description_ta: descriptionTa, benefits_ta: benefitsTa } = row
   const texts = { name, nameTa, size, description, descriptionTa, benefits, benefitsTa }
@@ -44,6 +54,9 @@ function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
   ]
   const warnings = [
     ...(message ? [{ field: 'packAmount', message }] : []),
+    ...(sameGtin.length > 0
+      ? [{ field: 'gtin', message: labelMessages.gtinTwice(sameGtin.map(({ name }) => name)) }]
+      : []),
     ...findLabelWarnings(texts, label),
   ]
   return { product: { _id: id, name }, missing, warnings }

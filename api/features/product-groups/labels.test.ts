@@ -241,6 +241,20 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
     ])
   })
 
+  it('are reported with a barcode that several products have, in its short or long form', async () => {
+    const group = await create('/product-groups', { name: 'Coded', label: whole })
+    const code = { category, group: group._id, price: 10, packAmount: 1, packUnit: 'kg' }
+    await create('/products', { ...code, name: 'Long', gtin: '0036000291452' })
+    await create('/products', { ...code, name: 'Other', gtin: '8901234567890' })
+    await create('/products', { ...code, name: 'Short', gtin: '036000291452' })
+    const found: LabelReport[] = await report()
+    const coded = found.filter(({ product }) => ['Long', 'Other', 'Short'].includes(product.name))
+    expect(coded.map(({ product, warnings }) => [product.name, warnings])).toEqual([
+      ['Long', [{ field: 'gtin', message: 'Stands on Short as well' }]],
+      ['Short', [{ field: 'gtin', message: 'Stands on Long as well' }]],
+    ])
+  })
+
   it('are in the audit log, path by path', async () => {
     await put(whole)
     await put({ ...whole, nutrition: { ...oil, sodiumMg: 2 } })

@@ -73,7 +73,7 @@ export function listLabelledProducts(db: Database) {
     .select(['p.id', 'p.name', 'p.name_ta', 'p.size', 'p.description', 'p.benefits'])
     .select(['p.description_ta', 'p.benefits_ta'])
     .select(['p.price', 'p.pack_amount', 'p.pack_unit', 'p.pack_mass'])
-    .select(['p.group_id', 'g.oil', 'g.label'])
+    .select(['p.group_id', 'p.gtin', 'g.oil', 'g.label'])
     .orderBy('p.name_key')
     .orderBy('p.id')
     .execute()

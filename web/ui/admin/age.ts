@@ -1,5 +1,6 @@
+import { formatIndiaTime } from '../../lib/india-clock.ts'
+
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
-const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,5 +13,5 @@ export function formatAge(time: string, now: number = Date.now()): string {
   if (age < hour) return relative.format(-Math.floor(age / minute), 'minute')
   if (age < day) return relative.format(-Math.floor(age / hour), 'hour')
   if (age < 7 * day) return relative.format(-Math.floor(age / day), 'day')
-  return date.format(Date.parse(time))
+  return formatIndiaTime(time, 'shortDay')
 }

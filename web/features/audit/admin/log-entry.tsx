@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../../contract/audit-log/audit-log.ts'
+import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { ChevronDown } from '../../../ui/admin/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -7,8 +8,6 @@ import { describeAction, describeUser, fieldLabel, recordAddress, showValue } fr
 import { type LogState, logAddress } from './log-state.ts'
 
 type LogEntryProps = { entry: AuditEntry; state: LogState }
-
-const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** One write: who, what and when; its fields when it is expanded. */
 export function LogEntry({ entry, state }: LogEntryProps) {
@@ -29,7 +28,7 @@ export function LogEntry({ entry, state }: LogEntryProps) {
         <div className="grid gap-4 border-t border-line px-4 py-4">
           <Fields entry={entry} />
           <p className="text-sm break-words text-ink-soft">
-            {time.format(Date.parse(entry.at))}
+            {formatIndiaTime(entry.at, 'second')}
             {entry.address && `, from ${entry.address}`}
             {entry.requestId && `, request ${entry.requestId}`}
           </p>

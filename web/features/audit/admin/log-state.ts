@@ -1,10 +1,11 @@
 import { type AuditEntity, auditEntities } from '../../../../contract/audit-log/audit-log.ts'
+import { endOfIndiaDay, startOfIndiaDay } from '../../../../contract/india-time.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 
 const start = { page: 1, entity: '' as AuditEntity | '', record: '', user: '', from: '', to: '' }
 
-/** What the history shows, as the URL has it. Days are in the reader's time zone. */
+/** What the history shows, as the URL has it. Days are India's. */
 export type LogState = typeof start
 
 /** Reads the state from a URL; invalid values become defaults. */
@@ -31,15 +32,9 @@ export function logQuery({ page, entity, record, user, from, to }: LogState) {
     ...(entity && { entity }),
     ...(record && { record }),
     ...(user && { user }),
-    ...(from && { from: new Date(`${from}T00:00`).toISOString() }),
-    ...(to && { to: dayAfter(to).toISOString() }),
+    ...(from && { from: new Date(startOfIndiaDay(from)).toISOString() }),
+    ...(to && { to: new Date(endOfIndiaDay(startOfIndiaDay(to))).toISOString() }),
   }
-}
-
-function dayAfter(day: string): Date {
-  const date = new Date(`${day}T00:00`)
-  date.setDate(date.getDate() + 1)
-  return date
 }
 
 function readDay(params: URLSearchParams, name: string): string {

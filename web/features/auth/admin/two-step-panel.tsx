@@ -3,6 +3,7 @@ import type { SecondFactor, SecondFactorKey } from '../../../../contract/account
 import { secondFactorMessages } from '../../../../contract/accounts/sign-in-terms.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { downloadText } from '../../../lib/download.ts'
+import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
@@ -37,7 +38,6 @@ const questions = {
 }
 
 const lowCodeCount = 3
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
 
 /** The state of two-step sign-in, with actions to turn it on and off. */
 export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelProps) {
@@ -117,7 +117,7 @@ function State({ status, busy, onBegin, onAsk }: StateProps) {
     >
       <p className="flex items-center gap-3 font-semibold">
         <Icon className={on ? 'size-6 text-leaf-ink' : 'size-6 text-ink-soft'} />
-        {on && since ? `On since ${day.format(Date.parse(since))}` : 'Off'}
+        {on && since ? `On since ${formatIndiaTime(since, 'day')}` : 'Off'}
       </p>
       <p className="max-w-prose">
         {on

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import type { BackupFile } from '../../../../contract/backups/backup.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { deleteBackup, downloadBackup, startCheck, startRestore } from './queries.ts'
@@ -61,7 +62,7 @@ export function BackupList({ files, busy, onChange }: BackupListProps) {
             <div className="min-w-0 text-sm">
               <p className="font-semibold">{kinds[file.kind]}</p>
               <p className="break-words text-ink-soft">
-                <time dateTime={file.createdAt}>{new Date(file.createdAt).toLocaleString()}</time>,{' '}
+                <time dateTime={file.createdAt}>{formatIndiaTime(file.createdAt)}</time>,{' '}
                 {formatSize(file.bytes)}
               </p>
             </div>
@@ -103,7 +104,7 @@ export function BackupList({ files, busy, onChange }: BackupListProps) {
 }
 
 function nameOf({ kind, createdAt }: BackupFile): string {
-  return `${kinds[kind]}, ${new Date(createdAt).toLocaleString()}`
+  return `${kinds[kind]}, ${formatIndiaTime(createdAt)}`
 }
 
 function formatSize(bytes: number): string {

@@ -1,12 +1,13 @@
 import type { BackupStatus } from '../../../../contract/backups/backup.ts'
 import { countOf } from '../../../../contract/text/count.ts'
+import { formatIndiaTime } from '../../../lib/india-clock.ts'
 
 /** Problems of the site's backups and what to do about them. */
 export function describeBackupProblems(status: BackupStatus | undefined): string[] {
   if (!status) return []
   const { provenAt, isOld, failure, isUnpruned, missing } = status
   const last = provenAt
-    ? `The last backup is of ${new Date(provenAt).toLocaleDateString('en-IN', { dateStyle: 'long' })}.`
+    ? `The last backup is of ${formatIndiaTime(provenAt, 'day')}.`
     : 'There is no backup yet.'
   return [
     ...(failure === null

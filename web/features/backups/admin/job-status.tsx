@@ -1,6 +1,7 @@
 import type { BackupContent, BackupJob } from '../../../../contract/backups/backup.ts'
 import { backupMessages } from '../../../../contract/backups/backup-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
+import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 
 const names: Record<BackupJob['kind'], { running: string; done: string; failed: string }> = {
@@ -60,8 +61,7 @@ function Content({ content }: { content: BackupContent }) {
   return (
     <>
       <p>
-        {site}, <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>:{' '}
-        {counts.join(', ')}.
+        {site}, <time dateTime={createdAt}>{formatIndiaTime(createdAt)}</time>: {counts.join(', ')}.
       </p>
       {missing > 0 && (
         <p>

@@ -8,6 +8,7 @@ import {
 import { findLabelWarnings, findMissing } from '../../../../contract/labels/label-rules.ts'
 import { allergenNames, nutrientNames, vegNames } from '../../../../contract/labels/label-words.ts'
 import { type OilKind, oilNames } from '../../../../contract/labels/standard-packs.ts'
+import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import {
   type ProductGroup,
@@ -61,7 +62,7 @@ export function toGroupBody(values: Values) {
     name: values.name,
     nameTa: values.nameTa,
     oil: values.oil,
-    hsn: values.hsn,
+    hsn: foldDigits(String(values.hsn)),
     label: toLabelBody(values),
   }
 }

@@ -16,6 +16,7 @@ const fieldNames: Record<string, string> = {
   price: 'Price',
   packAmount: 'Amount in the pack',
   packMass: 'Net mass',
+  gtin: 'GTIN (barcode)',
   size: 'Size',
   group: 'Product group',
   description: 'Description',

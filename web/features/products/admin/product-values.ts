@@ -1,4 +1,5 @@
 import { messages } from '../../../../contract/messages.ts'
+import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
 import { readMoney, readNumber } from '../../../../contract/numbers/read-number.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -92,7 +93,7 @@ export function isAnotherSize(params: URLSearchParams): boolean {
   return params.has(sizeParam)
 }
 
-/** The fields that are numbers, by how each is read. */
+/** The fields that are numbers or digits, by how each is read. */
 const numberReaders: Partial<Record<string, (typed: string) => string>> = {
   price: readMoney,
   originalPrice: readMoney,
@@ -101,9 +102,10 @@ const numberReaders: Partial<Record<string, (typed: string) => string>> = {
   packCount: readNumber,
   packMass: readNumber,
   leadDays: readNumber,
+  gtin: foldDigits,
 }
 
-/** Fields as they are sent: numbers as plain decimal text. */
+/** Fields as they are sent: numbers as plain decimal text, digits as 0 to 9. */
 export function plainNumbers<T extends object>(fields: T): T {
   const plain = Object.entries(fields).map(([name, value]) => {
     const read = numberReaders[name]

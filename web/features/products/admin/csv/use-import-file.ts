@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { indiaTimeZone } from '../../../../../contract/india-time.ts'
+import { indiaDate } from '../../../../../contract/india-time.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { productGroupMessages } from '../../../../../contract/product-groups/product-group-messages.ts'
 import { browserApi } from '../../../../lib/api.ts'
@@ -92,7 +92,7 @@ async function plan(
   const context = {
     findCategory: categoryFinder(categories),
     toPlainText,
-    today: new Date().toLocaleDateString('sv-SE', { timeZone: indiaTimeZone }),
+    today: indiaDate(Date.now()),
   }
   const converted = await collectInSlices(convertRows(table.rows, columns, context), options)
   const lines = await collectInSlices(

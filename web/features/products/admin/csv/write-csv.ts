@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { Category } from '../../../../../contract/categories/category.ts'
+import { indiaDate } from '../../../../../contract/india-time.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 import { guardFormulas } from '../../../../../contract/text/formula-guard.ts'
@@ -56,6 +57,5 @@ function writeRows(rows: string[][]): string {
 export async function exportProducts(): Promise<string | undefined> {
   const products = await fetchAllProducts()
   if (!products) return messages.product.fetchAllFailed
-  const day = new Date().toISOString().slice(0, 10)
-  downloadText(`products-${day}.csv`, writeCsv(products), csvType)
+  downloadText(`products-${indiaDate(Date.now())}.csv`, writeCsv(products), csvType)
 }
