@@ -99,10 +99,8 @@ async function mountCalls(
     drawPdf: drawingOf('priceListPdf'),
     drawPicture: drawingOf('priceListPicture'),
   })
-  const drawTags = drawingOf('shelfTags', { isStaff: true })
-  await app.register(shelfTagRoutes, { ...deps, draw: drawTags })
-  const drawCode = drawingOf('labelCode', { isStaff: true })
-  await app.register(labelCodeRoutes, { ...deps, draw: drawCode })
+  await app.register(shelfTagRoutes, { ...deps, draw: drawingOf('shelfTags') })
+  await app.register(labelCodeRoutes, { ...deps, draw: drawingOf('labelCode') })
   await app.register(priceRevisionRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)

@@ -19,6 +19,8 @@ export type RouteConfig = {
   hasOwnQueue?: true
   /** `false` for responses of the moment: no ETag, not cached (`http-cache/etag.ts`). */
   etag?: false
+  /** The route itself caches what it makes: addresses without end lead to the same (`http-cache/cache-responses.ts`). */
+  cachedByContent?: true
   /** A public read that shows staff more: what staff get is not cached (`http-cache/cache-responses.ts`). */
   variesForStaff?: true
   /** The query parameters that it reads; set from its schema (`http-cache/cache-key.ts`). */

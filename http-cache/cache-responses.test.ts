@@ -78,6 +78,11 @@ describe('cached responses', () => {
       made.push(request.url)
       return text
     })
+    const byContent = { config: { access: 'public' as const, cachedByContent: true as const } }
+    app.get('/drawn', byContent, async (request) => {
+      made.push(request.url)
+      return text
+    })
     app.get('/closed', async (request) => {
       made.push(request.url)
       return text
@@ -190,11 +195,14 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it.each(['/no-store', '/broken', '/moment', '/closed'])('do not include %s', async (url) => {
-    await get(url)
-    await get(url)
-    expect(made).toEqual([url, url])
-  })
+  it.each(['/no-store', '/broken', '/moment', '/drawn', '/closed'])(
+    'do not include %s',
+    async (url) => {
+      await get(url)
+      await get(url)
+      expect(made).toEqual([url, url])
+    },
+  )
 
   it('do not include what staff alone are shown', async () => {
     for (const authorization of ['Bearer one', 'Bearer two'])

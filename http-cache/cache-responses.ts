@@ -71,7 +71,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   server.decorateRequest('pendingResponse', null)
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isPublicRead(request)) return done()
+    if (!isPublicRead(request) || request.routeOptions.config.cachedByContent) return done()
     findOrStart(request).then((response) => {
       if (!response) return done()
       request.isFromCache = true

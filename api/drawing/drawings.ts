@@ -6,12 +6,14 @@ import { serverLimits } from '../server-limits.ts'
 type DrawingJob = (input: never) => Promise<unknown>
 
 /**
- * Draws in the worker. The input is read when it is this drawing's turn, so that what waits holds no photos.
+ * Draws in the worker. The input is read when it is this drawing's turn, so that what waits holds no photos. `staff` is
+ * the account that asks: it waits its turn, ahead of strangers.
  * @throws ApiError 503 where too many of the kind wait
  * @throws JobEnded where it takes too long
  */
 export type Draw<Job extends DrawingJob> = (
   readInput: () => Promise<Parameters<Job>[0]>,
+  staff?: string | undefined,
 ) => Promise<Awaited<ReturnType<Job>>>
 
 const { waiting, workMs } = serverLimits.drawings
@@ -22,8 +24,8 @@ export function rethrowAsUnavailable(error: unknown): never {
 }
 
 /**
- * Draws in a process of its own, one at a time: `script` serves jobs by their kind. Of each kind some may
- * wait; what only staff ask for comes first.
+ * Draws in a process of its own, one at a time: `script` serves jobs by their kind. Of each kind strangers may have
+ * some wait.
  */
 export function createDrawings<Jobs extends Record<string, DrawingJob>>(script: URL) {
   const process = createJobProcess<{ kind: string; input: unknown }, unknown>(script)
@@ -33,13 +35,11 @@ export function createDrawings<Jobs extends Record<string, DrawingJob>>(script: 
   })
 
   /** The function that makes drawings of a kind. */
-  function drawingOf<K extends keyof Jobs & string>(
-    kind: K,
-    { isStaff } = { isStaff: false },
-  ): Draw<Jobs[K]> {
-    return (readInput) => {
+  function drawingOf<K extends keyof Jobs & string>(kind: K): Draw<Jobs[K]> {
+    return (readInput, staff) => {
       const task = async () => process.run({ kind, input: await readInput() }, workMs)
-      return line.run({ name: kind, isStaff }, task) as ReturnType<Draw<Jobs[K]>>
+      const client = { name: staff ?? kind, isStaff: staff !== undefined }
+      return line.run(client, task) as ReturnType<Draw<Jobs[K]>>
     }
   }
 

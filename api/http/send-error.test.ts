@@ -4,6 +4,8 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { DatabaseHangs } from '../db/failures.ts'
+import { unavailable } from '../errors.ts'
 import { handleError } from './send-error.ts'
 
 /** What is logged where a file's stream, of which nothing is sent yet, ends by what `end` does. */
@@ -46,4 +48,20 @@ it('logs a file that cannot be read, and not a visitor who leaves before its fir
   const failed = await logOfFile((file) => file.destroy(new Error('disk')))
   expect(failed).toMatch(/"message":"disk".*"msg":"unexpected error"/)
   expect(await logOfFile((_, leave) => leave())).toBe('')
+})
+
+it('logs a rejection in one line that is no stack, and what fails with its reason', async () => {
+  const log = new PassThrough()
+  const server = fastify({ logger: { level: 'warn', stream: log } })
+  server.setErrorHandler(handleError)
+  server.get('/crowd', () => Promise.reject(unavailable()))
+  server.get('/gone', () => Promise.reject(new DatabaseHangs('stopped')))
+  for (const url of ['/crowd', '/gone']) expect((await server.inject(url)).statusCode).toBe(503)
+  await server.close()
+  log.end()
+  const [crowd = '', gone = '', ...rest] = (await text(log)).trim().split('\n')
+  expect(JSON.parse(crowd)).toMatchObject({ msg: 'rejected', status: 503, route: '/crowd' })
+  expect(crowd).not.toContain('stack')
+  expect(JSON.parse(gone)).toMatchObject({ msg: 'unavailable', err: { message: 'stopped' } })
+  expect(rest).toEqual([])
 })

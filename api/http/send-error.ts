@@ -22,15 +22,16 @@ import { STATUS_CODES } from './node-http.ts'
 const busyPage = barePage(messages.error.busyTitle, messages.error.unavailable)
 const lostPage = barePage(failureMessages.pageNotFound)
 
-/** Logged: they may be attempts to break in. */
-const rejections = new Set([401, 403, 429])
+/** Logged: they may be attempts to break in, or a crowd. */
+const rejections = new Set([401, 403, 429, 503])
 
 /** Turns any thrown error into the failure envelope. An unexpected one is logged, and becomes a 500. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiError(error)
   if (failure.statusCode === 500 && !hasLeft(error, reply))
     request.log.error({ err: error }, 'unexpected error')
-  else if (failure.statusCode === 503) request.log.warn({ err: error }, 'unavailable')
+  else if (failure.statusCode === 503 && failure !== error)
+    request.log.warn({ err: error }, 'unavailable')
   else if (rejections.has(failure.statusCode))
     request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'rejected')
   reply

@@ -32,7 +32,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
    * The picture of a card. Where it cannot be drawn now it is one without words, and where the store is
    * away or has lost a photo one without that.
    */
-  async function openCard(card: Card): Promise<CardPicture> {
+  async function openCard(card: Card, staff: string | undefined): Promise<CardPicture> {
     const name = cardName(card.hash)
     let isStoreUnavailable = false
     const stored = await readFile(store, name).catch(() => {
@@ -42,7 +42,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
     if (stored) return { bytes: stored, isLasting: true }
     const readable = isStoreUnavailable ? { ...card, photos: [] } : card
     try {
-      return await drawOnce(name, readable)
+      return await drawOnce(name, readable, staff)
     } catch (error) {
       const isCrowd = error instanceof ApiError
       if (!isCrowd) log.warn({ err: error }, 'A link card is shown without words')
@@ -50,18 +50,25 @@ export function createCards({ draw, store, log }: CardsOptions) {
     }
   }
 
-  function drawOnce(name: string, card: Card): Promise<CardPicture> {
+  function drawOnce(name: string, card: Card, staff: string | undefined): Promise<CardPicture> {
+    // Staff join nobody who waits behind them.
+    const line = `${staff === undefined ? 'strangers' : 'staff'} ${name}`
     const picture =
-      drawing.get(name) ?? drawAndStore(name, card).finally(() => drawing.delete(name))
-    drawing.set(name, picture)
+      drawing.get(line) ?? drawAndStore(name, card, staff).finally(() => drawing.delete(line))
+    drawing.set(line, picture)
     return picture
   }
 
-  async function drawAndStore(name: string, { facts, photos }: Card): Promise<CardPicture> {
-    const { bytes, isWhole, missing } = await draw(async () => ({
+  async function drawAndStore(
+    name: string,
+    { facts, photos }: Card,
+    staff: string | undefined,
+  ): Promise<CardPicture> {
+    const readInput = async () => ({
       facts,
       photos: await Promise.all(photos.map((photo) => readPhoto(store, photo))),
-    }))
+    })
+    const { bytes, isWhole, missing } = await draw(readInput, staff)
     if (missing.length > 0) log.warn({ missing }, 'No font has some letters of a link card')
     if (isWhole) await storeCard(name, bytes)
     return { bytes, isLasting: isWhole }

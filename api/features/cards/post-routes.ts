@@ -29,7 +29,7 @@ export const postRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
     app.get(
       postPicturePaths[shape],
       {
-        config: { access: 'public' },
+        config: { access: 'public', cachedByContent: true },
         schema: {
           summary: `One to three products as a JPEG for a ${shape}, ${width} by ${height}`,
           description: 'Ids of no product are left out.',
@@ -40,14 +40,16 @@ export const postRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
           },
         },
       },
-      async ({ query }, reply) => {
+      async ({ query, session }, reply) => {
         const now = Date.now()
         const { facts, photos } = await requirePost(db, env, { ids: query.ids, shape, now })
         const drawing = async () => ({
           facts,
           photos: await Promise.all(photos.map((photo) => readPhoto(store, photo))),
         })
-        const { bytes, isWhole, missing } = await findFile(facts, () => draw(drawing))
+        const { bytes, isWhole, missing } = await findFile(facts, session?.user.id, (staff) =>
+          draw(drawing, staff),
+        )
         if (missing.length > 0) app.log.warn({ missing }, 'No font has some letters of a post')
         // A photo that cannot be read now may be there the next time.
         if (isWhole) reply.header('expires', new Date(endOfIndiaDay(now)).toUTCString())

@@ -114,7 +114,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
           return reply.header('cache-control', shortly).redirect(addressOf(id, current))
         const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
         if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
-        const { bytes, isLasting } = await openCard(card)
+        const { bytes, isLasting } = await openCard(card, request.session?.user.id)
         return reply
           .headers(isLasting ? lasting : { 'cache-control': 'no-store' })
           .type('image/jpeg')

@@ -7,6 +7,7 @@ import { type Draw, rethrowAsUnavailable } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { idParams } from '../../http/params.ts'
+import { requireSession } from '../../http/session.ts'
 import { readShopName } from '../../shared/saved-settings.ts'
 import type { drawLabelCode } from './drawing/label-code.ts'
 import { findProductName } from './repository.ts'
@@ -30,7 +31,8 @@ export const labelCodeRoutes: FastifyPluginAsyncZod<
           response: { 200: fileResponse(type, 'The file') },
         },
       },
-      async ({ params }, reply) => {
+      async (request, reply) => {
+        const { params } = request
         const title = await findProductName(db, params.id)
         if (title === undefined) throw notFound(messages.product.notFound)
         const facts = {
@@ -40,7 +42,8 @@ export const labelCodeRoutes: FastifyPluginAsyncZod<
           shop: await readShopName(db, env.site.name),
           date: indiaDate(Date.now()),
         }
-        const bytes = await draw(async () => facts).catch(rethrowAsUnavailable)
+        const staff = requireSession(request).user.id
+        const bytes = await draw(async () => facts, staff).catch(rethrowAsUnavailable)
         return reply.type(type).send(Buffer.from(bytes) as never)
       },
     )

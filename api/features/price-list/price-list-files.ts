@@ -17,7 +17,9 @@ const maxBytes = 24 * 1024 * 1024
 export function createPriceListFiles({ drawPdf, drawPicture }: PriceListDrawings) {
   const findFile = createDrawnFiles<DrawnFile>(maxBytes)
   return {
-    drawPdf: (facts: PriceListFacts) => findFile(facts, () => drawPdf(async () => facts)),
-    drawPicture: (facts: PictureFacts) => findFile(facts, () => drawPicture(async () => facts)),
+    drawPdf: (facts: PriceListFacts, asker: string | undefined) =>
+      findFile(facts, asker, (staff) => drawPdf(async () => facts, staff)),
+    drawPicture: (facts: PictureFacts, asker: string | undefined) =>
+      findFile(facts, asker, (staff) => drawPicture(async () => facts, staff)),
   }
 }

@@ -15,6 +15,7 @@ import {
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
+import { requireSession } from '../../http/session.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
 import { paginatePictures, pictureSizes } from './picture-pages.ts'
 import { createPriceListFiles, type PriceListDrawings } from './price-list-files.ts'
@@ -67,9 +68,9 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
         response: { 200: fileResponse('application/pdf', 'The file') },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, session }, reply) => {
       const { facts, expires } = await readFacts(query.lang)
-      const { bytes } = await files.drawPdf(facts)
+      const { bytes } = await files.drawPdf(facts, session?.user.id)
       const name = `price-list-${facts.list.date}.pdf`
       reply.headers({ expires, 'content-disposition': `inline; filename="${name}"` })
       return reply.type('application/pdf').send(Buffer.from(bytes) as never)
@@ -84,9 +85,9 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
         response: { 200: success(missingGlyphsSchema) },
       },
     },
-    async () => {
+    async (request) => {
       const { facts } = await readFacts('both')
-      const { missing } = await files.drawPdf(facts)
+      const { missing } = await files.drawPdf(facts, requireSession(request).user.id)
       return succeed(locateMissingGlyphs(facts, missing))
     },
   )
@@ -103,7 +104,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
           response: { 200: fileResponse('image/jpeg', 'The picture; beyond the last page 404') },
         },
       },
-      async ({ query }, reply) => {
+      async ({ query, session }, reply) => {
         const { lang, page } = query
         const { facts, expires } = await readFacts(lang)
         const { list, ...shared } = facts
@@ -111,7 +112,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
         const blocks = pages[page - 1]
         if (!blocks) throw notFound()
         const part = { date: list.date, picture, blocks, page, pages: pages.length }
-        const { bytes } = await files.drawPicture({ ...shared, ...part })
+        const { bytes } = await files.drawPicture({ ...shared, ...part }, session?.user.id)
         reply.header('expires', expires)
         return reply.type('image/jpeg').send(Buffer.from(bytes) as never)
       },

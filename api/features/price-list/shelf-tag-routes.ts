@@ -7,6 +7,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { type Draw, rethrowAsUnavailable } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
+import { requireSession } from '../../http/session.ts'
 import { readShopName } from '../../shared/saved-settings.ts'
 import type { drawShelfTags } from './drawing/shelf-tags.ts'
 import { priceListRepository } from './repository.ts'
@@ -24,7 +25,8 @@ export const shelfTagRoutes: FastifyPluginAsyncZod<
         response: { 200: fileResponse('application/pdf', 'The file; without any product 404') },
       },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request
       const products = await priceListRepository(db).listByIds(query.ids.map(readId))
       if (products.length === 0) throw notFound()
       const tags = products.map((product) => ({
@@ -33,7 +35,9 @@ export const shelfTagRoutes: FastifyPluginAsyncZod<
       }))
       const shop = await readShopName(db, env.site.name)
       const date = indiaDate(Date.now())
-      const { bytes } = await draw(async () => ({ shop, date, tags })).catch(rethrowAsUnavailable)
+      const staff = requireSession(request).user.id
+      const facts = { shop, date, tags }
+      const { bytes } = await draw(async () => facts, staff).catch(rethrowAsUnavailable)
       return reply.type('application/pdf').send(Buffer.from(bytes) as never)
     },
   )

@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/categories/category.ts'
 import type { Api } from '../../lib/api.ts'
 import { loadCategories } from '../../lib/load-categories.ts'
+import { warnInBrowser } from '../../lib/warn-in-browser.ts'
 
 export type FilterCategory = {
   _id: string
@@ -19,7 +20,7 @@ type Filters = {
 /** The categories of the filter panel, in order, and the name of the shown one. */
 export async function loadFilters(api: Api, shown?: string): Promise<Filters> {
   const { data, error } = await loadCategories(api)
-  if (error) console.warn('Filter categories:', error.message)
+  if (error) warnInBrowser('Filter categories:', error.message)
   const all = data?.data ?? []
   const categories = panelOf(all.filter((category) => category.showInProductsDropdown))
   const { name, nameTa } = all.find((category) => category._id === shown) ?? {}

@@ -2,6 +2,7 @@ import type { GalleryCategory, GalleryItem } from '../../../contract/gallery/gal
 import { limits } from '../../../contract/limits.ts'
 import { loadingMessages } from '../../../contract/loading-messages.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
+import { warnInBrowser } from '../../lib/warn-in-browser.ts'
 
 /** What a card shows of a gallery item. */
 export type GalleryCardData = Pick<
@@ -39,7 +40,7 @@ export async function loadGallery(api: Api, category: string): Promise<GalleryPa
       : api.GET('/gallery'),
     api.GET('/gallery/categories'),
   ])
-  if (categories.error) console.warn('Gallery categories:', categories.error.message)
+  if (categories.error) warnInBrowser('Gallery categories:', categories.error.message)
   const list = items.data?.data
   const known = categories.data?.data
   const page = { categories: Array.isArray(known) ? known : [] }

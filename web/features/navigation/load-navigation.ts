@@ -1,13 +1,14 @@
 import { fallbackNavConfig } from '../../../contract/navigation/default-nav-config.ts'
 import type { Api } from '../../lib/api.ts'
 import { loadCategories } from '../../lib/load-categories.ts'
+import { warnInBrowser } from '../../lib/warn-in-browser.ts'
 import type { Words } from '../../words/words.ts'
 import { mergeNavigation, type Navigation } from './merge-navigation.ts'
 
 /** The header's navigation. Failed requests are logged and leave the defaults. */
 export async function loadNavigation(api: Api, words: Words): Promise<Navigation> {
   const [config, categories] = await Promise.all([api.GET('/nav-config'), loadCategories(api)])
-  if (config.error) console.warn('Navigation settings:', config.error.message)
-  if (categories.error) console.warn('Navigation categories:', categories.error.message)
+  if (config.error) warnInBrowser('Navigation settings:', config.error.message)
+  if (categories.error) warnInBrowser('Navigation categories:', categories.error.message)
   return mergeNavigation(config.data?.data ?? fallbackNavConfig, categories.data?.data ?? [], words)
 }

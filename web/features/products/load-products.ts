@@ -4,6 +4,7 @@ import type { Product, SearchNotes } from '../../../contract/products/product.ts
 import type { ProductDetails } from '../../../contract/products/product-picture.ts'
 import { stockFields } from '../../../contract/products/stock-words.ts'
 import type { Api } from '../../lib/api.ts'
+import { warnInBrowser } from '../../lib/warn-in-browser.ts'
 import { type ProductsState, toProductQuery } from './products-address.ts'
 
 /** How many products a page of the list holds. */
@@ -31,7 +32,7 @@ export async function loadProductList(
     params: { query: { ...toProductQuery(state, language), page: state.page, limit } },
   })
   if (error || !Array.isArray(data.data)) {
-    console.warn('Products:', error?.message ?? loadingMessages.invalidFormat)
+    warnInBrowser('Products:', error?.message ?? loadingMessages.invalidFormat)
     return { items: [], total: 0, error: error?.message || loadingMessages.products.fetchAllFailed }
   }
   const { total } = data.pagination
