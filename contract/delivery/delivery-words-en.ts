@@ -17,4 +17,7 @@ export const deliveryWordsEn: DeliveryWords = {
   from: (charge) => `from ${charge}`,
   free: 'free',
   ask: 'please tell me',
+  goods: (total) => `Goods ${total}`,
+  costs: (charge) => `delivery ${charge}`,
+  costsInChat: 'delivery: we tell it in the chat',
 }

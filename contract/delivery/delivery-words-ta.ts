@@ -17,4 +17,7 @@ export const deliveryWordsTa: DeliveryWords = {
   from: (charge) => `${charge} முதல்`,
   free: 'இலவசம்',
   ask: 'தயவுசெய்து தெரிவிக்கவும்',
+  goods: (total) => `பொருட்கள் ${total}`,
+  costs: (charge) => `டெலிவரி ${charge}`,
+  costsInChat: 'டெலிவரி: உரையாடலில் தெரிவிக்கிறோம்',
 }

@@ -21,6 +21,10 @@ export type DeliveryWords = {
   from: (charge: string) => string
   free: string
   ask: string
+  /** The parts of a sum: the goods, and what delivery costs. */
+  goods: (total: string) => string
+  costs: (charge: string) => string
+  costsInChat: string
 }
 
 /** `1–2 days`. */

@@ -7,8 +7,8 @@ export const answerTitle = 'Answer an order'
 export const answerMessages = {
   /** On the visitors' page of the list. */
   offer: 'Answer this order',
-  noLink:
-    'There is no link to an order list in this text. Paste the whole message, with the link at its end.',
+  noOrder: 'No product is ordered in this text. Paste the whole message.',
+  notFound: (names: string) => `No product is called ${names}.`,
   loadFailed: 'Failed to load the products of the order',
   allUnknown: 'None of these products is in the catalogue any more.',
   rejected: 'It could not be copied. Please select and copy it by hand.',
@@ -19,11 +19,15 @@ export const answerMessages = {
     `${countOf(count, 'product')} of this order ${count === 1 ? 'is' : 'are'} not in the catalogue any more.`,
   omitted: (count: number) => `${countOf(count, 'further product')} did not fit into the list.`,
   said: (quantity: number, price: string) => `The message says × ${quantity} = ${price}`,
+  saidOutOfStock: (quantity: number) => `The message says × ${quantity}, out of stock`,
+  noLongerOffered: 'No longer offered',
 } as const
 
 /** The reply to the customer, line by line. */
 export const replyMessages = {
   greeting: (name: string) => `Vanakkam${name && ` ${name}`}! Thank you for your order:`,
-  lineOutOfStock: (name: string, quantity: number) => `${name} × ${quantity} (out of stock now)`,
+  lineOutOfStock: (name: string, quantity: number, backDay: string | undefined) =>
+    `${name} × ${quantity} (out of stock now${backDay ? `, back about ${backDay}` : ''})`,
+  lineGone: (name: string, quantity: number) => `${name} × ${quantity} (no longer offered)`,
   free: 'free',
 } as const

@@ -1,3 +1,4 @@
+import { priceOnRequest } from '../prices/price-words-en.ts'
 import { orderListLimits } from './order-list-terms.ts'
 
 const { lines } = orderListLimits
@@ -19,7 +20,10 @@ export const orderListMessages = {
   removed: (name: string) => `${name} is off the list.`,
   cleared: 'The list is cleared.',
   repeated: 'The list is the same as last time.',
-  onRequest: 'Price on request',
+  onRequest: priceOnRequest,
+  notInTotal: 'Not in the total',
+  allOutOfStock: 'Everything on this list is out of stock now.',
+  noLongerOffered: 'No longer offered',
   price: (name: string, now: string, before: string) => `${name} is ${now} now, not ${before}`,
   pricedOnRequest: 'priced on request',
   soldOut: (name: string) => `${name} is out of stock now`,

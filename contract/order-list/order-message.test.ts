@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findOrderList } from './order-list.ts'
 import { orderListLimits } from './order-list-terms.ts'
 import { composeOrderMessage, linePaise, type PricedLine, writeTotal } from './order-message.ts'
@@ -10,12 +10,19 @@ const delivery = { packing: 10, zones: [] }
 const site = { publicUrl: 'https://oil.example', whatsapp: '+91 98765 43210', delivery }
 const english = { ...site, language: 'en' as const, words: orderWordsEn, details: {} }
 
-const sesame = { _id: 'sesame', name: 'Sesame Oil 1 L', nameTa: 'நல்லெண்ணெய்', price: 420 }
-const tin = { _id: 'tin', name: 'Groundnut Oil 5 L Tin', price: 1550 }
-const castor = { _id: 'castor', name: 'Castor Oil', price: 0 }
+const sesame = {
+  inStock: true,
+  _id: 'sesame',
+  name: 'Sesame Oil 1 L',
+  nameTa: 'நல்லெண்ணெய்',
+  price: 420,
+}
+const tin = { inStock: true, _id: 'tin', name: 'Groundnut Oil 5 L Tin', price: 1550 }
+const castor = { inStock: true, _id: 'castor', name: 'Castor Oil', price: 0 }
 
 const anyProduct = fc.record({
   _id: fc.uuid(),
+  inStock: fc.constant(true),
   name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),
   nameTa: fc.string({ unit: fc.constantFrom('ந', 'ல்', 'லெ', ' '), maxLength: 120 }),
   price: fc.integer({ min: 0, max: 999_999_999 }).map((paise) => paise / 100),
@@ -26,6 +33,8 @@ const anyLines = fc.uniqueArray(
 )
 
 describe('the message of an order', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('stands as specified', () => {
     const lines = [
       { product: sesame, quantity: 2 },
@@ -48,23 +57,40 @@ describe('the message of an order', () => {
     expect(text).toContain('Note: Half \ufffd')
   })
 
-  it('tells sizes apart that share a name', () => {
-    const nameTa = 'நல்லெண்ணெய்'
-    const sizes = [
-      { ...sesame, nameTa, packAmount: 1, packUnit: 'l' as const },
-      { ...tin, nameTa, size: '5 L Tin' },
+  it.each([
+    ['en', {}, '1. Groundnut Oil 1 L × 2 = ₹840'],
+    ['ta', {}, '1. கடலை எண்ணெய் 1 L × 2 = ₹840'],
+    ['en', { name: 'Groundnut Oil 1L' }, '1. Groundnut Oil 1L × 2 = ₹840'],
+    ['en', { name: 'Groundnut Oil (1000 ml)' }, '1. Groundnut Oil (1000 ml) × 2 = ₹840'],
+    ['en', { name: 'Groundnut Oil 11 L' }, '1. Groundnut Oil 11 L 1 L × 2 = ₹840'],
+    ['ta', { nameTa: 'கடலை எண்ணெய் 1 லிட்டர்' }, '1. கடலை எண்ணெய் 1 லிட்டர் × 2 = ₹840'],
+    ['ta', { nameTa: undefined, name: 'Ground Oil 1 litre' }, '1. Ground Oil 1 litre × 2 = ₹840'],
+  ] as const)('says in %s of %j the size once: %s', (language, names, line) => {
+    const words = { en: orderWordsEn, ta: orderWordsTa }[language]
+    const oil = { ...sesame, name: 'Groundnut Oil', nameTa: 'கடலை எண்ணெய்', ...names }
+    const product = { ...oil, packAmount: 1, packUnit: 'l' as const }
+    const lines = [{ product, quantity: 2 }]
+    expect(composeOrderMessage({ ...english, lines, language, words }).text).toContain(
+      `\n${line}\n`,
+    )
+  })
+
+  it.each([
+    ['en', 'Castor Oil × 2 (out of stock, back about 28 Nov)', 'Total: ₹420'],
+    ['ta', 'Castor Oil × 2 (இருப்பில் இல்லை, நவம்பர் 28 வாக்கில் மீண்டும் வரும்)', 'மொத்தம்: ₹420'],
+  ] as const)('promises in %s nothing that is out of stock: %s', (language, line, total) => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T06:30:00Z') })
+    const words = { en: orderWordsEn, ta: orderWordsTa }[language]
+    const absent = { ...castor, price: 99, inStock: false, backOn: '2026-11-28' }
+    const lines = [
+      { product: absent, quantity: 2 },
+      { product: sesame, quantity: 1 },
     ]
-    const lines = sizes.map((product) => ({ product, quantity: 1 }))
-    const { text } = composeOrderMessage({
-      ...english,
-      lines,
-      language: 'ta',
-      words: orderWordsTa,
-    })
-    expect(text.split('\n').slice(1, 3)).toEqual([
-      '1. நல்லெண்ணெய் 1 L × 1 = ₹420',
-      '2. நல்லெண்ணெய் 5 L Tin × 1 = ₹1,550',
-    ])
+    const order = { ...english, language, words }
+    const said = composeOrderMessage({ ...order, lines }).text.split('\n')
+    expect([said[1], said[3]]).toEqual([`1. ${line}`, total])
+    const none = composeOrderMessage({ ...order, lines: lines.slice(0, 1) }).text.split('\n')
+    expect(none.slice(2), 'no total of nothing').toEqual(['https://oil.example/list?i=castor.2'])
   })
 
   it('has the details that are given, Tamil names, and prices on request', () => {
@@ -171,7 +197,12 @@ describe('the message of an order', () => {
   it('leaves out no more lines than it has to, and of a long note what does not fit', () => {
     const long = (length: number) => 'மரச்செக்கு'.repeat(20).slice(0, length)
     const lines = Array.from({ length: orderListLimits.lines }, (_, index) => ({
-      product: { _id: `${index}`.padStart(36, '0'), name: 'Groundnut Oil 500 ml', price: 210 },
+      product: {
+        ...tin,
+        _id: `${index}`.padStart(36, '0'),
+        name: 'Groundnut Oil 500 ml',
+        price: 210,
+      },
       quantity: 9,
     }))
     const few = composeOrderMessage({ ...english, lines })
@@ -209,6 +240,7 @@ describe('the message in both languages', () => {
     [/^Vanakkam! I would like to order:$/, /^வணக்கம்! நான் வாங்க விரும்புவது:$/],
     [/^\d+\. O.* × \d+ = ₹[\d,.]+$/, /^\d+\. எ.* × \d+ = ₹[\d,.]+$/],
     [/^\d+\. O.* × \d+ \(price on request\)$/, /^\d+\. எ.* × \d+ \(விலை சொல்லவும்\)$/],
+    [/^\d+\. O.* × \d+ \(out of stock\)$/, /^\d+\. எ.* × \d+ \(இருப்பில் இல்லை\)$/],
     [/^Total: (from )?₹[\d,.]+$/, /^மொத்தம்: ₹[\d,.]+( முதல்)?$/],
     [/^Total: price on request$/, /^மொத்தம்: விலை சொல்லவும்$/],
     [/^PIN: \d{6}$/, /^பின்கோடு: \d{6}$/],
@@ -227,6 +259,7 @@ describe('the message in both languages', () => {
     const anyLine = fc.record({
       product: fc.record({
         _id: fc.uuid(),
+        inStock: fc.boolean(),
         name: fc.constant('Oil'),
         nameTa: fc.constant('எண்ணெய்'),
         price: fc.constantFrom(0, 99.5, 420),
@@ -265,6 +298,7 @@ describe('the message in both languages', () => {
     const lines = Array.from({ length: orderListLimits.lines }, (_, index) => ({
       product: {
         _id: `${index}`.padStart(36, '0'),
+        inStock: true,
         name: 'Oil'.repeat(40),
         nameTa: long(120),
         price: 0.05,

@@ -6,7 +6,8 @@ import type { Language } from '../language.ts'
 import { formatPaise } from '../prices/money.ts'
 import { toPaise } from '../prices/paise.ts'
 import type { Product } from '../products/product.ts'
-import { nameWithSize, type Sized } from '../products/product-names.ts'
+import { lineName, type Sized } from '../products/product-names.ts'
+import { backDay, type ProductStock } from '../products/stock-words.ts'
 import { whatsappAddress } from '../settings/business.ts'
 import { cutText } from '../text/text-length.ts'
 import { orderListAddress } from './order-list.ts'
@@ -16,7 +17,7 @@ import type { OrderWords } from './order-words.ts'
 /** The prices of an order, and the one message that asks for it. */
 
 export type PricedLine = {
-  product: Pick<Product, '_id' | 'name' | 'nameTa' | 'price' | 'packMass'> & Sized
+  product: Pick<Product, '_id' | 'name' | 'nameTa' | 'price' | 'packMass'> & Sized & ProductStock
   quantity: number
 }
 
@@ -28,19 +29,19 @@ export function linePaise({ product, quantity }: PricedLine): number {
   return toPaise(product.price) * quantity
 }
 
-/** `₹2,390`, or `from ₹420` where a price is on request; with a charge in paise. */
-export function writeTotal(lines: readonly PricedLine[], words: OrderWords, charge = 0): string {
-  const total = lines.reduce((sum, line) => sum + linePaise(line), charge)
-  if (lines.every(({ product }) => product.price > 0)) return formatPaise(total)
-  return total > 0 ? words.from(formatPaise(total)) : words.onRequest
+/** The lines of what is in stock, which alone is sent and counts. */
+export function inStockLines<Line extends { product: ProductStock }>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.filter(({ product }) => product.inStock)
 }
 
-/** The name in the list's language, where the product has it. */
-function productNameIn(
-  { name, nameTa }: Pick<Product, 'name' | 'nameTa'>,
-  language: Language,
-): string {
-  return (language === 'ta' && nameTa) || name
+/** `₹2,390`, or `from ₹420` where a price is on request, of what is in stock; with a charge in paise. */
+export function writeTotal(lines: readonly PricedLine[], words: OrderWords, charge = 0): string {
+  const sent = inStockLines(lines)
+  const total = sent.reduce((sum, line) => sum + linePaise(line), charge)
+  if (sent.every(({ product }) => product.price > 0)) return formatPaise(total)
+  return total > 0 ? words.from(formatPaise(total)) : words.onRequest
 }
 
 type Order = {
@@ -88,7 +89,7 @@ function compose(order: Order, listed: number, note: string): OrderMessage | nul
 }
 
 function write(order: Order, listed: number, note: string): OrderMessage {
-  const { lines, details, words, publicUrl, whatsapp } = order
+  const { lines, details, language, words, publicUrl, whatsapp } = order
   const { labels } = words
   const name = cutText(details.name ?? '', orderListLimits.name)
   const place = cutText(details.place ?? '', orderListLimits.place)
@@ -96,15 +97,15 @@ function write(order: Order, listed: number, note: string): OrderMessage {
   const link = orderListAddress(
     lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
   )
-  const names = nameLines(order)
+  const nameOf = (product: PricedLine['product']) =>
+    withoutMarks(lineName(product, { language, pieces: words.pieces }))
   const text = [
     words.greeting,
     ...lines
       .slice(0, listed)
-      .map((line, index) => `${index + 1}. ${writeLine(line, names[index] ?? '', words)}`),
+      .map((line, index) => `${index + 1}. ${writeLine(line, nameOf(line.product), order)}`),
     ...(omitted > 0 ? [words.more(omitted)] : []),
-    words.total(writeTotal(lines, words)),
-    ...writeDelivery(order),
+    ...writeSums(order),
     ...(name ? [`${labels.name}: ${name}`] : []),
     ...(place ? [`${labels.place}: ${place}`] : []),
     ...(note ? [`${labels.note}: ${note}`] : []),
@@ -115,31 +116,29 @@ function write(order: Order, listed: number, note: string): OrderMessage {
   return { text, address: whatsappAddress(whatsapp, text) }
 }
 
-/** The PIN code and what delivery there costs; nothing without a PIN code. */
-function writeDelivery({ lines, details, delivery, words }: Order): string[] {
+/** The total of what is in stock, and where a PIN code is given, that and what delivery there costs. */
+function writeSums({ lines, details, delivery, words }: Order): string[] {
+  const sent = inStockLines(lines)
   const pin = readPinCode(details.pin ?? '')
-  if (!pin) return []
-  const charge = writeCharge(quoteDelivery(delivery, pin, packParcel(lines)), words.charges)
-  return [`${words.labels.pin}: ${pin}`, words.delivery(charge)]
-}
-
-/** The products' names; with their sizes where several are equal, as the sizes of an oil often are in Tamil. */
-function nameLines({ lines, language, words }: Order): string[] {
-  const names = lines.map(({ product }) => productNameIn(product, language))
-  return lines.map(({ product }, index) => {
-    const name = names[index] ?? ''
-    const isOnlyOne = names.indexOf(name) === names.lastIndexOf(name)
-    if (isOnlyOne) return withoutMarks(name)
-    return withoutMarks(nameWithSize({ ...product, name }, { language, pieces: words.pieces }))
-  })
+  const quote = pin && sent.length > 0 && quoteDelivery(delivery, pin, packParcel(sent))
+  return [
+    ...(sent.length > 0 ? [words.total(writeTotal(sent, words))] : []),
+    ...(pin ? [`${words.labels.pin}: ${pin}`] : []),
+    ...(quote ? [words.delivery(writeCharge(quote, words.charges))] : []),
+  ]
 }
 
 /** A line of a message, without its number. */
-export function writeLine(line: PricedLine, name: string, words: OrderWords): string {
-  const { product, quantity } = line
+export function writeLine(
+  { product, quantity }: PricedLine,
+  name: string,
+  { language, words }: Pick<Order, 'language' | 'words'>,
+): string {
+  if (!product.inStock)
+    return words.lineOutOfStock(name, quantity, words.outOfStock(backDay(product, language)))
   return product.price === 0
     ? words.lineOnRequest(name, quantity)
-    : words.line(name, quantity, formatPaise(linePaise(line)))
+    : words.line(name, quantity, formatPaise(linePaise({ product, quantity })))
 }
 
 /** WhatsApp takes these signs for bold, italic, struck through and monospace; a line is one line. */

@@ -1,12 +1,15 @@
 import { deliveryWordsEn } from '../delivery/delivery-words-en.ts'
+import { chatWordsEn } from './chat-words-en.ts'
 import type { OrderWords } from './order-words.ts'
 
 const onRequest = 'price on request'
 
 export const orderWordsEn: OrderWords = {
-  greeting: 'Vanakkam! I would like to order:',
+  greeting: chatWordsEn.listGreeting,
   line: (name, quantity, total) => `${name} × ${quantity} = ${total}`,
   lineOnRequest: (name, quantity) => `${name} × ${quantity} (${onRequest})`,
+  lineOutOfStock: (name, quantity, outOfStock) => `${name} × ${quantity} (${outOfStock})`,
+  outOfStock: (backDay) => `out of stock${backDay ? `, back about ${backDay}` : ''}`,
   more: (count) => `… and ${count} more`,
   total: (total) => `Total: ${total}`,
   from: (total) => `from ${total}`,

@@ -1,14 +1,17 @@
 import { deliveryWordsTa } from '../delivery/delivery-words-ta.ts'
 import { piecesInTamil } from '../packs/pack-words-ta.ts'
+import { chatWordsTa } from './chat-words-ta.ts'
 import type { OrderWords } from './order-words.ts'
 
 /** The visitor says it to the shop. */
 const onRequest = 'விலை சொல்லவும்'
 
 export const orderWordsTa: OrderWords = {
-  greeting: 'வணக்கம்! நான் வாங்க விரும்புவது:',
+  greeting: chatWordsTa.listGreeting,
   line: (name, quantity, total) => `${name} × ${quantity} = ${total}`,
   lineOnRequest: (name, quantity) => `${name} × ${quantity} (${onRequest})`,
+  lineOutOfStock: (name, quantity, outOfStock) => `${name} × ${quantity} (${outOfStock})`,
+  outOfStock: (backDay) => `இருப்பில் இல்லை${backDay ? `, ${backDay} வாக்கில் மீண்டும் வரும்` : ''}`,
   more: (count) => `… மேலும் ${count}`,
   total: (total) => `மொத்தம்: ${total}`,
   from: (total) => `${total} முதல்`,

@@ -5,6 +5,9 @@ export type OrderWords = {
   greeting: string
   line: (name: string, quantity: number, total: string) => string
   lineOnRequest: (name: string, quantity: number) => string
+  lineOutOfStock: (name: string, quantity: number, outOfStock: string) => string
+  /** With the day that it is back about, where that is known. */
+  outOfStock: (backDay: string | undefined) => string
   more: (count: number) => string
   total: (total: string) => string
   from: (total: string) => string

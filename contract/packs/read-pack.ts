@@ -1,19 +1,13 @@
 import { readNumber } from '../numbers/read-number.ts'
-import type { PackUnit } from '../prices/unit-price.ts'
+import { type PackUnit, packUnits } from '../prices/unit-price.ts'
 import { z } from '../zod.ts'
 import { packFields } from './pack.ts'
+import { unitWords } from './unit-words.ts'
+import { unitWordsTa } from './unit-words-ta.ts'
 
-/** How units are written on packs and in price lists, in lower case and without dots. */
-const unitWords: Record<PackUnit, string> = {
-  ml: 'ml mls millilitre millilitres milliliter milliliters மிலி மில்லிலிட்டர்',
-  l: 'l lt lts ltr ltrs lit lits litre litres liter liters லி லிட்டர்',
-  g: 'g gm gms gr grm grms gram grams gramme grammes கி கிராம்',
-  kg: 'kg kgs kilo kilos kilogram kilograms கிகி கிலோ கிலோகிராம்',
-  piece: 'pc pcs piece pieces no nos',
-}
 const units = new Map(
-  Object.entries(unitWords).flatMap(([unit, words]) =>
-    words.split(' ').map((word) => [word, unit as PackUnit] as const),
+  [unitWords, unitWordsTa].flatMap((words) =>
+    packUnits.flatMap((unit) => words[unit].split(' ').map((word) => [word, unit] as const)),
   ),
 )
 

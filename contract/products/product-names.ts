@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { namesPack, namesSize } from '../packs/names-pack.ts'
 import { writePack } from '../packs/pack-words.ts'
 import type { Product } from './product.ts'
 
@@ -20,20 +21,42 @@ export function writeSize(
   return /[a-z]/i.test(text.replace(units, '')) ? { text, lang: 'en' } : { text }
 }
 
+/** The size where the name lacks it in any writing (`1 L`, `1L`, `1 litre`, `1 லிட்டர்`); else an empty text. */
+export function missingSize(
+  product: Sized & { name: string },
+  words: SizeWords,
+): ReturnType<typeof writeSize> {
+  const size = writeSize(product, words)
+  return namesItsSize(product, size.text) ? { text: '' } : size
+}
+
+function namesItsSize(product: Sized & { name: string }, size: string): boolean {
+  const { name } = product
+  if (namesPack(name, product)) return true
+  return namesSize(name, size) ?? withoutSpaces(name).includes(withoutSpaces(size))
+}
+
 /** The name, followed by the size where it lacks it. */
 export function nameWithSize(product: Sized & { name: string }, words: SizeWords): string {
-  const { text: size } = writeSize(product, words)
-  const isNamed = withoutSpaces(product.name).includes(withoutSpaces(size))
-  return isNamed ? product.name : `${product.name} ${size}`
+  const { text: size } = missingSize(product, words)
+  return size ? `${product.name} ${size}` : product.name
+}
+
+type Named = Sized & Pick<Product, 'name' | 'nameTa'>
+
+/** A product in a list or a sentence: its name in the language, where it has one, with its size. */
+export function lineName(product: Named, words: SizeWords): string {
+  return nameWithSize({ ...product, name: nameIn(product, words.language) }, words)
+}
+
+/** The name in the language, where the product has one. */
+export function nameIn({ name, nameTa }: Named, language: Language): string {
+  return (language === 'ta' && nameTa) || name
 }
 
 /** The name that tells a product from its other sizes: those of an oil often share their Tamil one. */
-export function fullName(
-  { nameTa, ...product }: Sized & Pick<Product, 'name' | 'nameTa'>,
-  words: SizeWords,
-): string {
-  if (words.language === 'en') return product.name
-  return nameWithSize({ ...product, name: nameTa || product.name }, words)
+export function fullName(product: Named, words: SizeWords): string {
+  return words.language === 'en' ? product.name : lineName(product, words)
 }
 
 function withoutSpaces(text: string): string {

@@ -34,6 +34,12 @@ export function describeStock(product: ProductStock, today?: string): StockWords
   return [...(isFew ? [fewLeft] : []), ...(leadDays ? [pressedToOrder(leadDays)] : [])]
 }
 
+/** The same for a line of an order, which also says of what comes back that it is not there now. */
+export function describeLineStock(product: ProductStock, today?: string): StockWords[] {
+  const words = describeStock(product, today)
+  return shownStock(product, today).backOn ? [outOfStock, ...words] : words
+}
+
 /** The words of the message in one language. */
 type AskWords = {
   language: Language
@@ -48,11 +54,17 @@ export function askWhenBack(
   today?: string,
 ): string {
   const { language, whenBack } = words
+  return whenBack(nameWithSize(product, words), backDay(product, language, today))
+}
+
+/** `28 Nov`: the day that what is out of stock is back about, where it is known and has not passed. */
+export function backDay(
+  product: ProductStock,
+  language: Language,
+  today?: string,
+): string | undefined {
   const { backOn } = shownStock(product, today)
-  return whenBack(
-    nameWithSize(product, words),
-    backOn && (language === 'en' ? writeShortDay(backOn) : writeDay(backOn, language)),
-  )
+  return backOn && (language === 'en' ? writeShortDay(backOn) : writeDay(backOn, language))
 }
 
 function backAbout(day: string): StockWords {

@@ -89,12 +89,30 @@ test('a message that is pasted on the dashboard opens the order, a text without 
   await signIn(page)
   await box(page).fill('Good morning')
   await page.getByRole('button', { name: 'Open the order' }).click()
-  await expect(box(page)).toHaveAccessibleDescription(new RegExp(answerMessages.noLink))
+  await expect(box(page)).toHaveAccessibleDescription(new RegExp(answerMessages.noOrder))
   await expect(box(page)).toHaveValue('Good morning')
   await box(page).fill(`[23/11/26, 10:14 am] Meena: ${order.message}`)
   await page.getByRole('button', { name: 'Open the order' }).click()
   const [oil] = order.products
   await expect(page).toHaveURL(new RegExp(`${pagePaths.adminOrderAnswer}\\?i=${oil._id}.1~`))
+})
+
+test('a message about one product is answered by its name, and what is not called so is said', async ({
+  page,
+  order: {
+    products: [oil],
+  },
+}) => {
+  await signIn(page)
+  await box(page).fill('Order Nowhere Oil')
+  await page.getByRole('button', { name: 'Open the order' }).click()
+  const notFound = answerMessages.notFound('“Nowhere Oil”')
+  await expect(box(page)).toHaveAccessibleDescription(new RegExp(notFound))
+  await box(page).fill(`I'm interested in ordering ${oil.name}\nOrder Nowhere Oil`)
+  await page.getByRole('button', { name: 'Open the order' }).click()
+  await expect(page).toHaveURL(new RegExp(`${pagePaths.adminOrderAnswer}\\?i=${oil._id}.1$`))
+  await expect(line(page, 'Nowhere Oil')).toContainText(answerMessages.noLongerOffered)
+  await expect(reply(page)).toHaveValue(/1\. Karanja Oil 1 L × 1 = ₹430\n2\. Nowhere Oil × 1 \(no/)
 })
 
 test('an order has the prices, the stock and the mass of now', async ({ page, order }) => {
@@ -132,7 +150,7 @@ test('the reply has the delivery charge and the price that was asked for', async
     replyMessages.greeting('Meena'),
     '1. Karanja Oil 1 L × 1 = ₹430',
     `2. ${cakeName} × 2 = ₹111`,
-    `3. ${replyMessages.lineOutOfStock('Karanja Seed', 3)}`,
+    `3. ${replyMessages.lineOutOfStock('Karanja Seed', 3, undefined)}`,
     '4. Karanja Soap × 4 = ₹181',
     'Delivery: ₹120',
     'Total: ₹842',

@@ -46,7 +46,7 @@ test('what has changed is shown before it is sent, also after the page is loaded
   await sendLink(page).tap()
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Groundnut Oil 1 L is ₹400 now, not ₹378')
-  await expect(notice).toContainText('Groundnut Tin is out of stock now')
+  await expect(notice).toContainText('Groundnut Tin 5 L is out of stock now')
   await expect(notice).toBeFocused()
   expect(await findBarriers(page)).toEqual([])
   await sendLink(page).tap()
@@ -57,6 +57,11 @@ test('what has changed is shown before it is sent, also after the page is loaded
   expect(list.chats).toEqual([])
   await notice.getByRole('button', { name: 'OK' }).tap()
   await expect(notice).toBeHidden()
+  await expect(orderLines(page).nth(1)).toContainText(`Out of stock`)
+  await expect(orderLines(page).nth(1)).toContainText(orderListMessages.notInTotal)
+  await sendLink(page).tap()
+  await expect.poll(() => list.chats).toHaveLength(1)
+  expect(list.chats[0]).toContain('\n2. Groundnut Tin 5 L × 1 (out of stock)\n')
 })
 
 test('a product that is gone is left out, and a price on request leaves the total open', async ({
@@ -71,6 +76,7 @@ test('a product that is gone is left out, and a price on request leaves the tota
   await expect(notice).toContainText(
     'Groundnut Oil 5 L Tin is priced on request now, not ₹1,849.50',
   )
+  await expect(orderLines(page).nth(2)).toContainText(orderListMessages.noLongerOffered)
   await notice.getByRole('button', { name: 'OK' }).tap()
   await sendLink(page).tap()
   await expect.poll(() => list.chats).toHaveLength(1)

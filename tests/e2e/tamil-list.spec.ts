@@ -65,7 +65,7 @@ test('what is added in Tamil is sent in Tamil, and the switch keeps it both ways
     const { pathname, search } = new URL(page.url())
     expect(chats[0]?.split('\n')).toEqual([
       'வணக்கம்! நான் வாங்க விரும்புவது:',
-      expect.stringMatching(`^1\\. ${name} × 2 = ₹`),
+      expect.stringMatching(`^1\\. ${name} 1 L × 2 = ₹`),
       expect.stringMatching(/^மொத்தம்: ₹/),
       'பின்கோடு: 641602',
       'டெலிவரி: சுமார் ₹60',

@@ -1,6 +1,8 @@
 import { failureMessages } from '../../contract/failure-messages.ts'
 import type { Language } from '../../contract/language.ts'
 import { fixedEntries, fixedItems } from '../../contract/navigation/fixed-entries.ts'
+import { chatWordsEn } from '../../contract/order-list/chat-words-en.ts'
+import { priceOnRequest } from '../../contract/prices/price-words-en.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
 
@@ -75,13 +77,13 @@ export const english = {
     bestseller: 'Bestseller',
     price: 'Price',
     insteadOf: 'instead of',
+    onRequest: priceOnRequest,
     units: { l: 'litre', ml: 'ml', kg: 'kg', g: 'g', piece: 'piece' },
     pieces: ['piece', 'pieces'] as [string, string],
     /** The text of the chat. */
-    orderText: (name: string) => `Order ${name}`,
-    orderFromCategory: (name: string) => `I'm interested in ordering ${name}`,
-    whenBack: (name: string, day: string | undefined) =>
-      `Please tell me when ${name} is back${day ? ` (about ${day})` : ''}.`,
+    orderText: chatWordsEn.order,
+    orderFromCategory: chatWordsEn.orderFromCategory,
+    whenBack: chatWordsEn.whenBack,
   },
   /** Of the elements that put products on the order list. */
   orderList: {
@@ -93,6 +95,7 @@ export const english = {
     quantity: 'Quantity',
     full: 'The list is full',
     oneProduct: 'One product',
+    greeting: chatWordsEn.listGreeting,
   },
   carousel: {
     carousel: 'carousel',

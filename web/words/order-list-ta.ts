@@ -1,5 +1,6 @@
 import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
 import { orderWordsTa } from '../../contract/order-list/order-words-ta.ts'
+import { priceOnRequestTa } from '../../contract/prices/price-words-ta.ts'
 import { formatNumber } from '../../contract/text/count.ts'
 import type { OrderListWords } from './order-list-words.ts'
 import { reachTa } from './reach-ta.ts'
@@ -22,7 +23,10 @@ export const orderListTa: OrderListWords = {
   removed: (name) => `${name} பட்டியலிலிருந்து நீக்கப்பட்டது.`,
   cleared: 'பட்டியலில் இருந்த எல்லாம் நீக்கப்பட்டன.',
   repeated: 'பட்டியல் சென்ற முறை போலவே உள்ளது.',
-  onRequest: 'விலை கேட்கவும்',
+  onRequest: priceOnRequestTa,
+  notInTotal: 'மொத்தத்தில் சேரவில்லை',
+  allOutOfStock: 'இந்தப் பட்டியலில் உள்ள எதுவும் இப்போது இருப்பில் இல்லை.',
+  noLongerOffered: 'இப்போது விற்பனையில் இல்லை',
   price: (name, now, before) => `${name} விலை: இப்போது ${now}, முன்பு ${before}`,
   pricedOnRequest: 'கேட்க வேண்டும்',
   soldOut: (name) => `${name} இப்போது இருப்பில் இல்லை`,

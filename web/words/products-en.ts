@@ -1,5 +1,6 @@
 import { labelPhrases } from '../../contract/labels/label-phrases.ts'
 import { loadingMessages } from '../../contract/loading-messages.ts'
+import { chatWordsEn } from '../../contract/order-list/chat-words-en.ts'
 import { countOf } from '../../contract/text/count.ts'
 
 const { products } = loadingMessages
@@ -22,7 +23,7 @@ export const productsEn = {
     resultsFor: products.resultsFor,
     searchExactly: products.searchExactly,
     /** The question of the chat, too. */
-    doYouHave: (search: string) => `Do you have “${search}”?`,
+    doYouHave: chatWordsEn.doYouHave,
     none: products.none,
     similar: 'Similar products',
   },
@@ -44,6 +45,9 @@ export const productsEn = {
     close: 'Close',
     otherSizes: 'Other sizes',
     bestValue: 'Best value',
+    share: 'Share',
+    linkCopied: 'Link copied to clipboard!',
+    shareThis: (url: string) => `Share this product: ${url}`,
     /** Followed by the other language's name. */
     largeLabel: 'The label in large letters, also in ',
   },

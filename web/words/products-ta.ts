@@ -1,4 +1,5 @@
 import { labelPhrasesTa } from '../../contract/labels/label-phrases-ta.ts'
+import { chatWordsTa } from '../../contract/order-list/chat-words-ta.ts'
 import { formatNumber } from '../../contract/text/count.ts'
 import type { ProductsWords } from './products-words.ts'
 
@@ -21,7 +22,7 @@ export const productsTa: ProductsWords = {
     submit: 'தேடவும்',
     resultsFor: (search) => `“${search}” என்று தேடியதில் கிடைத்தவை`,
     searchExactly: (search) => `“${search}” என்றே தேடவும்`,
-    doYouHave: (search) => `“${search}” உங்களிடம் இருக்கிறதா?`,
+    doYouHave: chatWordsTa.doYouHave,
     none: 'பொருட்கள் எதுவும் கிடைக்கவில்லை',
     similar: 'இதைப் போன்ற பொருட்கள்',
   },
@@ -43,6 +44,9 @@ export const productsTa: ProductsWords = {
     close: 'மூடவும்',
     otherSizes: 'மற்ற அளவுகள்',
     bestValue: 'லாபமான அளவு',
+    share: 'பகிரவும்',
+    linkCopied: 'இணைப்பு நகலெடுக்கப்பட்டது!',
+    shareThis: (url) => `இந்தப் பொருளைப் பகிரவும்: ${url}`,
     largeLabel: 'லேபிளைப் பெரிய எழுத்தில் பார்க்கவும்',
   },
   pictures: {

@@ -1,3 +1,5 @@
+import { chatWordsTa } from '../../contract/order-list/chat-words-ta.ts'
+import { priceOnRequestTa } from '../../contract/prices/price-words-ta.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
 import type { Words } from './words.ts'
 
@@ -76,11 +78,12 @@ export const tamil: Words = {
     bestseller: 'அதிகம் விற்பது',
     price: 'விலை',
     insteadOf: 'முன்பு',
+    onRequest: priceOnRequestTa,
     units: { l: 'லிட்டர்', ml: 'ml', kg: 'கிலோ', g: 'g', piece: 'ஒன்று' },
     pieces: ['எண்ணிக்கை', 'எண்ணிக்கை'],
-    orderText: (name) => `${name} வாங்க விரும்புகிறேன்`,
-    orderFromCategory: (name) => `${name} வாங்க விரும்புகிறேன்`,
-    whenBack: (name, day) => `${name} மீண்டும் வந்ததும் சொல்லவும்${day ? ` (${day} வாக்கில்)` : ''}.`,
+    orderText: chatWordsTa.order,
+    orderFromCategory: chatWordsTa.orderFromCategory,
+    whenBack: chatWordsTa.whenBack,
   },
   orderList: {
     add: 'சேர்க்கவும்',
@@ -90,6 +93,7 @@ export const tamil: Words = {
     quantity: 'எண்ணிக்கை',
     full: 'பட்டியல் நிரம்பிவிட்டது',
     oneProduct: 'ஒரு பொருள்',
+    greeting: chatWordsTa.listGreeting,
   },
   carousel: {
     carousel: 'சுழலும் படங்கள்',

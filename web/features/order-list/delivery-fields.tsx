@@ -1,25 +1,23 @@
 import { useState } from 'react'
-import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import { describeQuote } from '../../../contract/delivery/delivery-words.ts'
 import { readPinCode } from '../../../contract/delivery/pin-code.ts'
-import { packParcel, quoteDelivery } from '../../../contract/delivery/quote-delivery.ts'
+import type { DeliveryQuote } from '../../../contract/delivery/quote-delivery.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { Field, Input } from '../../ui/inputs.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useAddress } from '../../words/words.ts'
-import type { Listed } from './use-list-products.ts'
 
 type DeliveryFieldsProps = {
   pin: string
-  rules: DeliveryRules
-  lines: readonly Listed[]
+  /** Of the goods to that PIN code; undefined where none is given, or nothing is sent. */
+  quote: DeliveryQuote | undefined
   onChange: (pin: string) => void
 }
 
 /** Where the order goes, and what that costs: worked out here, no request carries the PIN code. */
-export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsProps) {
+export function DeliveryFields({ pin, quote, onChange }: DeliveryFieldsProps) {
   const { hasDeliveryZones } = useSite()
   const { order, forDelivery } = useOrderListWords()
   const { pinCode, pinWrong, zones } = order.charges
@@ -52,7 +50,7 @@ export function DeliveryFields({ pin, rules, lines, onChange }: DeliveryFieldsPr
         />
       </Field>
       <p role="status" className="font-medium text-balance empty:hidden">
-        {read && describeQuote(read, quoteDelivery(rules, read, packParcel(lines)), order.charges)}
+        {read && quote && describeQuote(read, quote, order.charges)}
       </p>
       {hasDeliveryZones && (
         <a

@@ -1,17 +1,21 @@
+import { useEffect } from 'react'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
+import { readPinCode } from '../../../contract/delivery/pin-code.ts'
+import {
+  type DeliveryQuote,
+  packParcel,
+  quoteDelivery,
+} from '../../../contract/delivery/quote-delivery.ts'
+import { describeSum } from '../../../contract/order-list/describe-sum.ts'
 import { answerMessages } from '../../../contract/order-list/order-answer-terms.ts'
 import {
   type OrderLine,
   orderListAddress,
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
-import {
-  composeOrderMessage,
-  linePaise,
-  type OrderDetails,
-  writeTotal,
-} from '../../../contract/order-list/order-message.ts'
+import { inStockLines, linePaise, writeTotal } from '../../../contract/order-list/order-message.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { offerListChat } from '../../lib/list-chat.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -21,15 +25,11 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { ListAction } from './list-action.tsx'
 import { ChangesNotice } from './list-notices.tsx'
 import { OrderDetailsFields, useOrderDetails } from './order-details.tsx'
-import { readSentList, storeSentList } from './sent-list.ts'
+import { readSentList } from './sent-list.ts'
 import { ShareButtons } from './share-buttons.tsx'
 import { useAcknowledgedPrices } from './use-acknowledged-prices.ts'
-import {
-  type FindListed,
-  type Listed,
-  type ListedProducts,
-  listProducts,
-} from './use-list-products.ts'
+import { useComposedOrder } from './use-composed-order.ts'
+import type { Listed, ListedProducts } from './use-list-products.ts'
 import type { OpenedList } from './use-order-list.ts'
 import { type SendState, useSend } from './use-send.ts'
 
@@ -50,27 +50,24 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   const { lines, isLive } = opened
   const words = useOrderListWords()
   const language = useLanguage()
-  const { site, publicUrl } = useSite()
+  const { publicUrl } = useSite()
   const fields = useOrderDetails()
   const seen = useAcknowledgedPrices(lines, products.find)
-  const compose = (find: FindListed, details: OrderDetails) =>
-    composeOrderMessage({
-      words: words.order,
-      lines: listProducts(lines, find),
-      details,
-      language,
-      delivery,
-      publicUrl,
-      whatsapp: site.whatsapp,
-    })
-  const addressFor = (find: FindListed) => compose(find, fields.details).address
+  const { addressFor, textFor } = useComposedOrder({ lines, delivery, ...fields })
   const address = addressFor(products.find)
   const { state, send, reset } = useSend({
+    lines,
     addressFor,
     ...products,
     ...seen,
-    onSent: () => storeSentList(lines),
   })
+  useEffect(() => {
+    offerListChat({ address, onPress: send })
+    return () => offerListChat(undefined)
+  })
+  const sent = inStockLines(listed)
+  const pin = readPinCode(fields.details.pin ?? '')
+  const quote = pin && sent.length > 0 ? quoteDelivery(delivery, pin, packParcel(sent)) : undefined
   const changes = isLive ? seen.changesOf(products.find) : []
   const accept = () => {
     seen.accept()
@@ -93,14 +90,13 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           {answerMessages.offer}
         </a>
       )}
-      <Total lines={listed} />
+      <Total lines={listed} quote={quote} />
       {changes.length > 0 && (
         <ChangesNotice changes={changes} isUrgent={state === 'changed'} onAccept={accept} />
       )}
       <DeliveryFields
         pin={fields.details.pin ?? ''}
-        rules={delivery}
-        lines={listed}
+        quote={quote}
         onChange={(pin) => fields.change({ pin })}
       />
       <OrderDetailsFields {...fields} />
@@ -118,7 +114,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
       <ShareButtons
         isLive={isLive}
         address={publicUrl + orderListAddress(lines, language)}
-        message={compose(products.find, {}).text}
+        message={textFor(products.find)}
       >
         <ListAction
           to={orderListAddress([], language)}
@@ -141,16 +137,31 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   )
 }
 
-function Total({ lines }: { lines: readonly Listed[] }) {
+type TotalProps = { lines: readonly Listed[]; quote: DeliveryQuote | undefined }
+
+/** The total of what is in stock; with its delivery, where the PIN code is given. */
+function Total({ lines, quote }: TotalProps) {
   const words = useOrderListWords()
-  const hasPrice = lines.some((line) => linePaise(line) > 0)
+  const sent = inStockLines(lines)
+  if (sent.length === 0) return <p id="order-total">{words.allOutOfStock}</p>
+  if (quote) {
+    return (
+      <p role="status" className="text-lg font-semibold text-balance tabular-nums">
+        <span id="order-total" className="sr-only">
+          {words.total}
+        </span>{' '}
+        {describeSum(sent, quote, words.order)}
+      </p>
+    )
+  }
+  const hasPrice = sent.some((line) => linePaise(line) > 0)
   return (
     <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span id="order-total" className="font-medium">
         {words.total}
       </span>{' '}
       <span className="font-display text-heading tabular-nums">
-        {hasPrice ? writeTotal(lines, words.order) : words.onRequest}
+        {hasPrice ? writeTotal(sent, words.order) : words.onRequest}
       </span>
     </p>
   )

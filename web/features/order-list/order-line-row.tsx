@@ -1,10 +1,11 @@
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { linePaise } from '../../../contract/order-list/order-message.ts'
-import { formatPaise, formatRupees } from '../../../contract/prices/money.ts'
-import { writeSize } from '../../../contract/products/product-names.ts'
-import { describeStock } from '../../../contract/products/stock-words.ts'
+import { formatPaise, formatPrice } from '../../../contract/prices/money.ts'
+import { missingSize, nameIn } from '../../../contract/products/product-names.ts'
+import { describeLineStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { fullNameIn } from '../../words/full-name.ts'
@@ -24,22 +25,28 @@ type OrderLineRowProps = {
 }
 
 const { min, max } = orderListLimits.quantity
+const row = 'flex flex-wrap gap-x-4 gap-y-3 border-b border-line py-5 sm:gap-x-6 sm:py-6'
+const removeLink =
+  '-mt-2 inline-flex min-h-11 shrink-0 items-center text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink print:hidden'
 const step =
   'grid size-11 shrink-0 place-items-center rounded-full text-xl leading-none transition-colors hover:bg-leaf hover:text-on-leaf aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-disabled:hover:text-leaf-ink'
 
 /** A product with its price, its quantity to change, and what that costs. */
 export function OrderLineRow(props: OrderLineRowProps) {
   const { product, quantity, isLive, addressWith, onChange } = props
-  const { _id, price } = product
-  const stock = describeStock(product)
+  const { _id, price, inStock } = product
   const words = useOrderListWords()
   const layoutWords = useWords()
   const { language, orderList } = layoutWords
   const name = fullNameIn(layoutWords, product).text
-  const pack = writeSize(product, { language, ...layoutWords.product })
+  const pack = missingSize(
+    { ...product, name: nameIn(product, language) },
+    { language, ...layoutWords.product },
+  )
+  const stock = describeLineStock(product)
   const actionTo = (to: number) => ({ to: addressWith(to), isLive, onAct: () => onChange(to) })
   return (
-    <li className="flex flex-wrap gap-x-4 gap-y-3 border-b border-line py-5 sm:gap-x-6 sm:py-6">
+    <li className={row}>
       <Picture
         record={product}
         alt=""
@@ -59,25 +66,22 @@ export function OrderLineRow(props: OrderLineRowProps) {
               </PageLink>
             </h2>
             <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
-              {price === 0 ? words.onRequest : formatRupees(price)}
+              {formatPrice(price, words.onRequest)}
               {pack.text && ' · '}
               <span lang={pack.lang}>{pack.text}</span>
             </p>
             {stock.length > 0 && (
               <p className="mt-2 flex flex-wrap gap-1.5">
-                {stock.map((said) => (
+                {stock.map((said, index) => (
                   <Badge key={said.en} tone="honey">
+                    {index > 0 && <span className="sr-only">, </span>}
                     {said[language]}
                   </Badge>
                 ))}
               </p>
             )}
           </div>
-          <ListAction
-            {...actionTo(0)}
-            label={`${words.remove}: ${name}`}
-            className="-mt-2 inline-flex min-h-11 shrink-0 items-center text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink print:hidden"
-          >
+          <ListAction {...actionTo(0)} label={`${words.remove}: ${name}`} className={removeLink}>
             {words.remove}
           </ListAction>
         </div>
@@ -103,13 +107,35 @@ export function OrderLineRow(props: OrderLineRowProps) {
               +
             </ListAction>
           </div>
-          {price > 0 && (
+          {inStock && price > 0 && (
             <p className="ml-auto text-lg font-semibold tabular-nums">
               {formatPaise(linePaise({ product, quantity }))}
             </p>
           )}
+          {!inStock && <p className="ml-auto text-sm text-ink-soft">{words.notInTotal}</p>}
         </div>
       </div>
+    </li>
+  )
+}
+
+type GoneLineRowProps = { to: string; isLive: boolean; onRemove: () => void }
+
+/** A product that is no longer offered: its line is not sent. */
+export function GoneLineRow({ to, isLive, onRemove }: GoneLineRowProps) {
+  const words = useOrderListWords()
+  return (
+    <li className={classNames(row, 'justify-between')}>
+      <p className="font-medium text-ink-soft">{words.noLongerOffered}</p>
+      <ListAction
+        to={to}
+        isLive={isLive}
+        onAct={onRemove}
+        label={`${words.remove}: ${words.noLongerOffered}`}
+        className={removeLink}
+      >
+        {words.remove}
+      </ListAction>
     </li>
   )
 }

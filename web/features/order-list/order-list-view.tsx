@@ -14,7 +14,7 @@ import {
 } from './list-notices.tsx'
 import { EmptyList, LoadingList } from './list-states.tsx'
 import { OrderCheckout } from './order-checkout.tsx'
-import { OrderLineRow } from './order-line-row.tsx'
+import { GoneLineRow, OrderLineRow } from './order-line-row.tsx'
 import type { NamedSentence } from './price-changes.ts'
 import { type LoadedList, listProducts, useListProducts } from './use-list-products.ts'
 import type { OpenedList } from './use-order-list.ts'
@@ -69,21 +69,36 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
         {known.length < lines.length && <UnknownNotice opened={opened} known={known} />}
         {opened.omitted > 0 && <OmittedNotice count={opened.omitted} />}
         <ul aria-label={shell.products} className="border-t border-line">
-          {listed.map(({ product, quantity }) => (
-            <OrderLineRow
-              key={product._id}
-              product={product}
-              quantity={quantity}
-              isLive={isLive}
-              addressWith={(n) => orderListAddress(withQuantity(known, product._id, n), language)}
-              onChange={(n) => {
-                const next = withQuantity(known, product._id, n)
-                if (n > 0) return change(next)
-                const name = fullNameIn(layoutWords, product)
-                changeWithUndo(next, { sentence: words.removed(name.text), name })
-              }}
-            />
-          ))}
+          {lines.map(({ id, quantity }) => {
+            const product = products.find(id)
+            const addressWith = (n: number) =>
+              orderListAddress(withQuantity(lines, id, n), language)
+            if (!product) {
+              return (
+                <GoneLineRow
+                  key={id}
+                  to={addressWith(0)}
+                  isLive={isLive}
+                  onRemove={() => change(withQuantity(lines, id, 0))}
+                />
+              )
+            }
+            return (
+              <OrderLineRow
+                key={id}
+                product={product}
+                quantity={quantity}
+                isLive={isLive}
+                addressWith={addressWith}
+                onChange={(n) => {
+                  const next = withQuantity(lines, id, n)
+                  if (n > 0) return change(next)
+                  const name = fullNameIn(layoutWords, product)
+                  changeWithUndo(next, { sentence: words.removed(name.text), name })
+                }}
+              />
+            )
+          })}
         </ul>
         {undoNotice}
       </div>

@@ -1,35 +1,29 @@
 import { type MouseEvent, useState } from 'react'
-import { markCount } from '../../lib/mark-count.ts'
+import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import { openChat } from './open-chat.ts'
 import type { FindListed } from './use-list-products.ts'
 
 export type SendState = 'idle' | 'checking' | 'unchecked' | 'changed' | 'opened'
 
 type SendOptions = {
+  lines: readonly OrderLine[]
   /** The address that opens the chat, with the products' names and prices of `today`. */
   addressFor: (today: FindListed) => string
   refresh: () => Promise<FindListed | null>
   changesOf: (today: FindListed) => unknown[]
   find: FindListed
-  onSent: () => void
 }
 
 /**
  * Reads prices and stock again before the chat is opened. What has changed must be seen first; where they
  * cannot be read, the visitor decides.
  */
-export function useSend({ addressFor, refresh, changesOf, find, onSent }: SendOptions) {
+export function useSend({ addressFor, refresh, changesOf, find, lines }: SendOptions) {
   const [state, setState] = useState<SendState>('idle')
 
   const open = (today: FindListed) => {
-    const address = addressFor(today)
     setState('opened')
-    markCount({ kind: 'sent' })
-    onSent()
-    // With `noopener`, a blocked tab looks like an opened one.
-    const chat = window.open(address, '_blank')
-    if (chat) chat.opener = null
-    // Browsers block a tab that opens too long after the press.
-    else window.location.assign(address)
+    openChat(addressFor(today), lines)
   }
 
   const send = async (event: MouseEvent) => {

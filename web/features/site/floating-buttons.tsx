@@ -1,5 +1,6 @@
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
+import { useListChat } from '../../lib/list-chat.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,10 +11,14 @@ import { useWords } from '../../words/words.ts'
 const button =
   'flex min-h-14 grow items-center justify-center gap-2 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
 
-/** Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. */
+/**
+ * Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. With an
+ * order list, the chat sends it; until its prices are known, `list-elements.ts` puts the names in.
+ */
 export function FloatingButtons() {
   const { site } = useSite()
   const { shell } = useWords()
+  const listChat = useListChat()
   return (
     <aside
       aria-label={shell.callOrChat}
@@ -28,10 +33,12 @@ export function FloatingButtons() {
         <span className="drawer:hidden short:hidden">{shell.call}</span>
       </a>
       <a
-        href={whatsappAddress(site.whatsapp)}
+        href={listChat?.address ?? whatsappAddress(site.whatsapp)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={shell.chat}
+        onClick={listChat?.onPress}
+        data-chat={listChat ? undefined : ''}
         className={classNames(button, 'bg-leaf text-on-leaf')}
       >
         <WhatsAppIcon className="size-6" />

@@ -4,6 +4,7 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { LazyFollowedPages } from '../../features/counts/lazy-followed-pages.tsx'
 import { Header } from '../../features/navigation/header.tsx'
 import type { Navigation } from '../../features/navigation/merge-navigation.ts'
+import { LazyListChat } from '../../features/order-list/lazy-list-chat.tsx'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
 import { NoticeBar } from '../../features/site/notice-bar.tsx'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
@@ -37,6 +38,7 @@ export function Shell({ words, navigation }: { words: Words; navigation: Navigat
       <FloatingButtons />
       <OrderListScript />
       <LazyFollowedPages />
+      <LazyListChat />
     </WordsContext>
   )
 }

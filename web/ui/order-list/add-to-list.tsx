@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import type {} from 'react/jsx-runtime'
 import { orderListAddress } from '../../../contract/order-list/order-list.ts'
-import { fullName } from '../../../contract/products/product-names.ts'
+import { lineName } from '../../../contract/products/product-names.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { useWords, type Words } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
@@ -18,7 +18,7 @@ declare module 'react/jsx-runtime' {
 }
 
 type AddToListProps = {
-  product: { _id: string } & Parameters<typeof fullName>[0]
+  product: { _id: string } & Parameters<typeof lineName>[0]
   className?: string
 }
 
@@ -29,7 +29,7 @@ type AddToListProps = {
 export function AddToList({ product, className }: AddToListProps) {
   const { language, orderList, product: terms } = useWords()
   const { _id } = product
-  const name = fullName(product, { language, ...terms })
+  const name = lineName(product, { language, ...terms })
   const address = orderListAddress([{ id: _id, quantity: 1 }], language)
   const html = import.meta.env.SSR ? linkTo(address, name, orderList) : ''
   return (

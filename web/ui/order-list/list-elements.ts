@@ -1,5 +1,6 @@
 import { parseOrderList, writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
+import { orderListPath } from '../../../contract/public-paths.ts'
 import { markCount } from '../../lib/mark-count.ts'
 import type { Words } from '../../words/words.ts'
 
@@ -41,13 +42,27 @@ function write(text: string): void {
   dispatchEvent(new Event('storage'))
 }
 
+const listNames = () =>
+  readLines().map(
+    ({ id, quantity }) => `${readText(nameKey(id)) ?? words.oneProduct} × ${quantity}`,
+  )
+
 window.orderList = {
   read: () => readText(key) && writeOrderList(readLines()),
-  describe: () =>
-    readLines().map(
-      ({ id, quantity }) => `${readText(nameKey(id)) ?? words.oneProduct} × ${quantity}`,
-    ),
+  describe: listNames,
   write,
+}
+
+/** The query of the chat that sends the list while the products' prices are not known; none without a list. */
+function writeChat(): string {
+  const lines = readLines()
+  if (!lines.length) return ''
+  const text = [
+    words.greeting,
+    ...listNames().map((line, index) => `${index + 1}. ${line}`),
+    `${location.origin}${orderListPath}?i=${writeOrderList(lines)}`,
+  ].join('\n')
+  return `text=${encodeURIComponent(text)}`
 }
 
 const button = (label: string, text: string, by: number) =>
@@ -116,6 +131,8 @@ addEventListener(
   (event) => {
     const pressed = event.target as HTMLButtonElement
     pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
+    const chat = pressed.closest<HTMLAnchorElement>('[data-chat]')
+    if (chat) chat.search = writeChat()
     const product = pressed.closest<HTMLElement>('[data-order]')?.dataset.order
     // The end of a swipe opens no chat: known once all listeners have handled the press.
     if (product) setTimeout(() => event.defaultPrevented || markCount({ kind: 'ordered', product }))

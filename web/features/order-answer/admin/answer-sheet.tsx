@@ -14,6 +14,7 @@ import {
 import { answerMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import type { OrderList } from '../../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../../contract/order-list/order-list-terms.ts'
+import { inStockLines } from '../../../../contract/order-list/order-message.ts'
 import { writeMass } from '../../../../contract/packs/pack-words.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../contract/products/product.ts'
@@ -21,17 +22,23 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Field, Input, Textarea } from '../../../ui/inputs.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { AmountField, readAmount } from './amount-field.tsx'
-import { type AnswerLine, composeReply, massOf, sentLines } from './compose-reply.ts'
+import {
+  type AnswerLine,
+  composeReply,
+  type GoneLine,
+  massOf,
+  staffNameOf,
+} from './compose-reply.ts'
 import { rememberedMessage } from './open-answer.ts'
 import { OrderLines } from './order-lines.tsx'
-import { readOrder } from './read-order.ts'
 import { ReplyBar } from './reply-bar.tsx'
 
 type AnswerSheetProps = { list: OrderList; products: Product[]; rules: DeliveryRules }
 
 /** What an order costs and weighs today, and the reply to its customer. */
 export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
-  const { lines: messageLines, details } = readOrder(rememberedMessage(useLocation().state))
+  const message = rememberedMessage(useLocation().state)
+  const { details } = message
   const [pin, setPin] = useState(details.pin ?? '')
   /** The charge as staff have typed it; null while it is the one of the rules. */
   const [typedCharge, setTypedCharge] = useState<string | null>(null)
@@ -39,10 +46,14 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const [tried, setTried] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const reply = useRef<HTMLTextAreaElement>(null)
-  const found = list.lines.flatMap(({ id, quantity }, index) => {
+  const found = list.lines.flatMap(({ id, quantity }) => {
     const product = products.find(({ _id }) => _id === id)
-    return product ? { product, quantity, inMessage: messageLines[index] } : []
+    const said = message.lines.find((line) => line.id === id)?.said
+    return product ? { product, quantity, said } : []
   })
+  const gone = message.lines.flatMap(({ id, name, quantity }): GoneLine[] =>
+    name && !found.some(({ product }) => product._id === id) ? [{ name, quantity }] : [],
+  )
   if (found.length === 0) return <EmptyState title={answerMessages.allUnknown} />
 
   const lines = found.map(({ product, quantity }): AnswerLine => {
@@ -53,7 +64,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const charge = typedCharge ?? writeQuoted(quote)
   const { amount, error } = readAmount(charge)
   const isWrong = error || Object.values(prices).some((price) => readAmount(price).error)
-  const text = composeReply({ lines, delivery: amount, customer: details.name ?? '' })
+  const text = composeReply({ lines, gone, delivery: amount, customer: details.name ?? '' })
   const check = () => {
     flushSync(() => setTried(true))
     sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -64,6 +75,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
       <div ref={sheet} className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <OrderLines
           lines={found}
+          gone={gone}
           details={details}
           missing={list.lines.length - found.length}
           omitted={list.omitted}
@@ -115,7 +127,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
 /** What the delivery of what is in stock costs by the rules; null without a PIN code. */
 function quoteFor(lines: AnswerLine[], pin: string, rules: DeliveryRules): DeliveryQuote | null {
   const read = readPinCode(pin)
-  return read ? quoteDelivery(rules, read, packParcel(sentLines(lines))) : null
+  return read ? quoteDelivery(rules, read, packParcel(inStockLines(lines))) : null
 }
 
 /** Rupees as staff would type them; nothing where the rules do not say how many, or at least how many. */
@@ -127,7 +139,7 @@ function writeQuoted(quote: DeliveryQuote | null): string {
 
 function Mass({ lines, packing }: { lines: AnswerLine[]; packing: number }) {
   const { grams, unknown } = massOf(lines, packing)
-  const names = unknown.map(({ product }) => product.name).join(', ')
+  const names = unknown.map(({ product }) => staffNameOf(product)).join(', ')
   return (
     <div className="grid gap-1">
       <p>

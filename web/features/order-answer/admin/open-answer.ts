@@ -1,4 +1,5 @@
 import { type OrderLine, writeOrderList } from '../../../../contract/order-list/order-list.ts'
+import type { ReadMessage } from '../../../../contract/order-list/read-message.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 
 /** Where the sheet of an order stands. */
@@ -6,15 +7,19 @@ export function answerAddress(lines: readonly OrderLine[]): string {
   return `${pagePaths.adminOrderAnswer}?i=${writeOrderList(lines)}`
 }
 
-/** Characters of a pasted text that are kept: whole chats are pasted, too, and the last order counts. */
-const maxMessage = 20_000
+const nothing: ReadMessage = { lines: [], details: {}, omitted: 0 }
 
-/** The state of the navigation to the sheet: the customer's message stays in this tab's history. */
-export function rememberMessage(message: string): { message: string } {
-  return { message: message.slice(-maxMessage) }
+/** The state of the navigation to the sheet: what was read stays in this tab's history. */
+export function rememberMessage(message: ReadMessage): { message: ReadMessage } {
+  return { message }
 }
 
-export function rememberedMessage(state: unknown): string {
+/** What was read of a pasted message; nothing where the sheet was opened by its address. */
+export function rememberedMessage(state: unknown): ReadMessage {
   const { message } = (state ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message : ''
+  return isRead(message) ? message : nothing
+}
+
+function isRead(message: unknown): message is ReadMessage {
+  return typeof message === 'object' && message !== null && 'lines' in message
 }

@@ -2,22 +2,24 @@ import { Link } from 'react-router'
 import { answerMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import { linePaise, type OrderDetails } from '../../../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
+import type { MessageLine } from '../../../../contract/order-list/read-message.ts'
 import { writeMass } from '../../../../contract/packs/pack-words.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPaise, formatRupees } from '../../../../contract/prices/money.ts'
-import { describeStock } from '../../../../contract/products/stock-words.ts'
+import { describeLineStock } from '../../../../contract/products/stock-words.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { AmountField } from './amount-field.tsx'
-import type { AnswerLine } from './compose-reply.ts'
-import type { MessageLine } from './read-order.ts'
+import { type AnswerLine, type GoneLine, staffNameOf } from './compose-reply.ts'
 
-type OrderedLine = AnswerLine & { inMessage: MessageLine | undefined }
+type OrderedLine = AnswerLine & { said: MessageLine['said'] }
 
 type OrderLinesProps = {
   lines: OrderedLine[]
   details: OrderDetails
-  /** Lines of products that are gone, and products beyond what a list holds. */
+  /** Lines that the message has of products that are gone. */
+  gone: readonly GoneLine[]
+  /** Products that are gone, and products beyond what a list holds. */
   missing: number
   omitted: number
   /** What staff type where a product has no price, by id. */
@@ -28,7 +30,7 @@ type OrderLinesProps = {
 
 /** What was ordered, at today's prices and stock. */
 export function OrderLines(props: OrderLinesProps) {
-  const { lines, details, missing, omitted, prices, tried, onPrice } = props
+  const { lines, gone, details, missing, omitted, prices, tried, onPrice } = props
   const customer = [details.name, details.place, details.note].filter(Boolean).join('\n')
   const warnings = [
     missing > 0 && answerMessages.missing(missing),
@@ -56,15 +58,24 @@ export function OrderLines(props: OrderLinesProps) {
             )}
           </li>
         ))}
+        {gone.map(({ name, quantity }) => (
+          <li key={name} className="grid gap-1 border-b border-line py-2 last:border-0">
+            <p className="font-medium wrap-anywhere">{name}</p>
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft tabular-nums">
+              {quantity} × <Badge tone="honey">{answerMessages.noLongerOffered}</Badge>
+            </p>
+          </li>
+        ))}
       </ul>
     </FormSection>
   )
 }
 
-function Line({ product, quantity, inMessage }: OrderedLine) {
-  const { _id: id, name, price, packMass, inStock } = product
+function Line({ product, quantity, said }: OrderedLine) {
+  const { _id: id, price, packMass, inStock } = product
   const paise = linePaise({ product, quantity })
-  const isOther = inMessage && (inMessage.quantity !== quantity || (inMessage.paise ?? 0) !== paise)
+  const priceToday = !inStock ? 'out of stock' : paise > 0 ? paise : 'on request'
+  const isOther = said && (said.quantity !== quantity || said.price !== priceToday)
   const Total = inStock ? 'strong' : 's'
   return (
     <>
@@ -73,7 +84,7 @@ function Line({ product, quantity, inMessage }: OrderedLine) {
           to={fillPath(pagePaths.adminProductEdit, { id })}
           className="inline-flex min-h-11 items-center font-medium underline-offset-4 wrap-anywhere hover:underline"
         >
-          {name}
+          {staffNameOf(product)}
         </Link>
         {paise > 0 && (
           <Total className="shrink-0 font-semibold tabular-nums">{formatPaise(paise)}</Total>
@@ -84,20 +95,23 @@ function Line({ product, quantity, inMessage }: OrderedLine) {
         <span>
           {packMass === undefined ? answerMessages.noMass : writeMass(packMass * quantity)}
         </span>
-        {describeStock(product).map(({ en }) => (
+        {describeLineStock(product).map(({ en }, index) => (
           <Badge key={en} tone="honey">
+            {index > 0 && <span className="sr-only">, </span>}
             {en}
           </Badge>
         ))}
       </p>
-      {isOther && (
-        <p className="text-sm font-medium text-danger">
-          {answerMessages.said(
-            inMessage.quantity,
-            inMessage.paise === undefined ? orderWordsEn.onRequest : formatPaise(inMessage.paise),
-          )}
-        </p>
-      )}
+      {isOther && <p className="text-sm font-medium text-danger">{writeSaid(said)}</p>}
     </>
+  )
+}
+
+/** What the customer's message says where that is not so today. */
+function writeSaid({ quantity, price }: NonNullable<MessageLine['said']>): string {
+  if (price === 'out of stock') return answerMessages.saidOutOfStock(quantity)
+  return answerMessages.said(
+    quantity,
+    price === 'on request' ? orderWordsEn.onRequest : formatPaise(price),
   )
 }

@@ -1,0 +1,67 @@
+import { foldDigits } from '../numbers/fold-digits.ts'
+import { readNumber, toNumber } from '../numbers/read-number.ts'
+import { inBase, type Pack, type PackUnit } from '../prices/unit-price.ts'
+import { unitWords } from './unit-words.ts'
+
+/** Tells whether a product's name says how much is in the pack, so that no line says it twice. */
+
+type Measure = { amount: number; unit: PackUnit; count: number }
+
+const packUnits = Object.keys(unitWords) as PackUnit[]
+
+/**
+ * Units in Tamil letters, by the letters that they begin with: English pages load this, and no Tamil words
+ * besides. A gram and a kilo begin alike.
+ */
+const tamilUnits: [RegExp, PackUnit[]][] = [
+  [/^\u0bae\u0bbf/, ['ml']],
+  [/^\u0bb2\u0bbf/, ['l']],
+  [/^\u0b95\u0bbf/, ['g', 'kg']],
+  [/^\u0b8e\u0ba3/, ['piece']],
+]
+
+const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+
+/** Pieces before an amount or behind its unit, the amount, and its unit: `3 × 200 ml`, `1L`, `½ litre`. */
+const measure =
+  /(?:(\d+)\s*[×x*]\s*)?(?<![\d.,])(?:(\d+(?:[.,]\d+)*)\s?([½¼¾])?|([½¼¾]))[\s-]*([\p{L}\p{M}]+(?:\.\s?[\p{L}\p{M}]+)*)(?:\.?\s*[×*]\s*(\d+))?/giu
+
+/** Whether the text names the pack, in any writing: `1 L`, `1L`, `1 litre`, `1000 ml`, `1 லிட்டர்`. */
+export function namesPack(text: string, pack: Pack): boolean {
+  const { packAmount: amount, packUnit: unit, packCount: count = 1 } = pack
+  if (amount === undefined || unit === undefined) return false
+  return findMeasures(text).some((found) => isSame(found, { amount, unit, count }))
+}
+
+/** Whether the text names every amount that stands in a size; null where none stands there. */
+export function namesSize(text: string, size: string): boolean | null {
+  const wanted = findMeasures(size)
+  if (wanted.length === 0) return null
+  const named = findMeasures(text)
+  return wanted.every((measure) => named.some((found) => isSame(found, measure)))
+}
+
+function findMeasures(text: string): Measure[] {
+  return [...foldDigits(text.normalize('NFC')).matchAll(measure)].flatMap(
+    ([, before, whole, part, alone, word = '', after]) => {
+      const amount = toNumber(readNumber(whole ?? '0')) + (fractions[part ?? alone ?? ''] ?? 0)
+      const count = Number(before ?? after ?? 1)
+      return unitsOf(word).map((unit) => ({ amount, unit, count }))
+    },
+  )
+}
+
+function unitsOf(word: string): PackUnit[] {
+  const plain = word.toLowerCase().replace(/[.\s]/g, '')
+  const inLatin = packUnits.filter((unit) => unitWords[unit].split(' ').includes(plain))
+  return [...inLatin, ...tamilUnits.flatMap(([start, units]) => (start.test(plain) ? units : []))]
+}
+
+function isSame(a: Measure, b: Measure): boolean {
+  const contents = ({ amount, unit }: Measure) => Math.round((amount / inBase[unit].parts) * 1e6)
+  return (
+    inBase[a.unit].unit === inBase[b.unit].unit &&
+    contents(a) === contents(b) &&
+    a.count === b.count
+  )
+}

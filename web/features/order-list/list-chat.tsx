@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
+import { type OrderLine, orderListAddress } from '../../../contract/order-list/order-list.ts'
+import { browserApi } from '../../lib/api.ts'
+import { offerListChat } from '../../lib/list-chat.ts'
+import { loadDelivery, noDelivery } from '../../lib/load-delivery.ts'
+import { type OrderListWords, OrderListWordsContext } from '../../words/order-list-words.ts'
+import { useLanguage } from '../../words/words.ts'
+import { openChat } from './open-chat.ts'
+import { useOrderDetails } from './order-details.tsx'
+import { useAcknowledgedPrices } from './use-acknowledged-prices.ts'
+import { useComposedOrder } from './use-composed-order.ts'
+import { useListProducts } from './use-list-products.ts'
+
+export type ListChatProps = { lines: readonly OrderLine[] }
+
+/** Offers the chat of the device's own list to the green button, in the words of one language. */
+export function ListChat({ lines, words }: ListChatProps & { words: OrderListWords }) {
+  return (
+    <OrderListWordsContext value={words}>
+      <Offer lines={lines} />
+    </OrderListWordsContext>
+  )
+}
+
+const nothingLoaded = { ids: [], products: [], delivery: noDelivery }
+
+function Offer({ lines }: ListChatProps) {
+  const delivery = useDelivery()
+  const products = useListProducts(lines, nothingLoaded)
+  const { details } = useOrderDetails()
+  const { addressFor } = useComposedOrder({ lines, delivery, details })
+  const { changesOf } = useAcknowledgedPrices(lines, products.find)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isReading = useRef(false)
+
+  /** Reads prices and stock again; what has changed is shown by the list's page. */
+  const send = async () => {
+    if (isReading.current) return
+    isReading.current = true
+    const today = (await products.refresh()) ?? products.find
+    isReading.current = false
+    if (changesOf(today).length > 0) void navigate(orderListAddress(lines, language))
+    else openChat(addressFor(today), lines)
+  }
+
+  const isKnown =
+    lines.some(({ id }) => products.find(id)) &&
+    lines.every(({ id }) => products.find(id) !== undefined)
+  useEffect(() => {
+    if (!isKnown || !delivery) return
+    offerListChat({
+      address: addressFor(products.find),
+      onPress: (event) => {
+        event.preventDefault()
+        void send()
+      },
+    })
+    return () => offerListChat(undefined)
+  })
+  return null
+}
+
+/** Undefined until they are loaded. */
+function useDelivery(): DeliveryRules | undefined {
+  const [delivery, setDelivery] = useState<DeliveryRules>()
+  useEffect(() => {
+    void loadDelivery(browserApi()).then(setDelivery)
+  }, [])
+  return delivery
+}
