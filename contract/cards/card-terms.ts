@@ -1,3 +1,5 @@
+import { priceOnRequest } from '../prices/price-words-en.ts'
+import { priceOnRequestTa } from '../prices/price-words-ta.ts'
 import { countOf, formatNumber } from '../text/count.ts'
 
 export const cardLanguages = ['en', 'ta'] as const
@@ -12,11 +14,11 @@ type CardWords = {
 /** The words on link cards. */
 export const cardWords: Record<CardLanguage, CardWords> = {
   en: {
-    priceOnRequest: 'Price on request',
+    priceOnRequest,
     summary: (products, from) => countOf(products, 'product') + (from && ` from ${from}`),
   },
   ta: {
-    priceOnRequest: 'விலை கேட்கவும்',
+    priceOnRequest: priceOnRequestTa,
     summary: (products, from) =>
       `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}${from && `, ${from} முதல்`}`,
   },

@@ -1,4 +1,5 @@
 import { writePackTa } from '../packs/pack-words-ta.ts'
+import { priceOnRequestTa } from '../prices/price-words-ta.ts'
 import type { Label } from './label.ts'
 import type { LabelPhrases } from './label-phrases.ts'
 
@@ -47,6 +48,7 @@ export const labelPhrasesTa: LabelPhrases = {
   nutrientUnits: { kcal: 'கிலோகலோரி', g: 'g', mg: 'மில்லிகிராம்' },
   veg: { veg: 'சைவம்', nonveg: 'அசைவம்' },
   pack: writePackTa,
+  onRequest: priceOnRequestTa,
   withTaxes: (price) => `${price}, அனைத்து வரிகளும் உட்பட`,
   perUnit: (price, unit) => `${units[unit]} ${price}`,
   contains: (allergens) =>

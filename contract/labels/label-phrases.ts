@@ -1,4 +1,5 @@
 import { unitNames, writePack } from '../packs/pack-words.ts'
+import { priceOnRequest } from '../prices/price-words-en.ts'
 import type { Pack } from '../prices/unit-price.ts'
 import { countOf } from '../text/count.ts'
 import type { Label, Nutrient } from './label.ts'
@@ -15,6 +16,8 @@ export type LabelPhrases = {
   veg: Record<NonNullable<Label['veg']>, string>
   pack(pack: Pack): string
   withTaxes(price: string): string
+  /** Where there is no price. */
+  onRequest: string
   perUnit(price: string, unit: keyof typeof unitNames): string
   contains(allergens: NonNullable<Label['allergens']>): string
   bestBefore(months: number): string
@@ -58,6 +61,7 @@ export const labelPhrases: LabelPhrases = {
   nutrientUnits: { kcal: 'kcal', g: 'g', mg: 'mg' },
   veg: vegNames,
   pack: writePack,
+  onRequest: priceOnRequest,
   withTaxes: (price) => `${price} incl. of all taxes`,
   perUnit: (price, unit) => `${price} per ${unitNames[unit]}`,
   contains: (allergens) =>

@@ -1,4 +1,6 @@
 import { formatRupees } from '../prices/money.ts'
+import { priceOnRequest } from '../prices/price-words-en.ts'
+import { priceOnRequestTa } from '../prices/price-words-ta.ts'
 import type { BaseUnit } from '../prices/unit-price.ts'
 import { formatNumber } from '../text/count.ts'
 import { writeDay } from '../text/month-names.ts'
@@ -17,7 +19,7 @@ const words = {
   title: { en: 'Price list', ta: 'விலைப் பட்டியல்' },
   product: { en: 'Product', ta: 'பொருள்' },
   price: { en: 'Price', ta: 'விலை' },
-  onRequest: { en: 'on request', ta: 'கேட்கவும்' },
+  onRequest: { en: priceOnRequest, ta: priceOnRequestTa },
   empty: {
     en: 'There are no prices here yet.',
     ta: 'விலைகள் இன்னும் சேர்க்கப்படவில்லை.',

@@ -7,6 +7,15 @@ export function formatRupees(amount: number, decimals: 'auto' | 'always' = 'auto
   return `₹${groupDigits(amount.toFixed(isWhole ? 0 : 2))}`
 }
 
+/** A price, or the words for one that is on request. */
+export function formatPrice(
+  price: number,
+  onRequest: string,
+  decimals?: 'auto' | 'always',
+): string {
+  return price > 0 ? formatRupees(price, decimals) : onRequest
+}
+
 /** A price as it is stored, such as `₹2,390`. */
 export function formatPaise(paise: number): string {
   return formatRupees(toRupees(paise))

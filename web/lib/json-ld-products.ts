@@ -71,9 +71,7 @@ export function describeProduct(
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(facts, productAddress(product._id)),
-      price: product.price.toFixed(2),
-      priceCurrency: currency,
-      ...describeUnitPrice(product),
+      ...describePrice(product),
       ...describeAvailability(product),
     },
   } satisfies WithContext<ProductData>
@@ -121,6 +119,16 @@ function describeAvailability(product: DescribedProduct) {
 
 /** Units as UN/CEFACT codes them. */
 const unitCodes = { ml: 'MLT', l: 'LTR', g: 'GRM', kg: 'KGM', piece: 'C62' }
+
+/** A price of 0 is on request: machines are told none. */
+function describePrice(product: DescribedProduct) {
+  if (product.price === 0) return undefined
+  return {
+    price: product.price.toFixed(2),
+    priceCurrency: currency,
+    ...describeUnitPrice(product),
+  }
+}
 
 /** The price of the whole pack, how much that is, and the unit of its unit price. */
 function describeUnitPrice({ price, unitPrice, ...pack }: DescribedProduct) {

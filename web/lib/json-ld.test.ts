@@ -119,6 +119,11 @@ it('offers a product at its price, in whole addresses', () => {
   expect(describeProduct({ ...product, gtin }, facts)).toMatchObject({ gtin })
 })
 
+it('tells machines no price of what is on request', () => {
+  const { offers } = describeProduct({ ...product, price: 0 }, facts)
+  expect(Object.keys(offers)).toEqual(['@type', 'url', 'availability'])
+})
+
 it('states what the whole pack costs, how much it is, and of what its unit price is', () => {
   const pack = {
     packAmount: 0.1,

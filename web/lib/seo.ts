@@ -80,12 +80,13 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
       ? [{ property: 'og:locale:alternate', content: locales[otherThan(language)] }]
       : []),
     { property: 'og:type', content: page.type ?? 'website' },
-    ...(page.price === undefined
-      ? []
-      : [
+    // A price of 0 is on request: machines are told none.
+    ...(page.price
+      ? [
           { property: 'product:price:amount', content: page.price.toFixed(2) },
           { property: 'product:price:currency', content: currency },
-        ]),
+        ]
+      : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },

@@ -10,10 +10,13 @@ type PriceProps = {
   className?: string
 }
 
-export function Price({ price, originalPrice, decimals, className }: PriceProps) {
+/** A price; of 0, that it is on request. */
+export function Price({ price, originalPrice, decimals, className: given }: PriceProps) {
   const { product } = useWords()
+  const className = classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', given)
+  if (price === 0) return <p className={className}>{product.onRequest}</p>
   return (
-    <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+    <p className={className}>
       <span className="whitespace-nowrap">
         {originalPrice !== undefined && <span className="sr-only">{product.price} </span>}
         {formatRupees(price, decimals)}

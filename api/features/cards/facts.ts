@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type CardLanguage, cardWords } from '../../../contract/cards/card-terms.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { writePackTa } from '../../../contract/packs/pack-words-ta.ts'
-import { formatPaise } from '../../../contract/prices/money.ts'
+import { formatPaise, formatPrice } from '../../../contract/prices/money.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { presentStock } from '../../shared/product-stock.ts'
 import {
@@ -26,8 +27,8 @@ export function describeProduct(row: CardProduct, { shop, language }: Saying): P
     name,
     nameTa,
     pack: describePack(row, language),
-    price: price > 0 ? formatPaise(price) : cardWords[language].priceOnRequest,
-    originalPrice: original !== null && original > price ? formatPaise(original) : '',
+    price: formatPrice(toRupees(price), cardWords[language].priceOnRequest),
+    originalPrice: original !== null && price > 0 && original > price ? formatPaise(original) : '',
     stock: describeStock(presentStock(row)).map((words) => words[language]),
     photos: row.photos.map(({ id }) => id),
   }

@@ -36,7 +36,7 @@ describe('shelf tags', () => {
     expect(pages).toHaveLength(2)
     const [first = ''] = pages
     const words = ['Sesame Oil', 'நல்லெண்ணெய்', '₹289.50', 'MRP ₹310 incl. of all taxes']
-    for (const word of [...words, gtin, '500 ml · ₹579/L', 'Castor Oil', 'on request'])
+    for (const word of [...words, gtin, '500 ml · ₹579/L', 'Castor Oil', 'Price on request'])
       expect(first).toContain(word)
     expect(first.indexOf('Sesame Oil')).toBeLessThan(first.indexOf('Castor Oil'))
     expect(pages[1]).toMatch(/Oil 24\n₹24\nMRP incl. of all taxes/)

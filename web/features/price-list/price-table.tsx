@@ -141,7 +141,8 @@ function Price({ cell, size, className, language, date }: PriceProps) {
       <a
         href={useAddress()(productAddress(product))}
         className={classNames(
-          'inline-block whitespace-nowrap font-semibold hover:underline max-card:min-h-6',
+          'inline-block font-semibold hover:underline max-card:min-h-6',
+          price > 0 && 'whitespace-nowrap',
           className,
           !inStock && 'text-ink-soft',
         )}

@@ -37,7 +37,10 @@ describe('what a label says of a pack', () => {
       { price: 450, packAmount: 1, packUnit: 'kg' },
       { 'Net quantity': '1 kg', MRP: '₹450 incl. of all taxes' },
     ],
-    [{ price: 0, packAmount: 12, packUnit: 'piece' }, { 'Net quantity': '12 pieces' }],
+    [
+      { price: 0, packAmount: 12, packUnit: 'piece' },
+      { 'Net quantity': '12 pieces', MRP: 'Price on request' },
+    ],
     [{ price: 20, packMass: 10 }, { MRP: '₹20 incl. of all taxes' }],
   ] as const)('%j', (product, expected) => {
     expect(texts(listPackFacts(product, labelPhrases))).toEqual(expected)
@@ -91,7 +94,10 @@ describe('what a label says in Tamil', () => {
       'அளவுக்கான விலை': '1 ml-க்கு ₹0.58',
     })
     const pieces = { price: 0, packAmount: 12, packUnit: 'piece' } as const
-    expect(texts(listPackFacts(pieces, labelPhrasesTa))).toEqual({ 'நிகர அளவு': '12 எண்ணிக்கை' })
+    expect(texts(listPackFacts(pieces, labelPhrasesTa))).toEqual({
+      'நிகர அளவு': '12 எண்ணிக்கை',
+      'அதிகபட்சச் சில்லறை விலை (MRP)': 'விலை கேட்கவும்',
+    })
   })
 
   it('has no word in Latin letters but units and names of offices', () => {

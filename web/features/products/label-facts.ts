@@ -15,14 +15,14 @@ type Pack = Pick<
 
 /** What a pack's label says of the pack itself. A sale is below the MRP, which stays as it was. */
 export function listPackFacts(product: Pack, phrases: LabelPhrases): Fact[] {
-  const { names, withTaxes, perUnit } = phrases
+  const { names, onRequest, withTaxes, perUnit } = phrases
   const mrp = product.originalPrice ?? product.price
   const unitPrice = legalUnitPriceOf(mrp, product)
   const mass = product.packMass === undefined ? '' : ` (${writeMass(product.packMass)})`
   const pack = phrases.pack(product)
   return listGiven([
     { name: names.netQuantity, text: pack && pack + mass },
-    { name: names.mrp, text: mrp > 0 ? withTaxes(formatRupees(mrp)) : '' },
+    { name: names.mrp, text: mrp > 0 ? withTaxes(formatRupees(mrp)) : onRequest },
     {
       name: names.unitPrice,
       text: unitPrice ? perUnit(formatRupees(unitPrice.amount, 'always'), unitPrice.unit) : '',

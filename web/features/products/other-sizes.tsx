@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/prices/money.ts'
+import { formatPrice } from '../../../contract/prices/money.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { writeSize } from '../../../contract/products/product-names.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
@@ -45,7 +45,9 @@ export function OtherSizes({ sizes, bestValues, linkOf }: OtherSizesProps) {
                 <Badge key={said.en}>{said[words.language]}</Badge>
               ))}
               <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
-                <span className="font-semibold">{formatRupees(size.price)}</span>
+                <span className="font-semibold">
+                  {formatPrice(size.price, words.product.onRequest)}
+                </span>
                 {size.unitPrice && (
                   <span className="text-sm text-ink-soft">
                     {writeUnitPrice(size.unitPrice, words)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { readMoney, toNumber } from '../../../contract/numbers/read-number.ts'
-import { formatRupees } from '../../../contract/prices/money.ts'
+import { formatPrice, formatRupees } from '../../../contract/prices/money.ts'
+import { priceOnRequest } from '../../../contract/prices/price-words-en.ts'
 import { type FieldValue, imageField } from '../../lib/merge.ts'
 import { RecordPicture } from './record-picture.tsx'
 
@@ -17,7 +18,8 @@ export function showValue(
   if (value === '') return 'None'
   if (name === 'price' || name === 'originalPrice') {
     const rupees = toNumber(readMoney(value))
-    return Number.isNaN(rupees) ? value : formatRupees(rupees)
+    if (Number.isNaN(rupees)) return value
+    return name === 'price' ? formatPrice(rupees, priceOnRequest) : formatRupees(rupees)
   }
   if (name === imageField && value.startsWith('/')) {
     return (

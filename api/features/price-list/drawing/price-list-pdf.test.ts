@@ -77,7 +77,7 @@ describe('the price list as a PDF', () => {
       ...columns,
       'Groundnut Oil 1',
       'மரச்செக்கு கடலை எண்ணெய்',
-      'on request',
+      'Price on request',
       'Nallennai (Sesame Oil) 2',
       'நல்லெண்ணெய்',
       '₹1,000',
@@ -127,7 +127,7 @@ describe('the price list as a PDF', () => {
       return flat((await readPdf(bytes)).pages.join('\n'))
     }
     const tamil = await read('ta')
-    for (const words of ['நல்லெண்ணெய்', '₹451/லிட்டர்', 'இருப்பில் இல்லை', 'கேட்கவும்'])
+    for (const words of ['நல்லெண்ணெய்', '₹451/லிட்டர்', 'இருப்பில் இல்லை', 'விலை கேட்கவும்'])
       expect(tamil).toContain(words)
     for (const words of ['வாகை எண்ணெய்கள்', 'அளவுகள்']) expect(tamil).toContain(words)
     expect(tamil).not.toMatch(/Nallennai|Vaagai|Sizes/)

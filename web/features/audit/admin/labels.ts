@@ -4,7 +4,8 @@ import type {
   AuditEntry,
 } from '../../../../contract/audit-log/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { formatRupees } from '../../../../contract/prices/money.ts'
+import { formatPrice } from '../../../../contract/prices/money.ts'
+import { priceOnRequest } from '../../../../contract/prices/price-words-en.ts'
 import { englishField, isTamilField } from '../../../lib/tamil-field.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
@@ -112,7 +113,7 @@ export function showValue(name: string, value: Value): string {
   if (name === 'image') return namePicture(String(value))
   if (name === 'images') return listPictures(String(value))
   if (typeof value === 'number' && (line.test(name) || /price$/i.test(name)))
-    return formatRupees(value)
+    return formatPrice(value, priceOnRequest)
   return String(value)
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { formatRupees } from '../../../../contract/prices/money.ts'
+import { formatPrice } from '../../../../contract/prices/money.ts'
+import { priceOnRequest } from '../../../../contract/prices/price-words-en.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -42,7 +43,7 @@ export function RecentProducts({ products }: { products: Product[] }) {
               </span>
               <span className="text-right text-sm">
                 <span className="block font-semibold tabular-nums">
-                  {formatRupees(product.price)}
+                  {formatPrice(product.price, priceOnRequest)}
                 </span>
                 <time dateTime={product.updatedAt} className="text-ink-soft">
                   {formatAge(product.updatedAt)}

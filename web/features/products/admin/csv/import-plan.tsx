@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '../../../../../contract/messages.ts'
 import { pagePaths } from '../../../../../contract/paths.ts'
-import { formatRupees } from '../../../../../contract/prices/money.ts'
+import { formatPrice } from '../../../../../contract/prices/money.ts'
+import { priceOnRequest } from '../../../../../contract/prices/price-words-en.ts'
 import { countOf } from '../../../../../contract/text/count.ts'
 import { FileUp } from '../../../../ui/admin/icons.tsx'
 import { ShowMoreLines } from '../../../../ui/admin/show-more-lines.tsx'
@@ -200,7 +201,7 @@ function Effect({ line }: { line: PlannedLine }) {
 }
 
 function writePrice(typed: string): string {
-  return formatRupees(Number(typed))
+  return formatPrice(Number(typed), priceOnRequest)
 }
 
 function labelOf(field: string): string {
