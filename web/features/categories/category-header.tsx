@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { Category } from '../../../contract/categories/category.ts'
 import { addressIn } from '../../../contract/language.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
-import { Button } from '../../ui/button.tsx'
-import { ArrowLeftIcon, ShareIcon } from '../../ui/page-icons.tsx'
+import { ArrowLeftIcon } from '../../ui/page-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { type ProductsWords, useProductsWords } from '../../words/products-words.ts'
+import { ShareAddress } from '../../ui/share-address.tsx'
+import { useProductsWords } from '../../words/products-words.ts'
 import { ShopText, textIn } from '../../words/shop-text.tsx'
 import { useLanguage } from '../../words/words.ts'
 
@@ -43,9 +42,15 @@ export function CategoryHeader({ category, total }: CategoryHeaderProps) {
           </p>
         </div>
         <div className="mt-auto">
-          <ShareCategory
-            name={textIn(language, name).text}
+          <ShareAddress
+            title={textIn(language, name).text}
             address={publicUrl + addressIn(language, path)}
+            words={{
+              share: words.category.share,
+              copied: words.category.categoryLinkCopied,
+              copiedInstead: words.category.linkCopied,
+              shareThis: words.category.shareThis,
+            }}
           />
         </div>
       </div>
@@ -59,53 +64,4 @@ export function CategoryHeader({ category, total }: CategoryHeaderProps) {
       />
     </header>
   )
-}
-
-type ShareCategoryProps = { name: string; address: string }
-type ShareWords = ProductsWords['category']
-
-/** Shares by the system's dialog, else by the clipboard, else by showing the URL. */
-function ShareCategory({ name, address }: ShareCategoryProps) {
-  const { category: words } = useProductsWords()
-  const [outcome, setOutcome] = useState('')
-
-  const share = async () => {
-    setOutcome('')
-    setOutcome(await shareAddress(name, address, words))
-  }
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <Button variant="secondary" onClick={share}>
-        <ShareIcon className="size-4.5" />
-        {words.share}
-      </Button>
-      <p role="status" className="text-sm font-medium text-leaf-ink [overflow-wrap:anywhere]">
-        {outcome}
-      </p>
-    </div>
-  )
-}
-
-/** The message to show afterwards; none after the system's own dialog. */
-async function shareAddress(title: string, url: string, words: ShareWords): Promise<string> {
-  if (navigator.share) {
-    try {
-      await navigator.share({ title, url })
-      return ''
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return ''
-      return copyAddress(url, words.linkCopied, words)
-    }
-  }
-  return copyAddress(url, words.categoryLinkCopied, words)
-}
-
-async function copyAddress(url: string, copied: string, words: ShareWords): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(url)
-    return copied
-  } catch {
-    return words.shareThis(url)
-  }
 }

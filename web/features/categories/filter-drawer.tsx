@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { showModalUntilBack } from '../../ui/close-on-back.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FiltersIcon } from '../../ui/page-icons.tsx'
-import { showModal, useCloseWhenWide } from '../../ui/show-modal.ts'
+import { useCloseWhenWide } from '../../ui/show-modal.ts'
 import { useProductsWords } from '../../words/products-words.ts'
 
 /** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */
@@ -14,7 +15,7 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
 
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    showModal(dialog.current, 'dimmed')
+    showModalUntilBack(dialog.current, 'dimmed')
   }
   const close = () => dialog.current?.close()
   const closeOnBackdrop = (event: MouseEvent) => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { showModalUntilBack } from '../../ui/close-on-back.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/page-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { showModal } from '../../ui/show-modal.ts'
 import type { GalleryWords } from '../../words/gallery-en.ts'
 import { ShopText, textIn } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
@@ -28,7 +28,7 @@ export function Lightbox({ words, items, index, onMove, onClose }: LightboxProps
 
   useLayoutEffect(() => {
     const { current } = dialog
-    showModal(current, 'wood')
+    showModalUntilBack(current, 'wood')
     return () => current?.close()
   }, [])
 

@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '../../ui/brand.tsx'
+import { showModalUntilBack } from '../../ui/close-on-back.ts'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
-import { showModal, useCloseWhenWide } from '../../ui/show-modal.ts'
+import { useCloseWhenWide } from '../../ui/show-modal.ts'
 import { useWords } from '../../words/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { NavItem } from './merge-navigation.ts'
@@ -26,7 +27,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
 
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    showModal(dialog.current)
+    showModalUntilBack(dialog.current)
     closer.current?.focus()
   }
   const close = (event: MouseEvent) => {

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
+import { addressIn } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
 import { findBestValues } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { fullName } from '../../../contract/products/product-names.ts'
 import type { ProductDetails as DetailedProduct } from '../../../contract/products/product-picture.ts'
+import { productAddress } from '../../../contract/public-paths.ts'
+import { useSite } from '../../lib/site.ts'
 import { Price } from '../../ui/price.tsx'
+import { ShareAddress } from '../../ui/share-address.tsx'
+import { useProductsWords } from '../../words/products-words.ts'
 import { textIn } from '../../words/shop-text.tsx'
 import { useLanguage, useWords } from '../../words/words.ts'
 import { LabelSection } from './label-section.tsx'
@@ -22,6 +28,8 @@ export type ProductDetailsProps = {
 /** All that is said of a product. What comes late stands below what is being read, and pushes none of it. */
 export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
   const words = useWords()
+  const { details } = useProductsWords()
+  const { publicUrl } = useSite()
   const isLate = useLate(group)
   const bestValues = findBestValues(group?.sizes ?? [])
   const sizes = group && (
@@ -53,6 +61,11 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
           </p>
         )}
       </div>
+      <ShareAddress
+        title={fullName(product, { language: words.language, ...words.product })}
+        address={publicUrl + addressIn(words.language, productAddress(product._id))}
+        words={{ ...details, copied: details.linkCopied, copiedInstead: details.linkCopied }}
+      />
       {!isLate && sizes}
       {(isLate || group !== undefined) && <Texts product={product} />}
       {isLate && sizes}

@@ -13,6 +13,8 @@ export type InfiniteList<Item> = {
   hasMore: boolean
   failed: boolean
   loadMore: () => void
+  /** Loads the list anew with so many products, as it was when the document was left. */
+  loadUpTo: (length: number) => void
 }
 
 /** The first page of a list, with the following ones appended on demand; `toItem` picks what is shown. */
@@ -64,6 +66,14 @@ export function useInfiniteList<Item extends Pick<Product, '_id'>>(
     startTransition(() => setLoaded({ first, pages: [...pages, fresh] }))
   }
 
+  const loadUpTo = async (length: number) => {
+    const { browserApi } = await import('../../lib/api.ts')
+    const all = await loadProductList(browserApi(), state, length)
+    if (current.current !== first || all.error) return
+    lengths.set(`${key} ${listName(state)}`, all.items.length)
+    startTransition(() => setLoaded({ first, pages: cutIntoPages(all.items.map(toItem)) }))
+  }
+
   return {
     pages,
     items,
@@ -74,6 +84,7 @@ export function useInfiniteList<Item extends Pick<Product, '_id'>>(
       items.length < Math.min(first.total, limits.pages.publicProducts),
     failed,
     loadMore,
+    loadUpTo,
   }
 }
 

@@ -1,0 +1,41 @@
+import { showModal } from './show-modal.ts'
+
+/**
+ * Opens a modal dialog that the browser's Back closes: it has an entry of its own in the history, at the same
+ * address, which goes when the dialog is closed in any other way. The router never hears of it.
+ */
+export function showModalUntilBack(
+  dialog: HTMLDialogElement | null,
+  edge?: Parameters<typeof showModal>[1],
+): void {
+  if (!dialog || dialog.open) return
+  showModal(dialog, edge)
+  history.pushState({ ...history.state, isDialog: true }, '')
+  /** What was pressed in the dialog, and is followed once the entry is gone. */
+  let pressed: HTMLElement | undefined
+  const listening = new AbortController()
+  const { signal } = listening
+
+  const onBack = (event: PopStateEvent) => {
+    event.stopImmediatePropagation()
+    listening.abort()
+    dialog.close()
+    pressed?.click()
+  }
+  const onClose = () => {
+    if (history.state?.isDialog) history.back()
+    else listening.abort()
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const link = (event.target as Element).closest('a')
+    if (!link || link.target) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = link
+    dialog.close()
+  }
+  window.addEventListener('popstate', onBack, { capture: true, signal })
+  dialog.addEventListener('close', onClose, { signal })
+  dialog.addEventListener('click', onClick, { capture: true, signal })
+}
