@@ -68,7 +68,7 @@ export function useInfiniteList<Item extends Pick<Product, '_id'>>(
 
   const loadUpTo = async (length: number) => {
     const { browserApi } = await import('../../lib/api.ts')
-    const all = await loadProductList(browserApi(), state, length)
+    const all = await loadProductList(browserApi(), state, language, length)
     if (current.current !== first || all.error) return
     lengths.set(`${key} ${listName(state)}`, all.items.length)
     startTransition(() => setLoaded({ first, pages: cutIntoPages(all.items.map(toItem)) }))
