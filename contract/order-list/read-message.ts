@@ -13,7 +13,7 @@ import { orderWordsTa } from './order-words-ta.ts'
  */
 
 /** What a message says of a line's price: paise, or that it has none, or is not sent. */
-export type SaidPrice = number | 'on request' | 'out of stock'
+type SaidPrice = number | 'on request' | 'out of stock'
 
 /** A product that a message is about, by its id, its name or both. */
 export type MessageLine = {

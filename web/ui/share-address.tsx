@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { ShareIcon } from './page-icons.tsx'
 
-export type ShareWords = {
+type ShareWords = {
   share: string
   /** Where the browser has no sheet to share by, and where its sheet failed. */
   copied: string
