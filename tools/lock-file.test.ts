@@ -2,12 +2,19 @@ import { expect, it } from 'vitest'
 import { readLockedPackages } from './bootstrap/locked-packages.mjs'
 import { root } from './bootstrap/project.mjs'
 
-type Locked = { version?: string; optionalDependencies?: Record<string, string> }
+type Locked = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  optionalDependencies?: Record<string, string>
+}
+
+const packages: Record<string, Locked> = readLockedPackages(root)
+const installed = Object.entries(packages).filter(([path]) => path !== '')
 
 // npm rejects a lock file that leaves some out, on whatever machine; a registry that does not
 // carry all of them makes npm write such a file.
 it('names the optional packages of every platform', () => {
-  const packages: Record<string, Locked> = readLockedPackages(root)
   const isLocked = (name: string, from: string) => {
     for (let path = from; path; path = path.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
       if (packages[`${path}/node_modules/${name}`]) return true
@@ -18,4 +25,16 @@ it('names the optional packages of every platform', () => {
     Object.keys(optionalDependencies).filter((name) => !isLocked(name, path)),
   )
   expect(missing).toEqual([])
+})
+
+it('has a hash of every package, by which npm verifies what a registry sends', () => {
+  expect(installed.length).toBeGreaterThan(100)
+  const unverified = installed.filter(
+    ([, { integrity = '' }]) => !/^sha512-\S{86}==$/.test(integrity),
+  )
+  expect(unverified.map(([path]) => path)).toEqual([])
+})
+
+it('names no registry, so that each machine asks its own', () => {
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
