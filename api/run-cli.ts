@@ -1,5 +1,6 @@
 import { countOf } from '../contract/text/count.ts'
 import { keepFilesPrivate } from '../env/private-files.ts'
+import { requireClock } from '../env/require-clock.ts'
 import { StartError } from '../env/start-error.ts'
 import { BackupError } from './backup/format.ts'
 import { BusyError, type JobDescription, type RunningJob, startJob } from './backup/job.ts'
@@ -13,6 +14,7 @@ import { StoreUnavailable } from './images/store.ts'
 export async function runCli(command: (args: string[]) => Promise<void>): Promise<void> {
   keepFilesPrivate()
   try {
+    requireClock()
     await command(process.argv.slice(2))
   } catch (error) {
     console.error(isExpected(error) ? error.message : error)

@@ -105,7 +105,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     const key = await findKey(request, encoding)
     const inProgress = key && pending.get(key)
     const cached = key && (responses.get(key) ?? (inProgress && (await inProgress)))
-    if (cached && cached.expires > Date.now()) return cached
+    if (cached && isFresh(cached)) return cached
     request.pendingResponse = { encoding, settle: key ? begin(key) : () => {} }
     return null
   }
@@ -135,6 +135,12 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
       resolve(response)
     }
   }
+}
+
+/** What expires later than anything that is cached now was cached before the clock was set back. */
+function isFresh({ expires }: CachedResponse): boolean {
+  const left = expires - Date.now()
+  return left > 0 && left <= maxAge
 }
 
 async function compressAndCache(

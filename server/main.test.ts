@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../api/testing/database.ts'
+import { messages } from '../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../contract/paths.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 import { findFreePort } from '../tools/free-port.ts'
@@ -106,6 +107,23 @@ it('shows the made-up password once, and keeps what it writes for its own user',
   expect((await signIn(second.address, email, password)).status).toBe(200)
   expect(await stop(second.child)).toBe(0)
   expect(second.said).not.toContain('Password')
+})
+
+it('writes nothing where the first password would be rejected, and then has no use for another', async () => {
+  const dataDir = join(database.dataDir, 'made')
+  const weak = { ...owner, ADMIN_PASSWORD: 'password1234', DATA_DIR: dataDir }
+  const { code, output, errors } = await finish([main, 'api'], weak)
+  expect({ code, output, errors }).toEqual({
+    code: 1,
+    output: '',
+    errors: `ADMIN_PASSWORD: ${messages.password.guessable}\n`,
+  })
+  expect(existsSync(dataDir)).toBe(false)
+  const first = await startReadyApi({ ...owner, DATA_DIR: dataDir })
+  await vi.waitUntil(() => first.said.includes('is ready'), soon)
+  expect(await stop(first.child)).toBe(0)
+  const second = await startReadyApi(weak)
+  expect(await stop(second.child)).toBe(0)
 })
 
 it('is well only once an administrator can sign in, and finishes what is under way when it stops', async () => {

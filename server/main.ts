@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { mountApi } from '../api/app.ts'
 import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
-import { createFirstAdministrator } from '../api/features/auth/administrators.ts'
+import {
+  createFirstAdministrator,
+  requireFirstPassword,
+} from '../api/features/auth/administrators.ts'
 import { createServer } from '../api/http/create-server.ts'
 import { siteHealthRoutes } from '../api/http/health.ts'
 import { type Metrics, measure, serveMetrics } from '../api/http/metrics.ts'
@@ -13,6 +16,7 @@ import { type SeedCatalogue, seedCatalogue } from '../api/seed.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
 import { type Env, readEnv } from '../env/env.ts'
 import { keepFilesPrivate } from '../env/private-files.ts'
+import { requireClock } from '../env/require-clock.ts'
 import { StartError } from '../env/start-error.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
 import type { WebOptions } from '../web/server.ts'
@@ -23,6 +27,7 @@ import { createSettingsReader } from './read-settings.ts'
 /** Runs the site and its API in one process, or one of the two: `node server/main.ts [all|api|web]`. */
 async function main([side = 'all']: string[]): Promise<void> {
   keepFilesPrivate()
+  requireClock()
   const env = readEnv()
   const onShutdownSignal = handleShutdownSignals()
   if (side === 'all' || side === 'api') await startApi(env, side, onShutdownSignal)
@@ -36,6 +41,7 @@ async function startApi(
   onShutdownSignal: OnShutdownSignal,
 ): Promise<void> {
   await requireFreePort(env)
+  await requireFirstPassword(env)
   const server = createServer(env)
   const metrics = await openMetrics(server, env)
   const db = await openDatabase(env)

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { setClock } from '../testing/clock.ts'
 import { bothEngines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { restoreInto } from '../testing/restore.ts'
@@ -25,7 +26,7 @@ it.each(directions)(
       expect(response.statusCode, response.body).toBeLessThan(300)
       return response.json().data._id as string
     }
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T06:00:00Z') })
+    await setClock(old.api, Date.parse('2026-11-10T06:00:00Z'))
     onTestFinished(() => void vi.useRealTimers())
     const category = await send('POST', apiPaths.categories, { name: 'Oils' })
     const groupId = await send('POST', apiPaths.productGroups, group)
@@ -51,7 +52,7 @@ it.each(directions)(
     const query = { stockDue: 'true' }
     const due = async () => (await fresh.api.callAsAdmin('GET', '/products', { query })).json().data
     expect(await due()).toEqual([])
-    vi.setSystemTime(Date.now() + limits.product.fewDays * 86_400_000)
+    await setClock(fresh.api, Date.now() + limits.product.fewDays * 86_400_000)
     expect(await due(), 'few since before the backup').toMatchObject([{ _id: few }])
   },
 )

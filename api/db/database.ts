@@ -6,7 +6,8 @@ import { isLocked, isUnavailable } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { isAnswering, openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
-import { openSqlite, openSqliteReader, requireIntactFiles } from './sqlite.ts'
+import { hasSqliteFile, openSqlite, openSqliteReader, requireIntactFiles } from './sqlite.ts'
+import { isEmpty } from './tables.ts'
 
 /** Milliseconds. SQLite blocks the event loop while it waits for another writer. */
 const busyTimeoutMs = 5000
@@ -33,6 +34,14 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 /** Opens a database with its tables as they are. */
 export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+}
+
+/** Whether there is a site with accounts; makes neither a file nor a table. */
+export async function hasAccounts(address: DatabaseAddress): Promise<boolean> {
+  if (!address.databaseUrl && !hasSqliteFile(address.dataDir)) return false
+  await using db = await openUnmigrated(address)
+  const tables = await db.introspection.getTables()
+  return tables.some(({ name }) => name === 'users') && !(await isEmpty(db, 'users'))
 }
 
 /** A file or folder may turn out to be read-only with the first write alone. */

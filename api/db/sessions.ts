@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
+import type { ExpressionBuilder, ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
 import type { EndReason } from '../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SessionsTable } from './account-tables.ts'
+import { clockSkewMs } from './clock-skew.ts'
 import { countRows } from './pages.ts'
 import type { Database, Schema } from './schema.ts'
 
@@ -45,11 +46,11 @@ export async function insertSession(
   const now = Date.now()
   await db
     .deleteFrom('sessions')
-    .where((e) => e.or([e('expires_at', '<=', now), e('created_at', '<=', now - longest)]))
+    .where((e) => e.not(isInForce(e, now)))
     .execute()
   await db
     .deleteFrom('ended_sessions')
-    .where('ended_at', '<=', now - longest)
+    .where((e) => e.or([e('ended_at', '<=', now - longest), e('ended_at', '>', now + clockSkewMs)]))
     .execute()
   await db
     .insertInto('sessions')
@@ -196,6 +197,7 @@ export function endOldestSessions(db: Database, userId: string): Promise<EndedSe
         .select('s.token_hash')
         .where('s.user_id', '=', userId)
         .where('s.expires_at', '>', Date.now())
+        .where('s.expires_at', '<=', Date.now() + idle + clockSkewMs)
         .orderBy('s.expires_at', 'desc')
         .limit(1000)
         .offset(ofUser - 1),
@@ -212,8 +214,15 @@ function livingSessions(db: Database) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('expires_at', '>', Date.now())
-    .where('sessions.created_at', '>', Date.now() - longest)
+    .where((e) => isInForce(e, Date.now()))
+}
+
+/** A session that began or ends later than any of today's can is one of a clock that was wrong. */
+function isInForce(e: ExpressionBuilder<Schema, 'sessions'>, now: number) {
+  return e.and([
+    e.between('expires_at', now + 1, now + idle + clockSkewMs),
+    e.between('sessions.created_at', now - longest + 1, now + clockSkewMs),
+  ])
 }
 
 function hashToken(token: string): string {

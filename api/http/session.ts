@@ -10,6 +10,7 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Env } from '../../env/env.ts'
 import { readAddress } from '../client-address.ts'
+import { clockSkewMs } from '../db/clock-skew.ts'
 import type { Database } from '../db/schema.ts'
 import { extendSession, findEndReason, findSession, type Session } from '../db/sessions.ts'
 import { forbidden, unauthorized } from '../errors.ts'
@@ -94,7 +95,8 @@ export function requireAuthor(request: FastifyRequest): Author {
 }
 
 function isConfirmed({ passwordConfirmedAt }: Session): boolean {
-  return Date.now() - passwordConfirmedAt <= limits.session.confirmed
+  const age = Date.now() - passwordConfirmedAt
+  return age >= -clockSkewMs && age <= limits.session.confirmed
 }
 
 function readBearer(header: string | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction, AuditEntity, AuditQuery } from '../../contract/audit-log/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
+import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows, readPage } from '../db/pages.ts'
 import type { AuditLogTable, Database } from '../db/schema.ts'
 import type { Author } from './author.ts'
@@ -99,7 +100,8 @@ export function countAuditEntries(
       .selectFrom('audit_log')
       .where('record_id', '=', recordId)
       .where('action', '=', action)
-      .where('at', '>', since),
+      .where('at', '>', since)
+      .where('at', '<=', Date.now() + clockSkewMs),
   )
 }
 

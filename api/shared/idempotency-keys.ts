@@ -1,4 +1,5 @@
 import { idempotencyKeyLimits } from '../../contract/idempotency-key.ts'
+import { clockSkewMs } from '../db/clock-skew.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A create with an idempotency key: the account, and a hash of everything that the request says. */
@@ -33,10 +34,15 @@ export async function saveIdempotencyKey(
     .execute()
 }
 
-/** Deletes the keys that have expired. */
+/** Deletes the keys that have expired, and those that a wrong clock has dated ahead. */
 export async function deleteIdempotencyKeys(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - idempotencyKeyLimits.retentionMs)
+    .where((e) =>
+      e.or([
+        e('created_at', '<', now - idempotencyKeyLimits.retentionMs),
+        e('created_at', '>', now + clockSkewMs),
+      ]),
+    )
     .execute()
 }

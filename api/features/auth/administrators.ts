@@ -2,6 +2,7 @@ import type { User } from '../../../contract/accounts/auth.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Env } from '../../../env/env.ts'
 import { StartError } from '../../../env/start-error.ts'
+import { type DatabaseAddress, hasAccounts } from '../../db/database.ts'
 import { findViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
 import { endSessionsOfUser } from '../../db/sessions.ts'
@@ -98,6 +99,24 @@ export async function endSessionsOf(db: Database, email: string): Promise<number
   })
 }
 
+type FirstAdministrator = Pick<Env, 'adminEmail' | 'adminPassword' | 'site' | 'publicUrl'>
+
+/**
+ * Checks the password of the first administrator before a start writes anything. A site that has accounts
+ * has no use for it.
+ * @throws StartError where it is easily guessed
+ */
+export async function requireFirstPassword(env: FirstAdministrator & DatabaseAddress) {
+  if (env.adminPassword !== undefined && !(await hasAccounts(env))) await rejectGuessable(env)
+}
+
+async function rejectGuessable(env: FirstAdministrator): Promise<void> {
+  const { adminEmail: email, adminPassword } = env
+  const user = { email, name: messages.user.fallbackName }
+  const error = adminPassword && (await findPasswordError(adminPassword, env, user))
+  if (error) throw new StartError(`ADMIN_PASSWORD: ${error}`)
+}
+
 /**
  * Creates the first administrator of a database without users. Returns the account if one was created,
  * with its password if that was generated: it is not stored anywhere.
@@ -105,13 +124,12 @@ export async function endSessionsOf(db: Database, email: string): Promise<number
  */
 export async function createFirstAdministrator(
   db: Database,
-  env: Pick<Env, 'adminEmail' | 'adminPassword' | 'site' | 'publicUrl'>,
+  env: FirstAdministrator,
 ): Promise<{ email: string; password: string | undefined } | null> {
   if ((await listUsers(db)).length > 0) return null
   const { adminEmail, adminPassword } = env
   const user = { email: adminEmail, name: messages.user.fallbackName }
-  const error = adminPassword && (await findPasswordError(adminPassword, env, user))
-  if (error) throw new StartError(`ADMIN_PASSWORD: ${error}`)
+  await rejectGuessable(env)
   const generated = adminPassword === undefined ? generatePassword() : undefined
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '')
   return transaction(db, async (trx) => {

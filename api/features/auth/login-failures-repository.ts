@@ -56,6 +56,13 @@ export async function deleteFailures(
     .execute()
 }
 
-export async function deleteFailuresUntil(trx: Database, time: number): Promise<void> {
-  await trx.deleteFrom('login_failures').where('failed_at', '<=', time).execute()
+/** Deletes those until a time, and those ahead of another, which a wrong clock has dated. */
+export async function deleteFailuresOutside(
+  trx: Database,
+  { until, ahead }: { until: number; ahead: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('login_failures')
+    .where((e) => e.or([e('failed_at', '<=', until), e('failed_at', '>', ahead)]))
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { clockSkewMs } from '../../db/clock-skew.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../errors.ts'
@@ -10,7 +11,7 @@ import type { Author } from '../../shared/author.ts'
 import {
   countFailures,
   deleteFailures,
-  deleteFailuresUntil,
+  deleteFailuresOutside,
   insertFailure,
   listFailureTimes,
   rewriteFailures,
@@ -34,7 +35,7 @@ export async function countAttempt(db: Database, { email, client }: Attempt): Pr
   const begin = now - serverLimits.login.window
   const spent = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
-    await deleteFailuresUntil(trx, begin)
+    await deleteFailuresOutside(trx, { until: begin, ahead: now + clockSkewMs })
     const total = await countFailures(trx, account)
     // Under attack from many addresses, each gets fewer attempts, but never none.
     const allowed = total < attack ? failures : failuresInAttack

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { SecondFactorKey } from '../../../contract/accounts/second-factor.ts'
 import { secondFactorLimits } from '../../../contract/accounts/sign-in-terms.ts'
+import { clockSkewMs } from '../../db/clock-skew.ts'
 
 /** Codes of an authenticator app (RFC 6238): SHA-1 and 30 seconds, which every app knows. */
 
@@ -39,7 +40,9 @@ export function findStep(
   if (!digitsAlone.test(code)) return null
   const delta = TOTP.validate({ token: code, secret: readSecret(stored), digits, timestamp: now })
   const step = TOTP.counter({ timestamp: now }) + (delta ?? 0)
-  return delta !== null && step > spent ? step : null
+  // No step of today is that far ahead: a clock that was wrong would reject every code until it comes.
+  const isAhead = spent > TOTP.counter({ timestamp: now + clockSkewMs }) + 1
+  return delta !== null && (step > spent || isAhead) ? step : null
 }
 
 function readSecret(stored: string): Secret {

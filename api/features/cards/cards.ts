@@ -26,7 +26,7 @@ const hour = 3_600_000
 export function createCards({ draw, store, log }: CardsOptions) {
   const drawing = new Map<string, Promise<CardPicture>>()
   // The sweep removes what is too much, but comes once an hour.
-  let budget = { since: Date.now(), left: serverLimits.cards.maxStored }
+  let budget = { since: performance.now(), left: serverLimits.cards.maxStored }
 
   /**
    * The picture of a card. Where it cannot be drawn now it is one without words, and where the store is
@@ -75,8 +75,8 @@ export function createCards({ draw, store, log }: CardsOptions) {
   }
 
   async function storeCard(name: string, bytes: Uint8Array): Promise<void> {
-    if (Date.now() - budget.since > hour)
-      budget = { since: Date.now(), left: serverLimits.cards.maxStored }
+    if (performance.now() - budget.since > hour)
+      budget = { since: performance.now(), left: serverLimits.cards.maxStored }
     if (budget.left-- <= 0) return
     await store.put(name, bytes).catch((error) => {
       log.warn({ err: error }, 'A link card could not be stored')

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { changeCountAt, readChangeCursor } from '../../db/product-changes.ts'
 import { emptyTables, isEmpty } from '../../db/tables.ts'
 import { deleteOldCounts } from '../../shared/daily-counts.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { resetClock, setClock } from '../../testing/clock.ts'
 import { bothEngines } from '../../testing/database.ts'
 import { addCounts, type CountRow } from './count-repository.ts'
 import { hashWords } from './counted.ts'
@@ -37,9 +38,7 @@ describe.each(bothEngines)('what people look for, on %s', (engine) => {
   })
   afterAll(() => api.close())
   beforeEach(() => emptyTables(api.db, ['daily_counts']))
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  afterEach(() => resetClock(api))
 
   it.each([7, 30, 90])('is about the last %d days, beside as many before', async (days) => {
     for (const ago of [0, days - 1, days, 2 * days - 1, 2 * days])
@@ -102,9 +101,9 @@ describe.each(bothEngines)('what people look for, on %s', (engine) => {
 
   it('begins a new day at midnight in India', async () => {
     const midnight = Date.parse(`${day(0)}T00:00:00+05:30`)
-    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 1 })
+    await setClock(api, midnight - 1)
     await sendCounts(api, [{ kind: 'sent' }], { 'x-forwarded-for': '10.0.0.1' })
-    vi.setSystemTime(midnight)
+    await setClock(api, midnight)
     await sendCounts(api, [{ kind: 'sent' }, { kind: 'sent' }])
     const { byDay } = await readInsightOf(api)
     expect(byDay.slice(-2)).toMatchObject([

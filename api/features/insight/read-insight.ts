@@ -13,7 +13,7 @@ export function readInsight(db: Database, days: number, now = Date.now()): Promi
   const from = dates[0] ?? ''
   const fromBefore = before[0] ?? ''
   return snapshot(db, async (trx) => {
-    const insight = insightRepository(trx)
+    const insight = insightRepository(trx, dates.at(-1) ?? '')
     const sums = await insight.sumByDay(fromBefore)
     const products = await insight.listProducts(from)
     const ids = products.map(({ id }) => id)

@@ -13,8 +13,8 @@ export type WantedProduct = { id: string; name: string } & Record<
   number
 >
 
-/** Reads what was counted from a day on. Days are those of India. */
-export function insightRepository(db: Database) {
+/** Reads what was counted from a day on, until today: a clock that was ahead has counted for days to come. Days are those of India. */
+export function insightRepository(db: Database, today: string) {
   const timesOf = (kind: CountedKind) =>
     sql<number>`cast(sum(case when kind = ${sql.lit(kind)} then times else 0 end) as bigint)`
 
@@ -25,6 +25,7 @@ export function insightRepository(db: Database) {
         .selectFrom('daily_counts')
         .select(['day', 'kind', sum().as('times')])
         .where('day', '>=', from)
+        .where('day', '<=', today)
         .where('kind', 'in', summed)
         .groupBy(['day', 'kind'])
         .$narrowType<{ kind: SummedKind }>()
@@ -44,6 +45,7 @@ export function insightRepository(db: Database) {
         .select(['products.id', 'products.name'])
         .select([opened.as('opened'), added.as('added'), ordered.as('ordered')])
         .where('day', '>=', from)
+        .where('day', '<=', today)
         .where('kind', 'in', ofProducts)
         .groupBy(['products.id', 'products.name', 'products.name_key'])
         .orderBy(sql`${added} + ${ordered}`, 'desc')
@@ -61,6 +63,7 @@ export function insightRepository(db: Database) {
         .selectFrom('daily_counts')
         .select(['subject', 'day', sum().as('times')])
         .where('day', '>=', from)
+        .where('day', '<=', today)
         .where('kind', 'in', ofProducts)
         .where('subject', 'in', ids)
         .groupBy(['subject', 'day'])
@@ -75,6 +78,7 @@ export function insightRepository(db: Database) {
         .select((e) => [e.fn.max('day').as('last'), e.fn.max('words').as('words')])
         .where('kind', '=', 'words')
         .where('day', '>=', from)
+        .where('day', '<=', today)
         .groupBy('subject')
         .having((e) => e.fn.max('words'), 'is not', null)
         .orderBy('times', 'desc')
@@ -111,6 +115,7 @@ export function insightRepository(db: Database) {
         .selectFrom('daily_counts')
         .select('day')
         .where('day', '>=', from)
+        .where('day', '<=', today)
         .where('kind', '=', 'demo')
         .limit(1)
         .executeTakeFirst()

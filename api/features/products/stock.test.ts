@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endOfIndiaDay, indiaDate } from '../../../contract/india-time.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -6,6 +6,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { stockLevels } from '../../../contract/products/stock-levels.ts'
 import { writeShortDay } from '../../../contract/text/month-names.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { resetClock, setClock } from '../../testing/clock.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 
@@ -24,7 +25,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     const made = await api.callAsAdmin('POST', '/categories', { payload: { name: 'Oils' } })
     category = made.json().data._id
   })
-  afterEach(() => vi.useRealTimers())
+  afterEach(() => resetClock(api))
   afterAll(() => api.close())
 
   const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
@@ -106,13 +107,13 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
 
   it('keeps a day that has passed, until it is changed or there is some again', async () => {
     const [today, backOn] = [midnight(), inDays(-1)]
-    vi.useFakeTimers({ toFake: ['Date'], now: today - 3 * dayMs })
+    await setClock(api, today - 3 * dayMs)
     const { _id: id } = await create({ stock: 'out', backOn })
-    vi.setSystemTime(today - 1000)
+    await setClock(api, today - 1000)
     expect(await list({ stockDue: 'true' })).not.toContain(id)
-    vi.setSystemTime(today)
+    await setClock(api, today)
     expect(await list({ stockDue: 'true' })).toContain(id)
-    vi.useRealTimers()
+    await resetClock(api)
     expect((await change(id, { price: 5, backOn })).json().data.backOn).toBe(backOn)
     expect((await change(id, { stock: 'in' })).json().data).not.toHaveProperty('backOn')
     expect(await list({ stockDue: 'true' })).not.toContain(id)
@@ -121,7 +122,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
   it('may be back today until a minute to midnight in India, and from midnight on tomorrow', async () => {
     const [before, yesterday, today] = [inDays(-2), inDays(-1), inDays(0)]
     const [last, next] = [inDays(179), inDays(180)]
-    vi.useFakeTimers({ toFake: ['Date'], now: midnight() - 60_000 })
+    await setClock(api, midnight() - 60_000)
     const { _id: id } = await create({ stock: 'out' })
     const write = async (backOn: string) => {
       const body = (await change(id, { backOn })).json()
@@ -135,7 +136,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     expect(await readCard()).toBe(`Oil, Price on request, Back about ${writeShortDay(yesterday)}`)
     expect(await list({ stockDue: 'true' })).not.toContain(id)
 
-    vi.setSystemTime(Date.parse(`${today}T00:00:00+05:30`))
+    await setClock(api, Date.parse(`${today}T00:00:00+05:30`))
     expect(await readCard()).toBe('Oil, Price on request, Out of stock')
     expect(await list({ stockDue: 'true' })).toContain(id)
     expect(await write(next)).toBe(next)
@@ -145,15 +146,15 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
 
   it('is due after 14 days of few, however often that is said', async () => {
     const today = midnight()
-    vi.useFakeTimers({ toFake: ['Date'], now: today - limits.product.fewDays * dayMs })
+    await setClock(api, today - limits.product.fewDays * dayMs)
     const { _id: id } = await create({ stock: 'few' })
-    vi.setSystemTime(today - 1000)
+    await setClock(api, today - 1000)
     await change(id, { stock: 'few' })
     expect(await list({ stockDue: 'true', stock: 'few' })).not.toContain(id)
     expect(await list({ stockDue: 'false' })).toContain(id)
-    vi.setSystemTime(today)
+    await setClock(api, today)
     expect(await list({ stockDue: 'true', stock: 'few' })).toContain(id)
-    vi.useRealTimers()
+    await resetClock(api)
     await change(id, { stock: 'in' })
     await change(id, { stock: 'few' })
     expect(await list({ stockDue: 'true', stock: 'few' })).not.toContain(id)
@@ -202,7 +203,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
       await change(id, fields)
       cards.push(await readCard())
     }
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${backOn}T18:30:00Z`) })
+    await setClock(api, Date.parse(`${backOn}T18:30:00Z`))
     cards.push(await readCard())
     expect(new Set(cards.map(({ address }) => address)).size).toBe(5)
     expect(cards.map(({ alt }) => alt)).toEqual([

@@ -1,0 +1,16 @@
+import { StartError } from './start-error.ts'
+
+/** Years in which the clock of a machine can be right. */
+const years = { first: 2020, last: 2100 }
+
+/**
+ * Sessions, backups and prices go by the clock, and what is written by a wrong one stays.
+ * @throws StartError where the clock is plainly wrong
+ */
+export function requireClock(now = new Date()): void {
+  const year = now.getUTCFullYear()
+  if (year >= years.first && year <= years.last) return
+  throw new StartError(
+    `The clock of this machine says ${now.toISOString()}. Set it to the time of today, and start again.`,
+  )
+}
