@@ -121,6 +121,7 @@ describe('product', () => {
       inStock: true,
       minPrice: 10,
       sort: 'default',
+      lang: 'en',
     })
     expect(productQuerySchema.safeParse({ limit: '1001' }).success).toBe(false)
     expect(productQuerySchema.safeParse({ page: '0' }).success).toBe(false)

@@ -1,15 +1,8 @@
 import { readNumber } from '../numbers/read-number.ts'
-import { type PackUnit, packUnits } from '../prices/unit-price.ts'
+import type { PackUnit } from '../prices/unit-price.ts'
 import { z } from '../zod.ts'
 import { packFields } from './pack.ts'
-import { unitWords } from './unit-words.ts'
-import { unitWordsTa } from './unit-words-ta.ts'
-
-const units = new Map(
-  [unitWords, unitWordsTa].flatMap((words) =>
-    packUnits.flatMap((unit) => words[unit].split(' ').map((word) => [word, unit] as const)),
-  ),
-)
+import { spellTimes, unitOf, unitPattern } from './unit-spellings.ts'
 
 const fractions: Record<string, string> = {
   '½': '.5',
@@ -21,12 +14,9 @@ const fractions: Record<string, string> = {
 }
 const fraction = /(?<![\p{N}.,/])(?:(\d+)\s*(?=[½¼¾])|(\d+)\s+)?([½¼¾]|1\/2|[13]\/4)(?![\p{N}/])/gu
 
-/** An x between numbers, also straight behind a unit: `3x200 ml`, `200mlx3`. */
-const times = /(?:[×✕*]|(?<!\p{L})x|(?<=\d\s*(?:ml|l|g|kg))x)(?=\s*\d)/giu
-
 const number = String.raw`(?<![\p{L}\p{N}.,/−-])\d+(?:[.,]\d+)*(?![\p{N}/])`
-const unit = String.raw`(?:${[...units.keys()].map((word) => [...word].join(String.raw`\.?`)).join('|')})\.?(?![\p{L}\p{M}\p{N}])`
-const pieces = `(?:${unitWords.piece.replaceAll(' ', '|')})`
+const unit = unitPattern()
+const pieces = unitPattern((unit) => unit === 'piece')
 const measures = new RegExp(
   [
     String.raw`(?:(?<before>${number})\s*×\s*)?(?<amount>${number})[\s-]*(?<unit>${unit})(?:\s*×\s*(?<after>${number})(?!\s*(?!${pieces})${unit}))?`,
@@ -54,16 +44,16 @@ export type ReadPack = {
  * none or more than one, or has any other number: then staff have to enter it.
  */
 export function readPack(size: string): ReadPack | null {
-  const text = size
+  const decimals = size
     .normalize('NFC')
     .replaceAll(fraction, (_, whole, other, part) => `${whole ?? other ?? 0}${fractions[part]}`)
-    .replaceAll(times, ' × ')
+  const text = spellTimes(decimals)
   if (/\p{N}/u.test(text.replaceAll(measures, ''))) return null
   const found = [...text.matchAll(measures)].map(({ groups }) => groups ?? {})
   const counts = found.flatMap(({ before, after, of }) => [before, after, of])
   const [count, secondCount] = counts.filter((given) => given !== undefined)
   const [first, second, third] = found.flatMap(({ amount, unit }) => {
-    const packUnit = unit && units.get(unit.replaceAll('.', '').toLowerCase())
+    const packUnit = unit && unitOf(unit)
     return amount && packUnit ? { packAmount: readNumber(amount), packUnit } : []
   })
   if (secondCount || third) return null
@@ -76,7 +66,7 @@ export function readPack(size: string): ReadPack | null {
 /** The unit that a word stands for, in any case; another text as it is. */
 export function readUnit(text: string): string {
   const word = text.trim()
-  return units.get(word.replaceAll('.', '').toLowerCase()) ?? word
+  return unitOf(word) ?? word
 }
 
 type Measure = { packAmount: string; packUnit: PackUnit }

@@ -52,7 +52,7 @@ function divide(dividend: number, divisor: number): number {
 export type Pack = { packAmount?: number; packUnit?: PackUnit; packCount?: number }
 
 /** What a pack holds in all, in thousandths of a litre's, kilo's or piece's smallest unit; null without a pack. */
-function measure({ packAmount, packUnit, packCount = 1 }: Pack) {
+export function measurePack({ packAmount, packUnit, packCount = 1 }: Pack) {
   if (packAmount === undefined || packUnit === undefined) return null
   const { unit, parts } = inBase[packUnit]
   const small = inSmall[unit]
@@ -62,7 +62,7 @@ function measure({ packAmount, packUnit, packCount = 1 }: Pack) {
 
 /** The contents of a pack in litres, kilos or pieces, for sorting; infinity without a pack. */
 export function contentsOf(pack: Pack): number {
-  const measured = measure(pack)
+  const measured = measurePack(pack)
   return measured ? measured.thousandths / measured.small.parts : Number.POSITIVE_INFINITY
 }
 
@@ -71,7 +71,7 @@ export function contentsOf(pack: Pack): number {
  * kilo above, and none at exactly one, where it is the price itself. In rupees.
  */
 export function legalUnitPriceOf(price: number, pack: Pack) {
-  const measured = measure(pack)
+  const measured = measurePack(pack)
   if (price === 0 || !measured) return null
   const { unit, small, thousandths } = measured
   const whole = small.parts * 1000

@@ -8,12 +8,15 @@ import {
   parseProduct,
   toCatalogueProduct,
 } from './catalogue-product.ts'
-import { isCorrected, Search, type SearchResult, type TermMatch } from './match.ts'
+import { isCorrected, Search, type SearchResult } from './match.ts'
 import { isEmpty, type MatchSet, tiersByRank } from './match-set.ts'
 import { oneTier, ProductOrders } from './order.ts'
+import { PackIndex } from './pack-index.ts'
 import { tokensOf } from './phonetic.ts'
+import { readExactSearch, readSearch, type SearchWord } from './read-search.ts'
 import { SynonymIndex } from './synonyms.ts'
-import { readSearch, type SearchWord, searchedTexts, spellLike } from './text.ts'
+import type { TermMatch } from './term-matcher.ts'
+import { searchedTexts, spellLike } from './text.ts'
 import { type FoundWord, Vocabulary } from './vocabulary.ts'
 
 /** One page of a list. */
@@ -48,6 +51,7 @@ export class Catalogue {
   readonly #categoryIds = new Map<string, string>()
   readonly #orders = new ProductOrders(this.#products)
   readonly #vocabulary = new Vocabulary()
+  readonly #packs = new PackIndex()
   readonly #synonyms: SynonymIndex
 
   constructor(synonyms: { terms: string[] }[]) {
@@ -98,12 +102,13 @@ export class Catalogue {
     const texts = searchedTexts(after)
     const words = this.#vocabulary.replace(number, searchedTexts(before), texts)
     this.#synonyms.replace(number, words)
+    this.#packs.replace(number, before, after)
   }
 
   /** One page of the products that match a filter, or of those with the ids asked for. */
   list({ ids, filter, sort, language, page, limit }: ProductListRequest): ProductPage {
     if (ids) return this.#listByIds(ids)
-    const words = readSearch(filter.search)
+    const words = filter.exact ? readExactSearch(filter.search) : readSearch(filter.search)
     const { matches, terms } = this.#find(words, filter.exact)
     const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
     const total = this.#dropOthers(matches, filter)
@@ -119,12 +124,13 @@ export class Catalogue {
   }
 
   #find(words: SearchWord[], isExact = false): SearchResult {
-    const search = new Search({
+    const searched = {
       vocabulary: this.#vocabulary,
       synonyms: this.#synonyms,
       size: this.#products.length,
-      wordsOf: (number) => this.#vocabulary.wordsOf(searchedTexts(this.#parse(number))),
-    })
+      wordsOf: (number: number) => this.#vocabulary.wordsOf(searchedTexts(this.#parse(number))),
+    }
+    const search = new Search(searched, this.#packs)
     return isExact ? search.findExact(words) : search.find(words)
   }
 
@@ -169,8 +175,10 @@ export class Catalogue {
   }
 
   #explain({ typed, how, words }: TermMatch): ExplainedWord {
+    const all = typed.map((word) => word.typed).join(' ')
+    const isPack = how !== null && typed.some(({ pack }) => pack)
     const found = words().map((word) => this.#spell(word))
-    return { typed: typed.map((word) => word.typed).join(' '), how, found: found.join(' ') }
+    return { typed: all, how, found: isPack ? all : found.join(' ') }
   }
 
   /** A word as a product has it, if possible in its name. */

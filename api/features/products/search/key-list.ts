@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Phonetic keys, found by how they begin, and by how few letters make them another key. */
+/** Phonetic keys, or words as they are spelled: found by how they begin, and by how few letters make them another. */
 export class KeyList {
   readonly #keys: string[]
   /** The letters of each key. They tell most keys apart, of which there may be 100,000, without a look at them. */
@@ -23,6 +23,32 @@ export class KeyList {
       return Math.abs(key.length - other.length) <= edits && distance(key, other) === edits
     })
   }
+
+  /** Words of which `typed` is one with a letter forgotten, doubled or swapped with the next one. */
+  slippedAs(typed: string): string[] {
+    const letters = lettersIn(typed)
+    return this.#keys.filter((word, at) => {
+      if (Math.abs(word.length - typed.length) > 1) return false
+      return hasAtMost(1, letters ^ (this.#letters[at] ?? 0)) && isSlip(typed, word)
+    })
+  }
+}
+
+/** Fewest letters of a word in which one is forgotten; and in which letters are doubled or swapped. */
+const minLength = { forgotten: 5, others: 4 }
+
+function isSlip(typed: string, word: string): boolean {
+  const longest = Math.min(typed.length, word.length)
+  let at = 0
+  while (at < longest && typed[at] === word[at]) at++
+  const [rest, wordRest] = [typed.slice(at), word.slice(at)]
+  if (typed.length < word.length)
+    return word.length >= minLength.forgotten && rest === wordRest.slice(1)
+  if (word.length < minLength.others) return false
+  // The second of the two letters is where the texts part.
+  if (typed.length > word.length) return typed[at] === typed[at - 1] && rest.slice(1) === wordRest
+  const [first = '', second = ''] = wordRest
+  return first !== second && rest === second + first + wordRest.slice(2)
 }
 
 /** Bits for the letters of a key. Some letters share one. An edit changes two of them at most. */

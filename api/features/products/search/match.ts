@@ -1,5 +1,5 @@
-import type { MatchKind } from '../../../../contract/search/search-trial.ts'
-import type { KeyList } from './key-list.ts'
+import { unitOf } from '../../../../contract/packs/unit-spellings.ts'
+import { Corrections, correctionKinds } from './corrections.ts'
 import {
   createMatchSet,
   intersect,
@@ -9,107 +9,155 @@ import {
   matchBits,
   unite,
 } from './match-set.ts'
-import { phoneticForm, phoneticKey, phraseKey, prefixesOf, splitScripts } from './phonetic.ts'
-import type { SynonymIndex, SynonymSet } from './synonyms.ts'
-import { isShort, type SearchWord } from './text.ts'
-import {
-  type FoundWord,
-  mostUsed,
-  type ProductWords,
-  type Vocabulary,
-  type Word,
-} from './vocabulary.ts'
+import type { PackIndex } from './pack-index.ts'
+import { phoneticKey, phraseKey } from './phonetic.ts'
+import type { SearchWord } from './read-search.ts'
+import type { SynonymSet } from './synonyms.ts'
+import { nothing, type Searched, type TermMatch, TermMatcher } from './term-matcher.ts'
+import { isShort } from './text.ts'
+import type { Word } from './vocabulary.ts'
 
-/** How a word of a search, or neighbours as one word, is found. */
-export type TermMatch = {
-  /** The words of the search, several as one. */
-  typed: SearchWord[]
-  /** Null if it is not. */
-  how: MatchKind | null
-  matches: MatchSet
-  /** By which words of the catalogue; worked out where somebody asks. */
-  words: () => FoundWord[]
-}
-
-/** What a word stands for: words of the catalogue, by the tokens that are meant, and synonym sets. */
-type Expansion = { words: Word[]; isMeant(token: string): boolean; sets: SynonymSet[] }
-
-/** What a search looks through. */
-export type Searched = {
-  vocabulary: Vocabulary
-  synonyms: SynonymIndex
-  /** Numbers of products are below it. */
-  size: number
-  wordsOf(product: number): ProductWords
-}
-
-/** So many neighbours may be one word: `nalla ennai`. */
+/** Most neighbours that may be one word: `nalla ennai`. */
 const maxJoined = 3
-/** Fewest letters of a prefix. */
-const minPrefix = 3
-/** Words of a search that are corrected: each is compared with the whole vocabulary. */
-const maxCorrected = 4
+
+/** How each word of a search is found by itself. */
+type SingleMatches = Map<SearchWord, TermMatch>
 
 /** One search: which products have all its words, as they stand, by synonyms, or else corrected. */
 export class Search {
-  readonly #vocabulary: Vocabulary
-  readonly #synonyms: SynonymIndex
-  readonly #size: number
-  readonly #wordsOf: Searched['wordsOf']
-  #correctionsLeft = maxCorrected
+  readonly #searched: Searched
+  readonly #packs: PackIndex
+  readonly #matcher: TermMatcher
+  readonly #corrections: Corrections
 
-  constructor({ vocabulary, synonyms, size, wordsOf }: Searched) {
-    this.#vocabulary = vocabulary
-    this.#synonyms = synonyms
-    this.#size = size
-    this.#wordsOf = wordsOf
+  constructor(searched: Searched, packs: PackIndex) {
+    this.#searched = searched
+    this.#packs = packs
+    this.#matcher = new TermMatcher(searched)
+    this.#corrections = new Corrections(searched, this.#matcher)
   }
 
   /** The products that have every word as it stands. */
   findExact(words: SearchWord[]): SearchResult {
-    const each = words.map(({ literal }) => this.#matchesOf(this.#vocabulary.containing(literal)))
-    return { matches: each.reduce(intersect, this.#everything()), terms: [] }
+    const { vocabulary } = this.#searched
+    const found = words.map(({ literal }) =>
+      this.#matcher.matchesOf(vocabulary.containing(literal)),
+    )
+    return { matches: found.reduce(intersect, this.#everything()), terms: [] }
   }
 
   /**
    * The products that have all words, in order: each by itself, or up to three neighbours as one; and how
-   * the words are found, whether there are products with all of them or not.
+   * the words are found, whether there are products with all of them or not. Where none has all of them,
+   * general words are left out, and then words are corrected that are found elsewhere.
    */
   find(words: SearchWord[]): SearchResult {
+    const telling = words.filter(({ isGeneral }) => !isGeneral)
+    const last = telling.at(-1)
+    const singles = new Map(words.map((word) => [word, this.#readWord(word, word === last)]))
+    const attempts = [
+      () => this.#combine(words, singles),
+      ...(telling.length < words.length ? [() => this.#combine(telling, singles)] : []),
+      ...(telling.every((word) => singles.get(word)?.how)
+        ? correctionKinds.map((_, at) => () => this.#combineCorrected(telling, singles, at))
+        : []),
+    ]
+    for (const attempt of attempts) {
+      const result = attempt()
+      if (!isEmpty(result.matches)) return result
+    }
+    return { matches: createMatchSet(this.#searched.size), terms: [...singles.values()] }
+  }
+
+  /** The products that have all words, as they are found alone or joined. */
+  #combine(words: SearchWord[], singles: SingleMatches): SearchResult {
     const start: SearchResult = { matches: this.#everything(), terms: [] }
-    const singles: TermMatch[] = []
     /** What the words before each one find. */
     const results = [start]
     for (const [at, word] of words.entries()) {
-      const single = this.#readWord(word, at === words.length - 1)
-      singles.push(single)
-      let result = extend(results.at(-1) ?? start, single)
+      const single = singles.get(word)
+      let result = single ? extend(results.at(-1) ?? start, single) : start
       for (const joined of this.#readJoined(words, at))
         result = choose(result, extend(results.at(-joined.typed.length) ?? start, joined), joined)
       results.push(result)
     }
-    const { matches, terms } = results.at(-1) ?? start
-    return { matches, terms: isEmpty(matches) ? singles : terms }
+    return results.at(-1) ?? start
+  }
+
+  /** The same, with words corrected in the surest ways, up to one of them, besides what they find. */
+  #combineCorrected(words: SearchWord[], singles: SingleMatches, surest: number): SearchResult {
+    const kinds = correctionKinds.slice(0, surest + 1)
+    const widened = new Map(
+      words.map((word, at) => {
+        const isLast = at === words.length - 1
+        const found = kinds.map((kind) =>
+          word.pack ? null : this.#corrections.find(word, kind, isLast),
+        )
+        const all = [singles.get(word) ?? null, ...found].filter((term) => term !== null)
+        return [word, all.reduce(widen)]
+      }),
+    )
+    const { matches, terms } = this.#combine(words, widened)
+    return { matches, terms: terms.map((term) => this.#unlessNeeded(term, singles, matches)) }
+  }
+
+  /** The word as it is found without correction, where that finds all the same. */
+  #unlessNeeded(term: TermMatch, singles: SingleMatches, matches: MatchSet): TermMatch {
+    const [word, ...others] = term.typed
+    const single = word && others.length === 0 ? singles.get(word) : undefined
+    return single && isWithin(matches, single.matches) ? single : term
   }
 
   #readWord(word: SearchWord, isLast: boolean): TermMatch {
+    if (word.pack) return this.#readPack(word, word.pack)
+    if (word.isGeneral) return this.#readGeneral(word)
     const { literal, tokens } = word
+    const { vocabulary } = this.#searched
     const text = tokens.join('')
     const isMeant = (token: string) => token.includes(literal)
-    const words = this.#vocabulary.containing(literal)
-    const synonyms = this.#synonyms.with(text)
+    const words = this.#wordsWith(literal, text)
+    const synonyms = this.#searched.synonyms.with(text)
     const sets = synonyms.filter(hasProducts)
-    if (words.length + sets.length === 0) return this.#correct(word, isLast)
-    if (words.length === 0) return this.#toMatch([word], 'synonym', { words, isMeant, sets })
+    if (words.length + sets.length === 0)
+      return (
+        this.#corrections.byParts(word, 'literal') ??
+        this.#corrections.surest(word, isLast) ??
+        this.#matcher.toMatch([word], null, nothing)
+      )
+    if (words.length === 0)
+      return this.#matcher.toMatch([word], 'synonym', { words, isMeant, sets })
     // A short word with synonyms is noise inside other words.
     const isNoise = synonyms.length > 0 && isShort(text)
-    const isInside = isNoise && this.#vocabulary.whole(text).length === 0
-    const matches = this.#matchesOf(words, !isNoise)
+    const isInside = isNoise && vocabulary.whole(text).length === 0
+    const matches = this.#matcher.matchesOf(words, !isNoise)
     for (const set of sets) set.addTo(matches)
     const how = isInside && sets.length > 0 ? 'synonym' : 'literal'
     const meant = how === 'literal' ? words : []
-    const explain = () => this.#explain({ words: meant, isMeant, sets })
+    const explain = () => this.#matcher.explain({ words: meant, isMeant, sets })
     return { typed: [word], how, matches, words: explain }
+  }
+
+  /** Words that contain a literal; of a unit, its other spellings as well. */
+  #wordsWith(literal: string, text: string): Word[] {
+    const { vocabulary } = this.#searched
+    const units = unitOf(text) ? vocabulary.withKey(phoneticKey(text)) : []
+    const all = [vocabulary.containing(literal), vocabulary.containingJoined(literal), units]
+    return [...new Set(all.flat())]
+  }
+
+  #readPack(word: SearchWord, key: string): TermMatch {
+    const matches = createMatchSet(this.#searched.size)
+    this.#packs.addTo(matches, key)
+    return { typed: [word], how: isEmpty(matches) ? null : 'literal', matches, words: () => [] }
+  }
+
+  /** Inside other words, general ones are chance: `rate` is in `grated`. */
+  #readGeneral(word: SearchWord): TermMatch {
+    const text = word.tokens.join('')
+    const words = this.#searched.vocabulary.whole(text)
+    const sets = this.#searched.synonyms.with(text).filter(hasProducts)
+    const how = words.length > 0 ? 'literal' : sets.length > 0 ? 'synonym' : null
+    return this.#matcher.toMatch([word], how, { words, isMeant: (token) => token === text, sets })
   }
 
   /** The word at a position of a search, joined with one or two before it, where that finds anything. */
@@ -117,102 +165,22 @@ export class Search {
     const found: TermMatch[] = []
     for (let size = 2; size <= Math.min(maxJoined, at + 1); size++) {
       const typed = words.slice(at + 1 - size, at + 1)
+      if (typed.some(({ pack }) => pack)) break
       const tokens = typed.flatMap((word) => word.tokens)
-      const sets = this.#synonyms.with(tokens.join('')).filter(hasProducts)
+      const text = tokens.join('')
+      const sets = this.#searched.synonyms.with(text).filter(hasProducts)
+      const key = /\p{N}/u.test(text) ? phoneticKey(text) : phraseKey(tokens)
       const term =
         sets.length > 0
-          ? this.#toMatch(typed, 'synonym', { ...nothing, sets })
-          : this.#byKeys(typed, 'sound', [phraseKey(tokens)])
+          ? this.#matcher.toMatch(typed, 'synonym', { ...nothing, sets })
+          : this.#corrections.bySound(typed, key)
       if (term) found.push(term)
     }
     return found
   }
 
-  /** Corrects a word that is neither in the catalogue nor a synonym of one that is. */
-  #correct(word: SearchWord, isLast: boolean): TermMatch {
-    const none = this.#toMatch([word], null, nothing)
-    if (this.#correctionsLeft === 0) return none
-    this.#correctionsLeft--
-    const key = phraseKey(word.tokens)
-    return (
-      this.#byKeys([word], 'sound', [key]) ??
-      this.#byScripts(word) ??
-      (isLast ? this.#byPrefix(word, key) : null) ??
-      this.#bySimilarity(word, key) ??
-      none
-    )
-  }
-
-  /** `தேங்காய்oil` is two words. */
-  #byScripts(word: SearchWord): TermMatch | null {
-    const parts = splitScripts(word.tokens)
-    if (parts.length === word.tokens.length) return null
-    const each = parts.map((part) =>
-      isShort(part)
-        ? this.#vocabulary.whole(part)
-        : [...this.#vocabulary.containing(part), ...this.#vocabulary.withKey(phoneticKey(part))],
-    )
-    const matches = each.map((words) => this.#matchesOf(words)).reduce(intersect)
-    if (isEmpty(matches)) return null
-    const words = () => each.flatMap((some, at) => mostUsed(some, (token) => token === parts[at]))
-    return { typed: [word], how: 'sound', matches, words }
-  }
-
-  #byPrefix(word: SearchWord, key: string): TermMatch | null {
-    const { tokens } = word
-    const form = tokens.length === 1 ? phoneticForm(tokens[0] ?? '') : key
-    const letters = Math.max(form.length, tokens.join('').match(/\p{L}/gu)?.length ?? 0)
-    if (!hasLettersOnly.test(key) || letters < minPrefix || form.length < 2) return null
-    const starts = prefixesOf(form)
-    const keys = this.#keys().flatMap((some) => some.withPrefixes(starts))
-    return this.#byKeys([word], 'beginning', keys)
-  }
-
-  #bySimilarity(word: SearchWord, key: string): TermMatch | null {
-    if (!hasLettersOnly.test(key)) return null
-    for (let edits = 1; edits <= allowedEdits(key); edits++) {
-      const keys = this.#keys().flatMap((some) => some.similarTo(key, edits))
-      const term = this.#byKeys([word], 'similar', keys)
-      if (term) return term
-    }
-    return null
-  }
-
-  /** The keys of all words and synonyms. */
-  #keys(): KeyList[] {
-    return [this.#vocabulary.keys, this.#synonyms.keys]
-  }
-
-  /** By words and synonyms with such keys; null if they find nothing. */
-  #byKeys(typed: SearchWord[], how: MatchKind, keys: string[]): TermMatch | null {
-    const wanted = new Set(keys)
-    const words = [...wanted].flatMap((key) => this.#vocabulary.withKey(key))
-    const sets = [...wanted].flatMap((key) => this.#synonyms.withKey(key)).filter(hasProducts)
-    if (words.length + sets.length === 0) return null
-    const isMeant = (token: string) => wanted.has(phoneticKey(token))
-    return this.#toMatch(typed, how, { words, isMeant, sets: [...new Set(sets)] })
-  }
-
-  #toMatch(typed: SearchWord[], how: MatchKind | null, expansion: Expansion): TermMatch {
-    const { words, sets } = expansion
-    const matches = this.#matchesOf(words)
-    for (const set of sets) set.addTo(matches)
-    return { typed, how, matches, words: () => this.#explain(expansion) }
-  }
-
   #everything(): MatchSet {
-    return createMatchSet(this.#size).fill(matchBits(true, true))
-  }
-
-  #matchesOf(words: Word[], isExact = true): MatchSet {
-    const matches = createMatchSet(this.#size)
-    for (const word of words) word.addTo(matches, isExact)
-    return matches
-  }
-
-  #explain({ words, isMeant, sets: [set] }: Expansion): FoundWord[] {
-    if (words.length > 0) return mostUsed(words, isMeant)
-    return set ? this.#synonyms.explain(set, this.#wordsOf(set.first)) : []
+    return createMatchSet(this.#searched.size).fill(matchBits(true, true))
   }
 }
 
@@ -221,6 +189,11 @@ export type SearchResult = { matches: MatchSet; terms: TermMatch[] }
 /** A search with a term more. */
 function extend(before: SearchResult, term: TermMatch): SearchResult {
   return { matches: intersect(before.matches, term.matches), terms: [...before.terms, term] }
+}
+
+/** A word as it is found in either way; it counts as found in the second. */
+function widen(one: TermMatch, other: TermMatch): TermMatch {
+  return { ...other, matches: unite(one.matches, other.matches) }
 }
 
 /** Unites what words find alone and joined; the terms are those that find more, or are less of a guess. */
@@ -243,11 +216,4 @@ export function isCorrected({ how }: TermMatch): boolean {
   return how === 'sound' || how === 'beginning' || how === 'similar'
 }
 
-/** How many letters may be other than typed: a short word would be found for almost any other. */
-function allowedEdits(key: string): number {
-  return key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
-}
-
-const nothing: Expansion = { words: [], isMeant: () => false, sets: [] }
-const hasLettersOnly = /^[\p{L}\p{M}]+$/u
 const hasProducts = (set: SynonymSet) => set.hasProducts

@@ -1,3 +1,6 @@
+import { unitSpellings } from '../../../../contract/packs/unit-spellings.ts'
+import type { PackUnit } from '../../../../contract/prices/unit-price.ts'
+
 /**
  * Maps words to a phonetic key, the same for Tamil script and for the many ways to type Tamil in Latin
  * letters: `nallennai`, `nalenei` and நல்லெண்ணெய் are all `nalana`.
@@ -66,7 +69,13 @@ const signs: Record<string, string> = {
   '\u0bcc': 'au',
 }
 const dot = '\u0bcd'
-const isTamil = /[\u0b80-\u0bff]/
+/** What has no Tamil letters counts as Latin. */
+export const scripts = ['latin', 'tamil'] as const
+export type Script = (typeof scripts)[number]
+
+export function scriptOf(word: string): Script {
+  return /[\u0b80-\u0bff]/.test(word) ? 'tamil' : 'latin'
+}
 
 type Rule = [pattern: RegExp, by: string]
 
@@ -120,16 +129,9 @@ const unstressed: Rule[] = [
   [/([a-z])\1+/g, '$1'],
 ]
 
-/** Units as they are typed. A `gram` is a pulse, too. */
+/** Units as they are typed. A `gram` is a pulse, and `no` is no piece, too. */
 const units = new Map(
-  Object.entries({
-    l: 'lt lts ltr ltrs lit litre litres liter liters',
-    g: 'gm gms gr grm grams',
-    kg: 'kgs kilo kilos',
-    ml: 'mls',
-  }).flatMap(([unit, spellings]) =>
-    [unit, ...spellings.split(' ')].map((spelling) => [spelling, unit]),
-  ),
+  [...unitSpellings].filter(([word, unit]) => unit !== 'piece' && word !== 'gram'),
 )
 
 /** The words of a normalized text: letters, marks and digits in a row. Joiners do not count. */
@@ -139,24 +141,44 @@ export function tokensOf(text: string): string[] {
 }
 const token = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Tokens cut where Tamil and Latin letters meet: தேங்காய்oil. */
-export function splitScripts(tokens: string[]): string[] {
-  return tokens.flatMap((token) =>
-    token.split(/(?<=[a-z])(?=[\u0b80-\u0be5])|(?<=[\u0b80-\u0be5])(?=[a-z])/),
-  )
+/** Tokens cut where Tamil and Latin letters, or letters and digits, meet: தேங்காய்oil, b12. */
+export function splitTokens(tokens: string[]): string[] {
+  return tokens.flatMap((token) => token.split(boundary))
 }
+const boundary = new RegExp(
+  [
+    String.raw`(?<=[a-z])(?=[\u0b80-\u0be5])|(?<=[\u0b80-\u0be5])(?=[a-z])`,
+    String.raw`(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})`,
+  ].join('|'),
+  'u',
+)
 
 /** The phonetic form of a token as far as it is typed: a longer word may begin with it. */
 export function phoneticForm(token: string): string {
   const word = token.replace(tamilDigits, (digit) => `${digit.charCodeAt(0) - 0x0be6}`)
   if (/\p{N}/u.test(word)) return word.replace(/[a-z]+$/, (unit) => units.get(unit) ?? unit)
-  const unit = units.get(word)
-  if (unit) return unit
-  const latin = isTamil.test(word) ? toLatin(word) : word
-  const plain = latin.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-  return replaceAll(plain, [...rules, ...unstressed]) || word
+  return units.get(word) ?? (soundOf(word) || word)
 }
 const tamilDigits = /[\u0be6-\u0bef]/g
+
+/** Letters as they sound. */
+function soundOf(word: string): string {
+  const latin = scriptOf(word) === 'tamil' ? toLatin(word) : word
+  const plain = latin.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  return replaceAll(plain, [...rules, ...unstressed])
+}
+
+/** Sounds of the units that are words, not signs. */
+const unitSounds = new Map(
+  [...units]
+    .filter(([spelling]) => spelling.length > 3)
+    .map(([spelling, unit]) => [dropFinalU(soundOf(spelling)), unit]),
+)
+
+/** The unit that a word sounds like: `leetar`. */
+export function unitBySound(word: string): PackUnit | undefined {
+  return unitSounds.get(dropFinalU(soundOf(word)))
+}
 
 /** What keys of longer words may begin with. An i may come to stand beside a y: சேமி, சேமியா semi, semiya. */
 export function prefixesOf(form: string): string[] {

@@ -1,6 +1,6 @@
 import { KeyList } from './key-list.ts'
 import { addMatches, createMatchSet, isInHead, type MatchSet, matchBits } from './match-set.ts'
-import { phoneticKey, phraseKey, tokensOf } from './phonetic.ts'
+import { phoneticKey, phraseKey, type Script, scriptOf, scripts, tokensOf } from './phonetic.ts'
 import { isShort, readTerm } from './text.ts'
 import type { FoundWord, ProductWords, Word } from './vocabulary.ts'
 
@@ -47,11 +47,15 @@ type Pattern = { matches(token: string): boolean; terms: Term[] }
  * product is matched against the terms when it changes.
  */
 export class SynonymIndex {
-  /** The keys of all terms. */
+  /** The keys of all terms, and their texts. */
   readonly keys: KeyList
+  readonly texts: KeyList
   readonly #sets: SynonymSet[] = []
   readonly #setsByText = new Map<string, Set<SynonymSet>>()
-  readonly #setsByKey = new Map<string, Set<SynonymSet>>()
+  readonly #setsByKey: Record<Script, Map<string, Set<SynonymSet>>> = {
+    latin: new Map(),
+    tamil: new Map(),
+  }
   /** By a token that stands alone, that is part of a word, and by a phonetic key. */
   readonly #whole = new Map<string, Pattern>()
   readonly #parts = new Map<string, Pattern>()
@@ -66,7 +70,8 @@ export class SynonymIndex {
       this.#sets.push(set)
       for (const tokens of terms.map(readTerm)) this.#addTerm(set, tokens)
     }
-    this.keys = new KeyList(this.#setsByKey.keys())
+    this.keys = new KeyList([...this.#setsByKey.latin.keys(), ...this.#setsByKey.tamil.keys()])
+    this.texts = new KeyList(this.#setsByText.keys())
   }
 
   /** The sets that have a term, whatever spaces and punctuation are in it. */
@@ -74,9 +79,9 @@ export class SynonymIndex {
     return [...(this.#setsByText.get(term) ?? [])]
   }
 
-  /** The sets with a term of this phonetic key. */
-  withKey(key: string): SynonymSet[] {
-    return [...(this.#setsByKey.get(key) ?? [])]
+  /** The sets with a term of this phonetic key, in any of some scripts. */
+  withKey(key: string, among: readonly Script[] = scripts): SynonymSet[] {
+    return among.flatMap((script) => [...(this.#setsByKey[script].get(key) ?? [])])
   }
 
   /** Puts a product, by its words, into the sets that find it, and takes it out of the others. */
@@ -143,7 +148,7 @@ export class SynonymIndex {
     const text = tokens.join('')
     const key = phraseKey(tokens)
     addTo(this.#setsByText, text, set)
-    if (key !== '') addTo(this.#setsByKey, key, set)
+    if (key !== '') addTo(this.#setsByKey[scriptOf(text)], key, set)
     this.#addTokens(set, tokens)
     if (tokens.length > 1 && !isShort(text)) addTerm(set, [this.#phrasePattern(key)])
   }

@@ -2,9 +2,8 @@ import type { Product } from '../../../../contract/products/product.ts'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { countCodePoints } from '../../../../contract/text/text-length.ts'
 import { tokensOf } from './phonetic.ts'
+import { foldLookAlikes } from './tamil-look-alikes.ts'
 
-/** Distinct words of a search that count. */
-const maxWords = 12
 /** Below this, a word inside another one is chance: `til` is not `until`. */
 const shortest = 4
 
@@ -16,12 +15,17 @@ type SearchedProduct = Pick<
   'name' | 'nameTa' | 'description' | 'descriptionTa' | 'category' | 'subcategory' | 'group'
 >
 
+/** Normalized, with one spelling for what looks alike. */
+export function normalizeForSearch(text: string): string {
+  return foldLookAlikes(normalizeText(text))
+}
+
 /** What a search looks through of a product. */
 export function searchedTexts(product: SearchedProduct | undefined): SearchedTexts {
   if (!product) return { head: '', body: '' }
   return {
-    head: normalizeText(namesOf(product).join('\n')),
-    body: normalizeText(descriptionsOf(product).join('\n')),
+    head: normalizeForSearch(namesOf(product).join('\n')),
+    body: normalizeForSearch(descriptionsOf(product).join('\n')),
   }
 }
 
@@ -38,35 +42,15 @@ function descriptionsOf({ description, descriptionTa }: SearchedProduct): string
 /** A normalized token as a product has it. */
 export function spellLike(product: SearchedProduct, token: string): string {
   const spelled = [...namesOf(product), ...descriptionsOf(product)].flatMap(tokensOf)
-  return spelled.find((other) => normalizeText(other) === token) ?? token
+  return spelled.find((other) => normalizeForSearch(other) === token) ?? token
 }
-
-/** A word of a search: as typed, as it is looked for, and what of it is said. */
-export type SearchWord = { typed: string; literal: string; tokens: string[] }
-
-/** The first distinct words of a search. */
-export function readSearch(search = ''): SearchWord[] {
-  const words = new Map<string, SearchWord>()
-  for (const typed of search.split(/\s+/)) {
-    // Some characters are normalized to others with a space.
-    const literals = wordsOf(normalizeText(typed))
-    for (const literal of literals) {
-      if (!visible.test(literal) || words.has(literal)) continue
-      const shown = literals.length > 1 ? literal : typed
-      words.set(literal, { typed: shown, literal, tokens: tokensOrSign(literal) })
-    }
-  }
-  return [...words.values()].slice(0, maxWords)
-}
-
-const visible = /\P{Default_Ignorable_Code_Point}/u
 
 /** The tokens of a synonym; a sign without letters stands for itself. */
 export function readTerm(term: string): string[] {
-  return tokensOrSign(normalizeText(term))
+  return tokensOrSign(normalizeForSearch(term))
 }
 
-function tokensOrSign(text: string): string[] {
+export function tokensOrSign(text: string): string[] {
   const tokens = tokensOf(text)
   return tokens.length > 0 ? tokens : [text.replace(/\s/g, '')]
 }

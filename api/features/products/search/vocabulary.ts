@@ -60,7 +60,10 @@ export class Vocabulary {
   readonly #byKey = new Map<string, Word[]>()
   /** Undefined after a change, until somebody searches. */
   #lines: Lines | undefined
+  /** Words with hyphens and the like in them, without those. */
+  #joinedLines: Lines | undefined
   #keys: KeyList | undefined
+  #tokens: KeyList | undefined
 
   /** The keys of all words. */
   get keys(): KeyList {
@@ -68,17 +71,34 @@ export class Vocabulary {
     return this.#keys
   }
 
+  /** The tokens of all words. */
+  get tokens(): KeyList {
+    this.#tokens ??= new KeyList(
+      new Set(this.#single().flatMap(({ text }) => tokensOf(text).filter(hasLetters))),
+    )
+    return this.#tokens
+  }
+
   /** Words that contain `part`. One string is looked through faster than 100,000. */
   containing(part: string): Word[] {
-    this.#lines ??= toLines(this.#words.values().filter(({ isPair }) => !isPair))
-    const { text, ends, words } = this.#lines
-    const found: Word[] = []
-    let line = 0
-    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, ends[line])) {
-      while ((ends[line] ?? at) < at) line++
-      found.push(words[line] as Word)
-    }
-    return found
+    this.#lines ??= toLines(this.#single().map((word) => [word.text, word]))
+    return findLines(this.#lines, part)
+  }
+
+  /** Words that contain `part` with hyphens and the like in either left out: `b12` is in `B-12`. */
+  containingJoined(part: string): Word[] {
+    this.#joinedLines ??= toLines(
+      this.#single()
+        .map((word): Line => [joinParts(word.text), word])
+        .filter(([text, word]) => text !== word.text),
+    )
+    const joined = joinParts(part)
+    const found = joined === '' ? [] : findLines(this.#joinedLines, joined)
+    return joined === part || joined === '' ? found : [...found, ...this.containing(joined)]
+  }
+
+  #single() {
+    return this.#words.values().filter(({ isPair }) => !isPair)
   }
 
   /** Words and pairs that sound so. Numbers, of which there are many, are found as they are. */
@@ -143,7 +163,9 @@ export class Vocabulary {
 
   #clearJoined(): void {
     this.#lines = undefined
+    this.#joinedLines = undefined
     this.#keys = undefined
+    this.#tokens = undefined
   }
 }
 
@@ -173,17 +195,38 @@ function wordsAndPairs(name: string): string[] {
   return [...wordsOf(name), ...pairs]
 }
 
+type Line = [text: string, word: Word]
 /** Words, one a line, and where each line ends. */
 type Lines = { words: Word[]; text: string; ends: number[] }
 
-function toLines(some: Iterable<Word>): Lines {
-  const words = [...some]
+function toLines(some: Iterable<Line>): Lines {
+  const lines = [...some]
   let end = -1
-  const ends = words.map(({ text }) => {
+  const ends = lines.map(([text]) => {
     end += text.length + 1
     return end
   })
-  return { words, text: words.map(({ text }) => text).join('\n'), ends }
+  return {
+    words: lines.map(([, word]) => word),
+    text: lines.map(([text]) => text).join('\n'),
+    ends,
+  }
 }
 
+function findLines({ text, ends, words }: Lines, part: string): Word[] {
+  const found: Word[] = []
+  let line = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, ends[line])) {
+    while ((ends[line] ?? at) < at) line++
+    found.push(words[line] as Word)
+  }
+  return found
+}
+
+/** A word without the signs that join its parts. */
+function joinParts(word: string): string {
+  return word.replace(/[\u002d\u2010-\u2015'’.]/g, '')
+}
+
+const hasLetters = (token: string) => /^[\p{L}\p{M}]+$/u.test(token)
 const hasDigit = /\p{N}/u

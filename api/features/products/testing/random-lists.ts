@@ -23,8 +23,8 @@ const word = fc.constantFrom(
   'SESAME,',
   'till',
   'until',
-  'tin',
-  'tin-box',
+  'urn',
+  'urn-lid',
   'mango',
   'MANGOES',
   'Pepper',
@@ -37,6 +37,9 @@ const word = fc.constantFrom(
   'கடலை',
   'ραφη',
   'kr'.repeat(300),
+  'Can 5 L',
+  '2.5 L',
+  '1000 மி.லி',
 )
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
 const cut = (name: string) => [...name].slice(0, limits.product.name).join('')
@@ -66,7 +69,7 @@ export const productColumns = fc
     group_id: fc.constantFrom(null, ...groups),
     pack_unit: fc.constantFrom(null, ...packUnits),
     pack_count: fc.integer({ min: 1, max: 3 }),
-    amount: fc.integer({ min: 1, max: 5000 }),
+    amount: fc.oneof(fc.constantFrom(5000, 2500, 1000), fc.integer({ min: 1, max: 5000 })),
   })
   .map(
     ({ categoryRef, amount, stock, ...rest }): ProductColumns => ({
@@ -88,11 +91,12 @@ const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
 const wanted = fc.oneof(
   word,
   fc.constantFrom('oi', 'sam', 'til', 'mang', '%', '_', '\\', '0', 'டலை', '!', 'gingelly', 'nut'),
+  fc.constantFrom('5 l', '5 லிட்டர்', '5000ml', '1 ltr', '2.5 L'),
 )
 
 /** The terms of a synonym set. */
 export const synonymTerms = fc.uniqueArray(
-  fc.oneof(word, fc.constantFrom('gingelly', 'til', 'nut', 'sesame oil', 'mango tin', '🥜🥜')),
+  fc.oneof(word, fc.constantFrom('gingelly', 'til', 'nut', 'sesame oil', 'mango urn', '🥜🥜')),
   { minLength: 1, maxLength: 4 },
 )
 

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '../../../contract/products/product.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+
+const groundnut = 'Groundnut Oil 1 L'
+const sesame = 'Sesame Oil 500 ml'
+const coconut = 'Coconut Oil Can 5 L'
+const mustard = 'Mustard Oil 2.5 L'
+const trio = 'Gift Trio'
+const tub = 'Jaggery Tub'
+const oils = [groundnut, sesame, coconut, mustard]
+
+const products = [
+  { name: groundnut, nameTa: 'கடலை எண்ணெய் 1 லிட்டர்' },
+  { name: sesame, nameTa: 'நல்லெண்ணெய்', description: 'Grated by hand. 1 L on request' },
+  { name: coconut, nameTa: 'தேங்காய் எண்ணெய்' },
+  { name: mustard, packAmount: 2500, packUnit: 'ml' },
+  { name: trio, packAmount: 200, packUnit: 'ml', packCount: 3 },
+  { name: tub, packAmount: 15, packUnit: 'kg', nameTa: 'வெல்லம்' },
+  { name: 'Vitamin B-12', nameTa: 'கெளரவம் ஊறுகாய்' },
+  { name: 'Vellam Candy' },
+  { name: 'Rice', nameTa: 'கருப்பு கவுனி 1 கிலோ' },
+  { name: 'Tumbler', nameTa: 'துாய்மை ஒளவை ஸ்ரீ' },
+]
+
+describe('a search', () => {
+  let api: TestApi
+  const find = async (search: string, query: Record<string, string> = {}) => {
+    const response = await api.call('GET', '/products', {
+      query: { search, sort: 'newest', ...query },
+    })
+    const { data, search: notes } = response.json()
+    const names = data.map(({ name }: Product) => name).reverse()
+    return { names, corrected: notes?.corrected?.map(({ found }: { found: string }) => found) }
+  }
+
+  beforeAll(async () => {
+    api = await createTestApi('sqlite')
+    const create = async (path: string, payload: object): Promise<string> =>
+      (await api.callAsAdmin('POST', path, { payload })).json().data._id
+    const category = await create('/categories', { name: 'Pantry' })
+    for (const product of products) await create('/products', { category, ...product })
+  })
+  afterAll(() => api.close())
+
+  it.each([
+    ['oil ?', oils],
+    ['• oil .', oils],
+    ['oil 🙂', oils],
+    ['honey/oil', []],
+    ['oil/sesame', [sesame]],
+    ['/sesame /', [sesame]],
+    ['sesame.', [sesame]],
+    ['"sesame", (oil)', [sesame]],
+    ['oil,sesame', [sesame]],
+    ['•', []],
+  ])('leaves out signs that stand beside words: %s', async (search, names) => {
+    expect((await find(search)).names).toEqual(names)
+  })
+
+  it.each([
+    ['கௌரவம்', 'Vitamin B-12'],
+    ['கெளரவ', 'Vitamin B-12'],
+    ['தூய்மை', 'Tumbler'],
+    ['ஔவை', 'Tumbler'],
+    ['ஶ்ரீ', 'Tumbler'],
+    ['எண்ணெய் 1 லிட்டா்', groundnut],
+  ])('takes Tamil letters that look alike for the same: %s', async (search, name) => {
+    expect(await find(search)).toEqual({ names: [name] })
+  })
+
+  it.each([...['b12', 'B12', 'b-12', 'B 12', 'b.12', 'vitamin b12'].map((search) => [search])])(
+    'finds a name with a hyphen however it is joined: %s',
+    async (search) => {
+      expect((await find(search)).names).toEqual(['Vitamin B-12'])
+    },
+  )
+
+  it.each([
+    ['cooking oil', oils],
+    ['best groundnut oil price', [groundnut]],
+    ['buy sesame oil online', [sesame]],
+    ['pure edible oil', oils],
+    ['sesame rate', [sesame]],
+    ['groundnut oil kg', [groundnut]],
+    ['groundnut கிலோ', [groundnut]],
+    ['கடலை எண்ணெய் விலை', [groundnut]],
+    ['groundnut oil 1 litre bottle', [groundnut]],
+    ['best', []],
+    ['best ghee', []],
+  ])('never finds nothing for a general word beside others: %s', async (search, names) => {
+    expect(await find(search)).toEqual({ names })
+  })
+
+  it.each([
+    ...['grondnut', 'goundnut', 'groundnt', 'gorundnut', 'groundnnut'].map((search) => [
+      search,
+      groundnut,
+    ]),
+    ['sesme', sesame],
+    ['seasme', sesame],
+    ['coconutt', coconut],
+    ['mustrad', mustard],
+    ['தேங்கய்', coconut],
+  ] as [string, string][])('corrects a slip of one letter: %s', async (search, name) => {
+    const { names, corrected } = await find(search)
+    expect({ names, isCorrected: corrected?.length === 1 }).toEqual({
+      names: [name],
+      isCorrected: true,
+    })
+  })
+
+  it.each(['ghee', 'keelo', 'leter', 'tea', 'seram', 'coc/tea'])(
+    'corrects to no unit and to no word of another meaning: %s',
+    async (search) => {
+      const { names, corrected } = await find(search)
+      expect({ names, corrected }).toEqual({ names: [], corrected: undefined })
+    },
+  )
+
+  it.each([
+    ['5 l', [coconut]],
+    ['5L', [coconut]],
+    ['5 litre', [coconut]],
+    ['5 லிட்டர்', [coconut]],
+    ['௫ லி', [coconut]],
+    ['5000ml', [coconut]],
+    ['five litres', [coconut]],
+    ['5 leetar', [coconut]],
+    ['1 l', [groundnut]],
+    ['1000 மி.லி', [groundnut]],
+    ['groundnut1l', [groundnut]],
+    ['sesame ½ litre', [sesame]],
+    ['sesame 1/2 l', [sesame]],
+    ['sesame 500 M.L.', [sesame]],
+    ['2.5 l', [mustard]],
+    ['2½ லிட்டர்', [mustard]],
+    ['200 ml', [trio]],
+    ['0.6 l', [trio]],
+    ['600 மில்லி', [trio]],
+    ['3 x 200 ml', [trio]],
+    ['2 x 200 ml', []],
+    ['15 kilo', [tub]],
+    ['வெல்லம் 15 கி.கி', [tub]],
+    ['15000 grams', [tub]],
+    ['rice 1kg', ['Rice']],
+    ['1000 கிராம்', ['Rice']],
+    ['15 l', []],
+    ['oil 15 kg', []],
+  ] as [string, string[]][])('finds packs of %s', async (search, names) => {
+    expect(await find(search)).toEqual({ names })
+  })
+
+  it('takes a number and a unit for words where only what stands there is asked for', async () => {
+    expect((await find('5 l', { exact: 'true' })).names).toEqual([sesame, coconut, mustard])
+    expect((await find('5000ml', { exact: 'true' })).names).toEqual([])
+  })
+
+  it('corrects a word that stands elsewhere where no product has all words', async () => {
+    expect(await find('vellam')).toEqual({ names: ['Vellam Candy'] })
+    expect(await find('vellam tub')).toEqual({ names: [tub], corrected: ['வெல்லம்'] })
+    expect((await find('coconut groundnut')).names).toEqual([])
+  })
+
+  it('knows a unit alone by its other spellings', async () => {
+    expect(await find('kilos')).toEqual({ names: ['Rice'] })
+  })
+})

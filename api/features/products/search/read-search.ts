@@ -1,0 +1,94 @@
+import { readMeasure } from '../../../../contract/packs/measures.ts'
+import { isGeneral } from './general-words.ts'
+import { packKey } from './pack-index.ts'
+import { unitBySound } from './phonetic.ts'
+import { normalizeForSearch, tokensOrSign, wordsOf } from './text.ts'
+
+/** Distinct words of a search that count. */
+const maxWords = 12
+/** Parts of a pack: `3 × 1 kilo gram`. */
+const maxParts = 5
+
+/** A word of a search: as typed, as it is looked for, and what of it is said. */
+export type SearchWord = {
+  typed: string
+  literal: string
+  tokens: string[]
+  /** The key of a pack, if it is a number with a unit. */
+  pack?: string
+  /** Whether a search that has other words finds what it finds without this one. */
+  isGeneral: boolean
+}
+
+/** The first distinct words of a search, in which a number with a unit is one. */
+export function readSearch(search = ''): SearchWord[] {
+  const parts = search.split(/\s+/).filter(Boolean).flatMap(partPack)
+  const words: SearchWord[] = []
+  for (let at = 0; at < parts.length; ) {
+    const pack = readPackAt(parts, at)
+    words.push(...(pack ? [pack.word] : splitSigns(parts[at] ?? '').flatMap(toWords)))
+    at += pack?.size ?? 1
+  }
+  const first = takeFirst(words)
+  const areGeneral = first.every(({ isGeneral }) => isGeneral)
+  return areGeneral ? first.map((word) => ({ ...word, isGeneral: false })) : first
+}
+
+/** The first distinct words as they stand, with all signs in them. */
+export function readExactSearch(search = ''): SearchWord[] {
+  return takeFirst(search.split(/\s+/).flatMap(toWords))
+}
+
+/** Signs count only where nothing else is typed. */
+function takeFirst(words: SearchWord[]): SearchWord[] {
+  const distinct = new Map<string, SearchWord>()
+  for (const word of words) if (!distinct.has(word.literal)) distinct.set(word.literal, word)
+  const all = [...distinct.values()]
+  const said = all.filter(({ literal }) => /[\p{L}\p{N}]/u.test(literal))
+  return (said.length > 0 ? said : all).slice(0, maxWords)
+}
+
+/** `groundnut5l` is a word and a pack. */
+function partPack(part: string): string[] {
+  const [, word, rest] = part.match(/^([\p{L}\p{M}]{3,})(\p{N}.*)$/u) ?? []
+  return word && rest && readMeasure(rest) ? [word, rest] : [part]
+}
+
+/** The longest pack that begins at a part, and how many parts it has. */
+function readPackAt(parts: string[], at: number): { word: SearchWord; size: number } | null {
+  for (let size = Math.min(maxParts, parts.length - at); size > 0; size--) {
+    const typed = parts.slice(at, at + size).join(' ')
+    const measure = readMeasure(spellUnit(typed.replace(quotes, '')))
+    const pack = measure && packKey(measure)
+    if (pack) return { word: { typed, literal: pack, tokens: [], pack, isGeneral: false }, size }
+  }
+  return null
+}
+
+/** A unit that is spelled by ear, `5 leetar`, as the unit. */
+function spellUnit(text: string): string {
+  return text.replace(/(?<=\p{N}\s?)[\p{L}\p{M}]{4,}$/u, (word) => unitBySound(word) ?? word)
+}
+
+/** A word without the signs of a sentence around it; its parts, where such signs are in it. */
+function splitSigns(part: string): string[] {
+  const words = part
+    .split(/[/／|;+&]|,(?!\p{N})/u)
+    .map((word) => word.replace(quotes, '').replace(/\.+$/, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return words.length > 0 ? words : [part]
+}
+const quotes = /^["'“”‘’([{]+|["'“”‘’)\]},;:!?…]+$/gu
+
+function toWords(typed: string): SearchWord[] {
+  // Some characters are normalized to others with a space.
+  const literals = wordsOf(normalizeForSearch(typed)).filter((literal) => visible.test(literal))
+  return literals.map((literal) => ({
+    typed: literals.length > 1 ? literal : typed,
+    literal,
+    tokens: tokensOrSign(literal),
+    isGeneral: isGeneral(literal),
+  }))
+}
+
+const visible = /\P{Default_Ignorable_Code_Point}/u

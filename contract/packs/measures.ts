@@ -1,0 +1,108 @@
+import { readNumber } from '../numbers/read-number.ts'
+import { measurePack, type Pack, type PackUnit } from '../prices/unit-price.ts'
+import { normalizeText } from '../search/normalize-text.ts'
+import { spellTimes, unitOf } from './unit-spellings.ts'
+
+/** An amount that a text names: `500 ml`, `3 × 200 ml`. */
+export type Measure = { packAmount: number; packUnit: PackUnit; packCount: number }
+
+/** Numbers in words, as far as they stand before units: in English, in Tamil, and in Tamil typed in Latin letters. */
+const numberWords: Record<string, string> = {
+  '1/4': 'quarter kaal கால்',
+  '1/2': 'half ara arai அரை',
+  '3/4': 'mukkal mukkaal முக்கால்',
+  1: 'one oru ஒரு ஒன்று',
+  2: 'two rendu irandu ரெண்டு இரண்டு',
+  3: 'three moonu moondru மூணு மூன்று',
+  4: 'four naalu naangu நாலு நான்கு',
+  5: 'five anju ainthu aindhu அஞ்சு ஐந்து',
+  6: 'six aaru ஆறு',
+  7: 'seven ezhu yezhu ஏழு',
+  8: 'eight ettu எட்டு',
+  9: 'nine onbathu ஒன்பது',
+  10: 'ten pathu paththu பத்து',
+  15: 'fifteen பதினைந்து',
+  20: 'twenty இருபது',
+}
+const digitsOf = new Map(
+  Object.entries(numberWords).flatMap(([digits, words]) =>
+    words.split(' ').map((word) => [word, digits] as const),
+  ),
+)
+
+const gap = String.raw`[^\S\n]*[\u002d\u2010-\u2013]?[^\S\n]*`
+/** Not within a number or behind one or two letters: `2.5 L` is not 5 L, and `B12` is a name. */
+const start = String.raw`(?<![\p{N}]|[\p{N}][.,/⁄]|(?<![\p{L}\p{M}]{2})[\p{L}\p{M}])`
+const amount = String.raw`(?:(?<whole>\d+)\s+(?=\d+\s?[/⁄]))?(?:(?<top>\d+)\s?[/⁄]\s?(?<bottom>\d+)|(?<decimal>\d+(?:[.,]\d+)*|\.\d+))`
+/** What may be a unit: up to four words, since dots and spaces part its letters. */
+const words = String.raw`[\p{L}\p{M}]+(?:[. ]{1,2}[\p{L}\p{M}]+){0,3}\.?(?!\p{N})`
+const measure = String.raw`(?:(?<before>\d+)\s*×\s*)?${amount}${gap}(?<words>${words})(?:\s*×\s*(?<after>\d+)(?!${gap}\p{L}))?`
+
+const everywhere = new RegExp(start + measure, 'gu')
+const alone = new RegExp(`^${measure}$`, 'u')
+const numberWord = String.raw`(?<![\p{L}\p{M}])(?:${[...digitsOf.keys()].join('|')})(?![\p{L}\p{M}])`
+const spelledNumber = new RegExp(`(${numberWord})(?=${gap}(${words}))`, 'gu')
+const mayHaveAmount = new RegExp(String.raw`\p{N}|${numberWord}\s`, 'iu')
+
+/** All amounts that stand in the lines of a text, in any script and writing. */
+export function readMeasures(text: string): Measure[] {
+  if (!mayHaveAmount.test(text)) return []
+  return [...toPlain(text).matchAll(everywhere)].flatMap(
+    ({ groups = {} }) => toMeasure(groups, unitWithin(groups.words)) ?? [],
+  )
+}
+
+/** The amount that is all of a text; null where it is anything else. */
+export function readMeasure(text: string): Measure | null {
+  const { groups } = toPlain(text).match(alone) ?? {}
+  return groups ? toMeasure(groups, unitOf(groups.words ?? '')) : null
+}
+
+/** The amount of a pack, to be compared: 1000 ml is 1 l. Null without a pack. */
+export function measureKey(pack: Pack): string | null {
+  const measured = measurePack(pack)
+  return measured && `${measured.unit} ${measured.thousandths}`
+}
+
+/** The unit with which some words begin: `kilo gram tin`. */
+function unitWithin(words = ''): PackUnit | undefined {
+  const parts = words.split(/[. ]+/)
+  for (let count = parts.length; count > 0; count--) {
+    const unit = unitOf(parts.slice(0, count).join(''))
+    if (unit) return unit
+  }
+  return undefined
+}
+
+/** Normalized, with plain digits. */
+function toPlain(text: string): string {
+  const parted = text.replace(/(\d?)([½¼¾])/g, '$1 $2')
+  const plain = normalizeText(parted).replace(/\p{Nd}/gu, toPlainDigit)
+  return spellTimes(plain)
+    .replace(spelledNumber, (found, word, next) =>
+      unitWithin(next) ? (digitsOf.get(word) ?? word) : found,
+    )
+    .trim()
+}
+
+/** The digits of each script follow each other from its zero. */
+function toPlainDigit(digit: string): string {
+  if (digit <= '9') return digit
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return `${value}`
+}
+
+type Groups = Record<string, string | undefined>
+
+function toMeasure(groups: Groups, packUnit: PackUnit | undefined): Measure | null {
+  const packAmount = toAmount(groups)
+  const packCount = Number(groups.before ?? groups.after ?? 1)
+  return packUnit && packAmount > 0 && packCount > 0 ? { packAmount, packUnit, packCount } : null
+}
+
+function toAmount({ whole = '0', top, bottom, decimal = '' }: Groups): number {
+  const amount = top ? Number(whole) + Number(top) / Number(bottom) : Number(readNumber(decimal))
+  return Number.isFinite(amount) ? amount : 0
+}
