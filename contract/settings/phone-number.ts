@@ -11,10 +11,15 @@ const punctuation = /[\s\p{Pd}\u2212().[\]]/gu
  * of India, and so are ten behind a 0; whatever else has no `+` or `00` begins with its country code.
  */
 export function readPhoneNumber(typed: string): string | null {
-  const text = foldDigits(typed).replace(scheme, '').replace(markedTrunk, '')
+  const text = withoutScheme(foldDigits(typed)).replace(markedTrunk, '')
   const [, prefix, digits = ''] = /^(\+|00)?(\d+)$/.exec(text.replace(punctuation, '')) ?? []
   const international = prefix ? withoutTrunk(digits) : fromIndia(digits)
   return /^[1-9]\d{7,14}$/.test(international) ? international : null
+}
+
+/** A number that is pasted with its link, without that. */
+export function withoutScheme(typed: string): string {
+  return typed.replace(scheme, '')
 }
 
 function fromIndia(digits: string): string {

@@ -6,7 +6,7 @@ import { recordOf } from '../record-of.ts'
 import { storedText } from '../text/text-length.ts'
 import { isPath, isWebAddress, secure } from '../text/web-address.ts'
 import { z } from '../zod.ts'
-import { readPhoneNumber } from './phone-number.ts'
+import { readPhoneNumber, withoutScheme } from './phone-number.ts'
 import { settingsLimits } from './settings-limits.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { type Site, siteSchema } from './site.ts'
@@ -20,7 +20,7 @@ const text = (length: number, example: string) => line(length, example).default(
 
 const phoneText = z
   .string({ error: settingsMessages.phone })
-  .overwrite((number) => storedText(number).replace(/\s+/g, ' '))
+  .overwrite((number) => withoutScheme(storedText(number).replace(/\s+/g, ' ')))
   .max(max.phone, settingsMessages.phone)
   .meta({ example: '+91 98765 43210' })
 const phone = phoneText.refine((number) => readPhoneNumber(number) !== null, settingsMessages.phone)

@@ -28,7 +28,7 @@ export function AmountRow({ name, nameTa, hint, error, value, onType }: AmountRo
           {hint}
         </p>
       </div>
-      <div>
+      <div className="grid gap-1">
         <NumberInput
           id={id}
           value={value}

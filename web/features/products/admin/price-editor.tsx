@@ -68,7 +68,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     return <PriceButton ref={button} product={product} onClick={() => setText(String(price))} />
   }
   return (
-    <span className="inline-block w-32">
+    <span className="inline-grid w-32 gap-1.5">
       <NumberInput
         autoFocus
         aria-label={`Price of ${name} in rupees`}

@@ -183,6 +183,7 @@ describe.each(Object.entries(dialects))(
     it.each([
       [{ tracker: '', quantity: '0' }, 'true'],
       [{ tracker: 'shopify', quantity: '3' }, 'true'],
+      [{ tracker: 'shopify', quantity: '1,250' }, 'true'],
       [{ tracker: 'shopify', quantity: '0', oversell: 'deny' }, 'false'],
       [{ tracker: 'shopify', quantity: '-2', oversell: 'FALSE' }, 'false'],
       [{ tracker: 'shopify', quantity: '0', oversell: 'continue' }, 'true'],
@@ -197,6 +198,8 @@ describe.each(Object.entries(dialects))(
       [{ before: '320.00' }, '320.00', '', 0],
       [{ before: '0' }, '320.00', '', 0],
       [{ before: '300' }, '320.00', '', 1],
+      [{ before: 'was 400' }, '320.00', 'was 400', 0],
+      [{ price: '450,50', before: '500,00' }, '450.50', '500.00', 0],
       [{ price: '1,250.00', before: '₹1,25,000' }, '1250.00', '125000', 0],
       [{ price: '' }, '', '', 1],
     ])('has with %j the price %j, before %j', (record, price, originalPrice, notes) => {

@@ -1,3 +1,4 @@
+import { readNumber, toNumber } from '../../../../../../contract/numbers/read-number.ts'
 import { normalizeName } from '../columns.ts'
 import { readAmount } from '../read-values.ts'
 import {
@@ -149,7 +150,8 @@ function readPrices(record: CsvRecord) {
   const price = readAmount(cell(record, 'price'))
   const compareAt = readAmount(cell(record, 'compareAt'))
   if (!price) return { price, originalPrice: compareAt, note: 'Has no price' }
-  if (Number(compareAt) > Number(price)) return { price, originalPrice: compareAt }
+  // What is no amount is rejected as an original price, rather than left out.
+  if (!(toNumber(compareAt || '0') <= toNumber(price))) return { price, originalPrice: compareAt }
   const isLower = Number(compareAt) > 0 && Number(compareAt) < Number(price)
   const note = isLower ? `The compare-at price ${compareAt} is below the price` : undefined
   return { price, originalPrice: '', note }
@@ -158,7 +160,11 @@ function readPrices(record: CsvRecord) {
 function isInStock(record: CsvRecord): boolean {
   const quantity = cell(record, 'quantity')
   const isCounted = cell(record, 'tracker') !== '' && quantity !== ''
-  return !isCounted || Number(quantity) > 0 || /^(continue|true)$/i.test(cell(record, 'oversell'))
+  return (
+    !isCounted ||
+    toNumber(readNumber(quantity)) > 0 ||
+    /^(continue|true)$/i.test(cell(record, 'oversell'))
+  )
 }
 
 function readPath(text: string): string[] {
