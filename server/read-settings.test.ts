@@ -3,7 +3,11 @@ import { defaultSettings } from '../contract/settings/settings-defaults.ts'
 import type { Site } from '../contract/settings/site.ts'
 import { createSettingsReader } from './read-settings.ts'
 
-const site = { name: 'Vaagai', phone: '+91 98765 43210' } as Site
+const site = {
+  name: 'Vaagai',
+  phone: '+91 98765 43210',
+  whatsapp: '919876543210',
+} as Site
 const response = (data: object) => async () => Response.json({ success: true, data })
 const silent = () => Promise.reject(new Error('no connection'))
 const failed = async () => Response.json({ success: false }, { status: 503 })
@@ -19,6 +23,12 @@ it('shows what was in force while the API does not respond', async () => {
   await read(response({ phone: '+91 422 765 4321' }))
   for (const broken of [silent, failed, async () => new Response('<html>')])
     expect((await read(broken)).phone).toBe('+91 422 765 4321')
+})
+
+it('gives the number of WhatsApp with its country code, whatever is stored', async () => {
+  const read = createSettingsReader(site)
+  expect((await read(response({ whatsapp: '90000 11111' }))).whatsapp).toBe('919000011111')
+  expect((await read(response({ whatsapp: '234 567' }))).whatsapp).toBe('234 567')
 })
 
 it('takes what it can read of an API of another version', async () => {

@@ -1,4 +1,5 @@
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
+import { readPhoneNumber } from '../contract/settings/phone-number.ts'
 import {
   type ShopSettings,
   settingsSchema,
@@ -12,7 +13,8 @@ const fields = Object.keys(shopSettingsSchema.shape) as (keyof ShopSettings)[]
 
 /**
  * Reads the settings in force. Where the API cannot be reached, the last known ones stay: the
- * variables may be years old, with a phone number that nobody answers any more.
+ * variables may be years old, with a phone number that nobody answers any more. The number of WhatsApp is
+ * given with its country code: reading it is left to no browser.
  */
 export function createSettingsReader(site: Site) {
   let last = defaultSettings(site)
@@ -21,7 +23,7 @@ export function createSettingsReader(site: Site) {
     const response = await fetchApi(request).catch(() => undefined)
     const body = response?.ok && (await response.json().catch(() => undefined))
     if (body?.data) last = { ...last, ...readFields(body.data) }
-    return last
+    return { ...last, whatsapp: readPhoneNumber(last.whatsapp) ?? last.whatsapp }
   }
 }
 

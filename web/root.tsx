@@ -14,6 +14,7 @@ import { failureMessages } from '../contract/failure-messages.ts'
 import { indiaDate } from '../contract/india-time.ts'
 import { languageOfPath, languageTags } from '../contract/language.ts'
 import { publicPaths } from '../contract/public-paths.ts'
+import { listInternational } from '../contract/settings/phone-number.ts'
 import type { Route } from './+types/root'
 import appIcon from './assets/app-icon.png'
 import favicon from './assets/favicon.svg'
@@ -38,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
   return {
     site,
     hasDeliveryZones: delivery.zones.length > 0,
+    internationalNumbers: listInternational([site.phone, site.phone2, site.label.carePhone]),
     year: indiaDate(Date.now()).slice(0, 4),
     publicUrl,
     apiUrl,

@@ -32,6 +32,12 @@ function withoutTrunk(digits: string): string {
   return digits.replace(/^910(?=\d{10}$)/, '91')
 }
 
+/** The phone numbers among these that are typed without their country code, each with the one for machines. */
+export function listInternational(typed: string[]): Record<string, string> {
+  const numbers = typed.map((number) => [number, internationalNumber(number)] as const)
+  return Object.fromEntries(numbers.filter(([number, whole]) => whole !== number))
+}
+
 /** A number for machines, with its country code: as it was typed where that has it, else `+91 98765 43210`. */
 export function internationalNumber(typed: string): string {
   const digits = readPhoneNumber(typed)

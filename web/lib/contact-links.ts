@@ -1,12 +1,11 @@
-import { readPhoneNumber } from '../../contract/settings/phone-number.ts'
+import type { SiteFacts } from './site.ts'
 
 /** The URL of a map service's directions to an address. */
 export function directionsAddress(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 }
 
-/** The `tel:` URL of a number as it is written. */
-export function phoneAddress(number: string): string {
-  const digits = readPhoneNumber(number)
-  return `tel:${digits ? `+${digits}` : number.replace(/[^\d+]/g, '')}`
+/** The `tel:` URL of one of the site's numbers, as it is written. */
+export function phoneAddress(number: string, known: SiteFacts['internationalNumbers']): string {
+  return `tel:${(known[number] ?? number).replace(/[^\d+]/g, '')}`
 }

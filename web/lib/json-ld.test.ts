@@ -22,6 +22,7 @@ const facts: DescribedSite = {
   words: english,
   publicUrl: 'https://shop.example',
   apiUrl: 'https://api.example',
+  internationalNumbers: {},
   site: defaultSettings({
     name: 'Vaagai Wood-Pressed Oils',
     phone: '+91 98765 43210',
@@ -57,6 +58,7 @@ it('says where the business is and when it is open', () => {
     closes: '13:00',
   })
   expect(business.openingHoursSpecification).toHaveLength(7)
+  expect(business.telephone).toBe('+91 98765 43210')
 })
 
 it('says two spans of a day, midnight, and the days that differ', () => {

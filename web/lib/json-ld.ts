@@ -4,7 +4,6 @@ import { dayNames, weekdays } from '../../contract/india-time.ts'
 import { addressIn, languageTags } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { currency, establishedYear } from '../../contract/settings/business.ts'
-import { internationalNumber } from '../../contract/settings/phone-number.ts'
 import shareCard from '../assets/share.jpg'
 import { textIn } from '../words/shop-text.tsx'
 import type { Words } from '../words/words.ts'
@@ -15,7 +14,10 @@ import type { SiteFacts } from './site.ts'
 export const context = 'https://schema.org'
 
 /** The site as it is seen in one language. */
-export type DescribedSite = Pick<SiteFacts, 'site' | 'publicUrl' | 'apiUrl'> & {
+export type DescribedSite = Pick<
+  SiteFacts,
+  'site' | 'internationalNumbers' | 'publicUrl' | 'apiUrl'
+> & {
   words: Pick<Words, 'language' | 'entries' | 'product'>
 }
 
@@ -73,7 +75,7 @@ export function describeBusiness(facts: DescribedSite) {
     ...(name !== site.name && { alternateName: site.name }),
     url: `${publicUrl}/`,
     image: publicUrl + shareCard,
-    telephone: internationalNumber(site.phone),
+    telephone: facts.internationalNumbers[site.phone] ?? site.phone,
     email: site.email,
     foundingDate: `${establishedYear}`,
     currenciesAccepted: currency,

@@ -6,6 +6,8 @@ export type SiteFacts = {
   /** Without the rules of delivery, which are long: two pages load them. */
   site: Omit<ShopSettings, 'delivery'>
   hasDeliveryZones: boolean
+  /** Those of phone numbers that are typed without their country code, by what is typed. */
+  internationalNumbers: Record<string, string>
   /** In India as the page was rendered: the visitor's clock may be in another one. */
   year: string
   publicUrl: string

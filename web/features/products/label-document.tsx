@@ -4,6 +4,7 @@ import { type LabelPhrases, labelPhrases } from '../../../contract/labels/label-
 import { labelPhrasesTa } from '../../../contract/labels/label-phrases-ta.ts'
 import { nutrientNames } from '../../../contract/labels/label-words.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { listInternational } from '../../../contract/settings/phone-number.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { type Fact, listLabelFacts, listPackFacts } from './label-facts.ts'
@@ -106,7 +107,9 @@ function ConsumerCare({ maker, name }: Pick<LabelledProduct, 'maker'> & { name: 
   return (
     <Line name={name}>
       {careName && <span lang="en">{careName}</span>}
-      {carePhone && <a href={phoneAddress(carePhone)}>{carePhone}</a>}
+      {carePhone && (
+        <a href={phoneAddress(carePhone, listInternational([carePhone]))}>{carePhone}</a>
+      )}
       {careEmail && <a href={`mailto:${careEmail}`}>{careEmail}</a>}
     </Line>
   )

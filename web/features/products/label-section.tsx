@@ -100,7 +100,8 @@ function EnglishFact({ children }: { children: ReactNode }) {
 }
 
 function ConsumerCare() {
-  const { careName, carePhone, careEmail } = useSite().site.label
+  const { site, internationalNumbers } = useSite()
+  const { careName, carePhone, careEmail } = site.label
   const { names } = useProductsWords().label
   if (!careName && !carePhone && !careEmail) return null
   return (
@@ -111,7 +112,7 @@ function ConsumerCare() {
         </span>
       )}
       {carePhone && (
-        <a href={phoneAddress(carePhone)} className={contactLink}>
+        <a href={phoneAddress(carePhone, internationalNumbers)} className={contactLink}>
           {carePhone}
         </a>
       )}

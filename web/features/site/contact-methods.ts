@@ -10,14 +10,17 @@ type ContactLink = { text: string; lang?: 'en'; href: string }
 
 /** How the business can be reached, each way with its links. */
 export function contactMethods(
-  { phone, phone2, email, address, addressTa }: SiteFacts['site'],
+  { site, internationalNumbers }: Pick<SiteFacts, 'site' | 'internationalNumbers'>,
   { language, contact }: ReachWords,
 ) {
+  const { phone, phone2, email, address, addressTa } = site
   return [
     {
       title: contact.phone,
       Icon: PhoneIcon,
-      links: [phone, phone2].map((text): ContactLink => ({ text, href: phoneAddress(text) })),
+      links: [phone, phone2].map((text): ContactLink => {
+        return { text, href: phoneAddress(text, internationalNumbers) }
+      }),
     },
     {
       title: contact.email,

@@ -28,13 +28,13 @@ export function ContactSection({ words }: { words: HomeSectionsWords }) {
 
 /** Phone, email and address, one at a time. Without JavaScript all three are shown. */
 function ContactCards({ label }: { label: string }) {
-  const { site } = useSite()
+  const facts = useSite()
   const [current, setCurrent] = useState(0)
   const next = () => setCurrent((current + 1) % 3)
   const { playing, toggle, pauseHandlers } = useAutoplay(next, limits.contactRotation, current)
 
   const { carousel } = useWords()
-  const cards = contactMethods(site, useReachWords())
+  const cards = contactMethods(facts, useReachWords())
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset

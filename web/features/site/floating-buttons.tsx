@@ -16,7 +16,7 @@ const button =
  * order list, the chat sends it; until its prices are known, `list-elements.ts` puts the names in.
  */
 export function FloatingButtons() {
-  const { site } = useSite()
+  const { site, internationalNumbers } = useSite()
   const { shell } = useWords()
   const listChat = useListChat()
   return (
@@ -25,7 +25,7 @@ export function FloatingButtons() {
       className="fixed bottom-0 right-0 z-30 flex w-full overflow-hidden pb-[env(safe-area-inset-bottom)] shadow-float ring-1 ring-line print:hidden [:root:lang(ta)_&]:text-[min(1rem,3.9vw)] short:w-auto short:rounded-tl-card drawer:bottom-8 drawer:w-[min(2.75rem,var(--spacing-gutter))] drawer:flex-col drawer:rounded-l-card drawer:pb-0"
     >
       <a
-        href={phoneAddress(site.phone)}
+        href={phoneAddress(site.phone, internationalNumbers)}
         aria-label={shell.callNumber(site.phone)}
         className={classNames(button, 'bg-action text-on-action')}
       >

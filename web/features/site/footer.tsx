@@ -89,7 +89,7 @@ export default function Footer() {
 }
 
 function ContactList() {
-  const { site } = useSite()
+  const { site, internationalNumbers } = useSite()
   const { footer } = useWords()
   return (
     <div>
@@ -97,7 +97,7 @@ function ContactList() {
       <ul className="mt-4 grid">
         {[site.phone, site.phone2].map((number) => (
           <li key={number}>
-            <a href={phoneAddress(number)} className={footerLink}>
+            <a href={phoneAddress(number, internationalNumbers)} className={footerLink}>
               <PhoneIcon className="size-4 shrink-0 text-honey" />
               {number}
             </a>

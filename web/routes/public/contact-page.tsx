@@ -55,7 +55,6 @@ type ContactPageProps = {
 
 export function ContactPage({ words, reachWords, sent }: ContactPageProps) {
   const facts = useSite()
-  const { site } = facts
   const layoutWords = useWords()
   const { contact, hours } = reachWords
   return (
@@ -77,7 +76,7 @@ export function ContactPage({ words, reachWords, sent }: ContactPageProps) {
             <h2 id="reach-heading" className="font-display text-heading">
               {words.reach}
             </h2>
-            {contactMethods(site, reachWords).map(({ title, Icon, links }) => (
+            {contactMethods(facts, reachWords).map(({ title, Icon, links }) => (
               <div key={title} className="flex gap-4">
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash">
                   <Icon className="size-5" />

@@ -101,7 +101,7 @@ type HeadingProps = {
 
 /** What the list is, of which day, and where it stands and whom to call when it is on paper. */
 function Heading({ list, code, language, words }: HeadingProps) {
-  const { site, publicUrl } = useSite()
+  const { site, internationalNumbers, publicUrl } = useSite()
   const { note, noteTa, ...titles } = site.priceList
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -114,7 +114,10 @@ function Heading({ list, code, language, words }: HeadingProps) {
           <Wordings of={inLanguages({ en: note, ta: noteTa }, language)} />
         </div>
         <p className="mt-2 text-lead font-semibold print:hidden">
-          <a href={phoneAddress(site.phone)} className="inline-flex min-h-11 items-center">
+          <a
+            href={phoneAddress(site.phone, internationalNumbers)}
+            className="inline-flex min-h-11 items-center"
+          >
             {site.phone}
           </a>
         </p>

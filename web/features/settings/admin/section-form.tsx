@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { DeliveryZones } from './delivery-zones.tsx'
 import { HoursFields } from './hours-fields.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { type SettingsRecord, settingsApi } from './queries.ts'
 import {
   createSchema,
@@ -80,6 +81,7 @@ function SettingInput({ field, form }: { field: SettingField; form: Form }) {
         autoComplete="off"
       />
     )
+  if (type === 'phone') return <PhoneField field={field} form={form} />
   if (type === 'number')
     return <NumberField form={form} name={name} label={label} hint={hint} inputMode="numeric" />
   const { error } = form.getFieldState(name, form.formState)

@@ -20,7 +20,7 @@ const max = settingsLimits
 export type SettingField = {
   name: string
   label: string
-  type?: 'text' | 'number' | 'checkbox' | 'date' | 'time'
+  type?: 'text' | 'number' | 'phone' | 'checkbox' | 'date' | 'time'
   max?: number
   rows?: number
   hint?: string
@@ -68,7 +68,7 @@ function objectSection(
   }
 }
 
-const phone = { max: 30, hint: '+91 and the number' }
+const phone = { type: 'phone', hint: '+91 and the number' } as const
 const webAddress = { max: max.webAddress, required: true }
 
 export const sections: Section[] = [

@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form'
+import { internationalNumber } from '../../../../contract/settings/phone-number.ts'
+import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
+import { Field, Input } from '../../../ui/inputs.tsx'
+import type { SettingField } from './sections.ts'
+
+type PhoneFieldProps = { field: SettingField; form: RecordForm<Values>['form'] }
+
+/** A phone number, and below it the one that is called, where its country code is not typed. */
+export function PhoneField({ field: { name, label, hint, required }, form }: PhoneFieldProps) {
+  const { error } = form.getFieldState(name, form.formState)
+  const typed = String(useWatch({ control: form.control, name })).trim()
+  const called = internationalNumber(typed)
+  return (
+    <Field label={label} hint={hint} error={error?.message} required={required}>
+      <Input {...form.register(name)} inputMode="tel" autoComplete="off" />
+      <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
+        {called !== typed && called}
+      </p>
+    </Field>
+  )
+}
