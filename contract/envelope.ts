@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 
 /** The bodies of responses. */
 
-const paginationSchema = z
+export const paginationSchema = z
   .object({
     page: countSchema,
     limit: countSchema,

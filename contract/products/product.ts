@@ -1,7 +1,8 @@
 import { categoryReferenceSchema } from '../categories/category.ts'
-import { page } from '../envelope.ts'
+import { page, paginationSchema } from '../envelope.ts'
 import {
   booleanField,
+  countSchema,
   flagSchema,
   idSchema,
   moneyField,
@@ -21,6 +22,7 @@ import { messages } from '../messages.ts'
 import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
 import { packUnits } from '../prices/unit-price.ts'
 import { groupReferenceSchema } from '../product-groups/product-group.ts'
+import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
 import { productSorts } from './sorts.ts'
@@ -206,6 +208,13 @@ const productFilterSchema = z.object({
       description:
         '`default`: featured ones first, then the most recently changed; of a search, what matches in names comes before. What has no price is last by price',
     }),
+  sizes: z
+    .enum(['together'], { error: messages.validation.oneOf(['together']) })
+    .optional()
+    .meta({
+      description:
+        '`together`: of each product group only the product that comes first, with all sizes of the group in the category and subcategory asked for. Pages and `total` count these, `products` in `pagination` what was found',
+    }),
   lang: z
     .enum(languages, { error: messages.validation.oneOf(languages) })
     .default('en')
@@ -238,8 +247,45 @@ const searchNotesSchema = z
   })
   .meta({ id: 'SearchNotes' })
 
+/** What lists with sizes together say of each size of a product group. */
+export const sizeFields = [
+  '_id',
+  'name',
+  'nameTa',
+  'packAmount',
+  'packUnit',
+  'packCount',
+  'size',
+  'price',
+  'originalPrice',
+  'unitPrice',
+  'inStock',
+  'stock',
+  'backOn',
+  'leadDays',
+  'isBestSeller',
+  'image',
+  'imageSet',
+] as const
+
+const productSizeSchema = productSchema
+  .pick(recordOf(sizeFields, () => true as const))
+  .meta({ id: 'ProductSize' })
+
 /** A page of products, and how a search found more than what stands there. */
-export const productSearchSchema = page(productSchema).extend({
+export const productSearchSchema = page(
+  productSchema.extend({
+    sizes: z.array(productSizeSchema).optional().meta({
+      description:
+        'With `sizes=together`, of a product in a group: all sizes of the group, this one too, by the amount of the whole pack',
+    }),
+  }),
+).extend({
+  pagination: paginationSchema.extend({
+    products: countSchema
+      .optional()
+      .meta({ description: 'With `sizes=together`: how many products were found' }),
+  }),
   search: searchNotesSchema.optional(),
 })
 

@@ -33,18 +33,20 @@ export type ProductListRequest = {
   sort: ProductQuery['sort']
   /** Of the names that it is sorted by. */
   language: Language
+  /** Whether each product group is shown once, with all its sizes. */
+  sizesTogether: boolean
   page: number
   limit: number
 }
 
-const byDefault = { sort: 'default', language: 'en' } as const
+const byDefault = { sort: 'default', language: 'en', sizesTogether: false } as const
 const byId = { ...byDefault, filter: {}, page: 1, limit: limits.list.ids }
 
 type Paging = Pick<ProductQuery, 'page' | 'limit'>
 
 /** What the query of each list asks of the catalogue. An id that is none matches nothing. */
 export const toListRequest = {
-  all({ ids, page, limit, sort, lang, ...query }: ProductQuery): ProductListRequest {
+  all({ ids, page, limit, sort, lang, sizes, ...query }: ProductQuery): ProductListRequest {
     if (ids) return { ...byId, ids: [...new Set(ids.map(readId))] }
     const { category, subcategory, group, minPrice, maxPrice, ...rest } = query
     const filter: ProductFilter = {
@@ -55,7 +57,7 @@ export const toListRequest = {
       minPrice: minPrice === undefined ? undefined : toPaise(minPrice),
       maxPrice: maxPrice === undefined ? undefined : toPaise(maxPrice),
     }
-    return { filter, sort, language: lang, page, limit }
+    return { filter, sort, language: lang, sizesTogether: sizes === 'together', page, limit }
   },
   featured: ({ page, limit }: Paging): ProductListRequest => ({
     ...byDefault,

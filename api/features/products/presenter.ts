@@ -1,6 +1,6 @@
 import { paginate } from '../../../contract/envelope.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
-import type { Product } from '../../../contract/products/product.ts'
+import { type Product, sizeFields } from '../../../contract/products/product.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
@@ -10,7 +10,7 @@ import { presentStock } from '../../shared/product-stock.ts'
 import type { AddressRow } from './repository.ts'
 import { presentPack } from './rules.ts'
 import type { ProductPage } from './search/catalogue.ts'
-import type { CatalogueProduct } from './search/catalogue-product.ts'
+import { type CatalogueProduct, parseProduct } from './search/catalogue-product.ts'
 
 /** A product as clients see it. What has no value is left out. */
 export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {
@@ -49,19 +49,42 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
 
 /** A page of a list, put together from serialized products. */
 export function presentPage(
-  { products, total, search }: ProductPage,
+  { products, total, together, search }: ProductPage,
   { page, limit }: { page: number; limit: number },
   isForStaff: boolean,
 ): string {
-  const items = isForStaff ? products.map(serializeForStaff) : products.map(({ json }) => json)
-  const pagination = JSON.stringify(paginate({ page, limit }, total))
+  const items = products.map((product) => {
+    const json = isForStaff ? serializeForStaff(product) : product.json
+    const sizes = product.group === null ? undefined : together?.sizes.get(product.group)
+    return sizes ? withField(json, 'sizes', `[${sizes.map(serializeSize).join(',')}]`) : json
+  })
+  const counts = paginate({ page, limit }, total)
+  const pagination = JSON.stringify(together ? { ...counts, products: together.found } : counts)
   const notes = search ? `,"search":${JSON.stringify(search)}` : ''
   return `{"success":true,"data":[${items.join(',')}],"pagination":${pagination}${notes}}`
 }
 
 /** With what bottle and label cost, as the last field. */
 function serializeForStaff({ json, packCost }: CatalogueProduct): string {
-  return packCost === null ? json : `${json.slice(0, -1)},"packCost":${toRupees(packCost)}}`
+  return packCost === null ? json : withField(json, 'packCost', String(toRupees(packCost)))
+}
+
+/** Sizes as they are serialized, each once for all lists that show it. */
+const serializedSizes = new WeakMap<CatalogueProduct, string>()
+
+function serializeSize(product: CatalogueProduct): string {
+  const known = serializedSizes.get(product)
+  if (known) return known
+  const fields: readonly string[] = sizeFields
+  const entries = Object.entries(parseProduct(product)).filter(([field]) => fields.includes(field))
+  const json = JSON.stringify(Object.fromEntries(entries))
+  serializedSizes.set(product, json)
+  return json
+}
+
+/** A serialized object with a field more. */
+function withField(json: string, field: string, value: string): string {
+  return `${json.slice(0, -1)},"${field}":${value}}`
 }
 
 /** What a sitemap says of a product. */

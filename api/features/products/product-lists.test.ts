@@ -205,6 +205,46 @@ describe.each(engines)('lists of products on %s', (engine) => {
     for (const [name] of added) await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
   })
 
+  it('show each group once on request, with all its sizes, and count those and what was found', async () => {
+    const group = (
+      await api.callAsAdmin('POST', '/product-groups', { payload: { name: 'Castor' } })
+    ).json().data._id
+    const packs = [
+      { name: 'Castor Tin', packAmount: 5, packUnit: 'l', price: 900, category: ids.Oils },
+      { name: 'Castor Six', packAmount: 6, packUnit: 'piece', price: 5, category: ids.Oils },
+      { name: 'Castor Cake', packAmount: 2, packUnit: 'kg', price: 70, category: ids.Oils },
+      { name: 'Castor Trio', packAmount: 200, packUnit: 'ml', packCount: 3, category: ids.Oils },
+      { name: 'Castor Sweet', packAmount: 1, packUnit: 'l', price: 9, category: ids.Sweets },
+      { name: 'Castor Loose', price: 1, category: ids.Oils },
+    ]
+    for (const pack of packs) await create('products', { ...pack, group, description: 'castor' })
+    const query = { sizes: 'together', sort: 'price-asc', limit: '2', category: ids.Oils ?? '' }
+    const { data, pagination } = (await list(query)).json()
+    expect(pagination).toEqual({ page: 1, limit: 2, total: 4, pages: 2, products: 8 })
+    const [castor, cake] = data
+    expect([castor.name, cake]).toEqual([
+      'Castor Loose',
+      expect.not.objectContaining({ sizes: [] }),
+    ])
+    const order = ['Castor Trio', 'Castor Cake', 'Castor Tin', 'Castor Six', 'Castor Loose']
+    expect(castor.sizes.map(({ name }: { name: string }) => name)).toEqual(order)
+    expect(castor.sizes[0]).toEqual({
+      _id: ids['Castor Trio'],
+      name: 'Castor Trio',
+      price: 0,
+      inStock: true,
+      isBestSeller: false,
+      packAmount: 200,
+      packUnit: 'ml',
+      packCount: 3,
+    })
+    const found = (await list({ sizes: 'together', search: 'castor 600 ml' })).json()
+    expect(found.data).toMatchObject([{ name: 'Castor Trio', sizes: { length: 6 } }])
+    expect(found.pagination).toMatchObject({ total: 1, products: 1 })
+    expect(Object.keys((await list({ sizes: 'apart' })).json().errors)).toEqual(['sizes'])
+    for (const { name } of packs) await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
+  })
+
   it('are spared whoever has them, until something changes', async () => {
     const read = (tag?: string) =>
       api.call('GET', '/products?search=oil', { headers: tag ? { 'if-none-match': tag } : {} })

@@ -8,6 +8,7 @@ export function trySearch(catalogue: Catalogue, search: string): SearchTrial {
     filter: { search },
     sort: 'default',
     language: 'en',
+    sizesTogether: false,
     page: 1,
     limit: synonymLimits.tried,
   })

@@ -1,3 +1,4 @@
+import { contentsOf } from '../../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
 import { toSortName } from '../../../../contract/text/compare-names.ts'
@@ -30,11 +31,16 @@ export type CatalogueProduct = {
   /** Its names as they are compared; the Tamil one is the English where it has none. */
   sortName: string
   sortNameTa: string
+  /** How much the whole pack holds: litres and kilos alike, then pieces, then what has no pack. */
+  contents: number
   /** As the public sees it. */
   json: string
   /** In paise; staff see it as well. */
   packCost: number | null
 }
+
+/** More than any pack holds, in thousandths of a litre or kilo. */
+const piecesFrom = 1e12
 
 /** @param share gives equal ids as one string: a list compares 100,000 of them */
 export function toCatalogueProduct(
@@ -64,6 +70,7 @@ export function toCatalogueProduct(
     updatedAt: row.updated_at,
     sortName: toSortName(row.name),
     sortNameTa: toSortName(row.name_ta || row.name),
+    contents: contentsOf(product) + (product.packUnit === 'piece' ? piecesFrom : 0),
     json: JSON.stringify(product),
     packCost: row.pack_cost,
   }

@@ -10,10 +10,11 @@ import {
 } from './catalogue-product.ts'
 import { isCorrected, Search, type SearchResult } from './match.ts'
 import { isEmpty, type MatchSet, tiersByRank } from './match-set.ts'
-import { oneTier, ProductOrders } from './order.ts'
+import { oneTier, ProductOrders, type Ranked } from './order.ts'
 import { PackIndex } from './pack-index.ts'
 import { tokensOf } from './phonetic.ts'
 import { readExactSearch, readSearch, type SearchWord } from './read-search.ts'
+import { firstOfGroups, type SizesByGroup, sortSizes } from './sizes.ts'
 import { SynonymIndex } from './synonyms.ts'
 import type { TermMatch } from './term-matcher.ts'
 import { searchedTexts, spellLike } from './text.ts'
@@ -23,6 +24,8 @@ import { type FoundWord, Vocabulary } from './vocabulary.ts'
 export type ProductPage = {
   total: number
   products: CatalogueProduct[]
+  /** Where each group is shown once: how many products were found, and the sizes of the groups on the page. */
+  together?: { found: number; sizes: SizesByGroup }
   /** How a search found more than what stands there. */
   search?: SearchNotes | undefined
   /** How each word of a search was found. */
@@ -106,21 +109,38 @@ export class Catalogue {
   }
 
   /** One page of the products that match a filter, or of those with the ids asked for. */
-  list({ ids, filter, sort, language, page, limit }: ProductListRequest): ProductPage {
+  list(request: ProductListRequest): ProductPage {
+    const { ids, filter, sort, page, limit } = request
     if (ids) return this.#listByIds(ids)
     const words = filter.exact ? readExactSearch(filter.search) : readSearch(filter.search)
     const { matches, terms } = this.#find(words, filter.exact)
     const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
     const total = this.#dropOthers(matches, filter)
     const isRanked = words.length > 0 && sort === 'default' && !filter.exact
-    const tierOf = isRanked ? tiersByRank : oneTier
-    const first = this.#orders.take({ sort, language }, page * limit, { matches, tierOf })
-    return {
-      total,
-      products: this.#get(first.slice((page - 1) * limit)),
-      search,
-      explain: () => terms.map((term) => this.#explain(term)),
-    }
+    const ranked = { matches, tierOf: isRanked ? tiersByRank : oneTier }
+    const explain = () => terms.map((term) => this.#explain(term))
+    if (request.sizesTogether)
+      return { ...this.#listTogether(request, ranked, total), search, explain }
+    const first = this.#orders.take(request, page * limit, ranked)
+    return { total, products: this.#get(first.slice((page - 1) * limit)), search, explain }
+  }
+
+  /** One page of groups and of products without a group, each group as its first product. */
+  #listTogether(request: ProductListRequest, ranked: Ranked, found: number): ProductPage {
+    const { filter, language, page, limit } = request
+    const all = this.#get(this.#orders.take(request, Number.POSITIVE_INFINITY, ranked))
+    const cards = firstOfGroups(all)
+    const products = cards.slice((page - 1) * limit, page * limit)
+    const groups = new Set(products.map(({ group }) => group))
+    groups.delete(null)
+    const { category, subcategory } = filter
+    const isInCategory = toPredicate({ category, subcategory })
+    const isShown = (product: CatalogueProduct) =>
+      groups.has(product.group) && isInCategory(product)
+    const members = this.#products.filter((product) => product !== undefined && isShown(product))
+    const sizes = Map.groupBy(members as CatalogueProduct[], ({ group }) => group)
+    for (const some of sizes.values()) sortSizes(some, language)
+    return { total: cards.length, products, together: { found, sizes } }
   }
 
   #find(words: SearchWord[], isExact = false): SearchResult {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '../../../../contract/language.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { openDatabase } from '../../../db/database.ts'
 import type { ProductColumns, ProductRow, ProductWithPictures } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -59,6 +60,7 @@ const everything: ProductListRequest = {
   filter: {},
   sort: 'name-asc',
   language: 'en',
+  sizesTogether: false,
   page: 1,
   limit: 1000,
 }
@@ -295,21 +297,63 @@ describe.each(bothEngines)('the catalogue in memory, on %s', (engine) => {
       if (!expected) continue
       const page = await of.read((products) => products.list(request))
       const { data, pagination } = JSON.parse(presentPage(page, request, false))
-      expect({ request, data, total: pagination.total }).toEqual({
+      const { rows: shown, total, together } = expected
+      const present = (row: ProductRow) => presentProduct(row, imageOf(row))
+      const pages = Math.ceil(total / request.limit)
+      const paging = { page: request.page, limit: request.limit, total, pages }
+      expect({ request, data, pagination }).toEqual({
         request,
-        data: expected.rows.map((row) => presentProduct(row, imageOf(row))),
-        total: expected.total,
+        data: shown.map((row) => {
+          const sizes = row.group_id ? together?.sizes(row).map(present) : undefined
+          return { ...present(row), ...(sizes && { sizes: sizes.map(pickSizeFields) }) }
+        }),
+        pagination: together ? { ...paging, products: together.found } : paging,
       })
     }
   }
 })
+
+/** What is said of a size; all else is left out. */
+function pickSizeFields(product: Product) {
+  const { description, descriptionTa, category, subcategory, group, featured, ...rest } = product
+  const { benefits, benefitsTa, packMass, gtin, createdAt, updatedAt, ...size } = rest
+  return size
+}
+
+/** Of each group the first row; and for one of them, all sizes of its group in the list's categories. */
+function putTogether(found: ProductRow[], rows: ProductRow[], request: ProductListRequest) {
+  const { category, subcategory } = request.filter
+  const cards = found.filter(
+    (row, at) => !row.group_id || found.findIndex((each) => each.group_id === row.group_id) === at,
+  )
+  const sizes = ({ group_id }: ProductRow) =>
+    rows
+      .filter((row) => row.group_id === group_id && passes(row, { category, subcategory }))
+      .sort((a, b) => compareSizes(request.language, a, b))
+  return { cards, together: { found: found.length, sizes } }
+}
+
+function compareSizes(language: Language, a: ProductRow, b: ProductRow): number {
+  const keysOf = (row: ProductRow) => {
+    const { pack_amount: amount, pack_unit: unit, pack_count: count, price } = row
+    const small = unit === 'ml' || unit === 'g' ? 1000 : 1
+    const kind = unit === null ? 2 : unit === 'piece' ? 1 : 0
+    return [kind, (Number(amount) * count) / small, price === 0 ? 1 : 0, price]
+  }
+  const [left, right] = [keysOf(a), keysOf(b)]
+  const differences = left.map((key, at) => key - Number(right[at]))
+  return (
+    differences.find((difference) => difference !== 0) ??
+    (compareNamesPlainly(language, a, b) || (a.id < b.id ? -1 : 1))
+  )
+}
 
 /** A list as the specification says; undefined where the search guesses. */
 function listPlainly(
   rows: ProductRow[],
   sets: { terms: string[] }[],
   request: ProductListRequest,
-): { rows: ProductRow[]; total: number } | undefined {
+): PlainList | undefined {
   const { ids, filter, sort, language, page, limit } = request
   if (ids) {
     const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
@@ -322,7 +366,19 @@ function listPlainly(
   const found = rows
     .filter((row) => tierOf(row) !== null && passes(row, filter))
     .sort((a, b) => byTier(a, b) || compareRows({ sort, language }, a, b))
-  return { rows: found.slice((page - 1) * limit, page * limit), total: found.length }
+  const { cards, together } = putTogether(found, rows, request)
+  const shown = request.sizesTogether ? cards : found
+  return {
+    rows: shown.slice((page - 1) * limit, page * limit),
+    total: shown.length,
+    ...(request.sizesTogether && { together }),
+  }
+}
+
+type PlainList = {
+  rows: ProductRow[]
+  total: number
+  together?: ReturnType<typeof putTogether>['together']
 }
 
 /** What the specification says of filters. */

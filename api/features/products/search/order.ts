@@ -23,7 +23,7 @@ const comparers = {
 } satisfies Record<string, Compare>
 
 /** Matches, and to which of four tiers each combination of their bits belongs. */
-type Ranked = { matches: MatchSet; tierOf: readonly number[] }
+export type Ranked = { matches: MatchSet; tierOf: readonly number[] }
 
 /** All in the first tier: lists that are not ranked. */
 export const oneTier: readonly number[] = []

@@ -121,6 +121,7 @@ export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
   }),
   sort: fc.constantFrom(...productSorts),
   language: fc.constantFrom(...languages),
+  sizesTogether: fc.boolean(),
   page: fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) },
     fc.constant(1_000_000_000),
