@@ -13,7 +13,7 @@ export function Badge({ tone = 'quiet', children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-xl px-2.5 py-1 text-xs font-semibold leading-tight text-balance',
+        'inline-flex items-center gap-1 rounded-xl px-2.5 py-1 text-[min(0.75rem,5vw)] font-semibold leading-tight text-balance',
         tones[tone],
       )}
     >

@@ -26,13 +26,13 @@ export function Brand({ short, className, onClick }: BrandProps) {
     >
       <img src={mark} alt="" width={44} height={44} className="size-11 shrink-0" />
       <span lang={lang} className="grid">
-        <span className="font-display text-[1.625rem] font-semibold leading-none tracking-tight">
+        <span className="font-display text-[min(1.625rem,8.5vw)] font-semibold leading-none tracking-tight">
           {first}
         </span>{' '}
         {rest.length > 0 && (
           <span
             className={classNames(
-              'mt-1 text-[0.6875rem] font-semibold uppercase leading-none tracking-[0.14em] opacity-75',
+              'mt-1 text-[min(0.6875rem,4vw)] font-semibold uppercase leading-none tracking-[0.14em] opacity-75',
               short && 'drawer:max-xl:sr-only',
             )}
           >

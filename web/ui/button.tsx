@@ -8,7 +8,7 @@ type Look = {
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors duration-150 disabled:opacity-55'
+  'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight wrap-break-word transition-colors duration-150 disabled:opacity-55'
 
 const variants = {
   primary: 'bg-action text-on-action hover:bg-action-hover',

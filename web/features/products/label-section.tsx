@@ -63,7 +63,7 @@ export function LabelSection({ product, label }: LabelSectionProps) {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-x-3 [:root:lang(ta)_&]:grid-cols-[9rem_1fr]">
+    <div className="grid grid-cols-[min(7.5rem,40%)_1fr] gap-x-3 [:root:lang(ta)_&]:grid-cols-[min(9rem,47%)_1fr]">
       <dt className="text-ink-soft">{name}</dt>
       <dd>{children}</dd>
     </div>

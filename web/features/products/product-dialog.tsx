@@ -87,7 +87,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
             words={words.pictures}
             sizes="(min-width: 768px) 30rem, 100vw"
             // Stays beside a long label, whole between the two bars.
-            className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(min(92dvh,52rem)-8.6rem)] md:min-h-120"
+            className="aspect-4/3 max-h-[max(12dvh,100dvh-27rem)] w-full md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(min(92dvh,52rem)-8.6rem)] md:min-h-120"
           />
           <ProductDetails {...details} />
         </div>
@@ -98,7 +98,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
         <OrderLink
           product={product}
           worded
-          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold max-md:grow md:px-14 text-on-leaf transition-[filter] hover:brightness-110"
+          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 text-[min(1rem,6vw)] font-semibold max-md:grow md:px-14 text-on-leaf transition-[filter] hover:brightness-110"
         />
       </div>
     </dialog>

@@ -22,7 +22,7 @@ export function FloatingButtons() {
   return (
     <aside
       aria-label={shell.callOrChat}
-      className="fixed bottom-0 right-0 z-30 flex w-full overflow-hidden pb-[env(safe-area-inset-bottom)] shadow-float ring-1 ring-line print:hidden [:root:lang(ta)_&]:text-[min(1rem,3.9vw)] short:w-auto short:rounded-tl-card drawer:bottom-8 drawer:w-[min(2.75rem,var(--spacing-gutter))] drawer:flex-col drawer:rounded-l-card drawer:pb-0"
+      className="fixed bottom-0 right-0 z-30 flex w-full flex-wrap overflow-hidden pb-[env(safe-area-inset-bottom)] shadow-float ring-1 ring-line print:hidden [:root:lang(ta)_&]:text-[clamp(0.875rem,3.9vw,1rem)] short:w-auto short:rounded-tl-card drawer:bottom-8 drawer:w-[min(2.75rem,var(--spacing-gutter))] drawer:flex-col drawer:rounded-l-card drawer:pb-0"
     >
       <a
         href={phoneAddress(site.phone, internationalNumbers)}

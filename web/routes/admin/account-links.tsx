@@ -13,7 +13,7 @@ const links = [
 /** Links between the pages about the account and its security. */
 export function AccountLinks() {
   return (
-    <nav aria-label="Account" className="mb-5 flex border-b border-line md:gap-1">
+    <nav aria-label="Account" className="mb-5 flex flex-wrap border-b border-line md:gap-1">
       {links.map(({ to, label }) => (
         <NavLink
           key={to}

@@ -120,7 +120,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6">
         <GeneratedPasswordNotice />
         {error && <ErrorState message={error} />}
-        <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-6">
+        <nav
+          aria-label="At a glance"
+          className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 md:grid-cols-2 lg:grid-cols-6"
+        >
           {tiles.map((tile) => (
             <Tile key={tile.to} {...tile} />
           ))}

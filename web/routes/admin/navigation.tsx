@@ -48,7 +48,7 @@ const tabs = [
   { id: 'settings', title: 'Navigation Settings', Content: SettingsTab },
 ]
 const tabLook =
-  'grid min-h-11 flex-1 cursor-pointer place-content-center border-b-2 border-transparent px-3 text-center text-sm font-semibold text-ink-soft outline-none data-focus-visible:outline-3 data-focus-visible:outline-gold data-selected:border-gold data-selected:text-ink md:flex-none md:px-5'
+  'grid min-h-11 flex-1 cursor-pointer place-content-center wrap-break-word border-b-2 border-transparent px-3 text-center text-sm font-semibold text-ink-soft outline-none data-focus-visible:outline-3 data-focus-visible:outline-gold data-selected:border-gold data-selected:text-ink md:flex-none md:px-5'
 
 function NavigationManager({ loaded }: { loaded: Loaded<ManagedNavigation> }) {
   const { site } = useSite()
@@ -83,7 +83,7 @@ function NavigationManager({ loaded }: { loaded: Loaded<ManagedNavigation> }) {
           />
         )}
         <Tabs selectedKey={tab} onSelectionChange={selectTab}>
-          <TabList aria-label="Navigation settings" className="flex border-b border-line">
+          <TabList aria-label="Navigation settings" className="flex flex-wrap border-b border-line">
             {tabs.map(({ id, title }) => (
               <Tab key={id} id={id} className={tabLook}>
                 {title}

@@ -65,7 +65,7 @@ function Summary({ name, category, subcategories }: CategoryRow) {
         className="size-12 shrink-0 rounded-control"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 font-medium leading-snug">{name}</p>
+        <p className="line-clamp-4 font-medium leading-snug">{name}</p>
         <p className="flex flex-wrap gap-1 text-sm text-ink-soft">
           {!category.nameTa && <Badge>No Tamil name</Badge>}
           {category.showInNav && <Badge tone="leaf">In navigation</Badge>}

@@ -97,7 +97,7 @@ function GalleryCard({ item, editAddressOf, onDelete, savedId }: GalleryItemProp
           className="h-21 w-28 shrink-0 rounded-control"
         />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium leading-snug">
+          <span className="line-clamp-4 font-medium leading-snug">
             {item.title}
             {item.isPopular && <PopularMark />}
           </span>

@@ -21,7 +21,7 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
       )}
       {products.length > 0 && (
         <div className="overflow-x-auto">
-          <table className="w-full min-w-80 table-fixed tabular-nums">
+          <table className="w-full min-w-[20rem] table-fixed tabular-nums">
             <thead className="text-sm">
               <tr className="border-b border-line">
                 <th scope="col" className="py-2 pl-4 text-left font-semibold">
@@ -34,7 +34,7 @@ export function WantedProducts({ products }: Pick<Insight, 'products'>) {
                   <th
                     key={name}
                     scope="col"
-                    className="w-14 py-2 text-right font-semibold last:w-17 last:pr-4 md:w-17 md:last:w-19"
+                    className="w-[3.5rem] py-2 text-right font-semibold last:w-[4.25rem] last:pr-4 md:w-[4.25rem] md:last:w-[4.75rem]"
                   >
                     {name}
                   </th>

@@ -67,7 +67,7 @@ export function MobilePreview({ items, siteName, positions, onMove }: PreviewPro
   return (
     <div className="mx-auto w-full max-w-72 rounded-sheet border-4 border-wood bg-paper p-3">
       <p className="mb-2 flex items-center justify-between gap-2 font-display">
-        <span className="truncate">{siteName}</span>
+        <span className="wrap-anywhere">{siteName}</span>
         <Menu className="size-5 shrink-0" />
       </p>
       <SortableList
@@ -115,7 +115,7 @@ function Chip({ item: { name, type, slot }, position, className, children }: Chi
           type === 'fixed' ? 'bg-gold' : 'bg-leaf',
         )}
       />
-      <span className="truncate">{name}</span>
+      <span className="wrap-anywhere">{name}</span>
       {position !== undefined && (
         <span className="ml-1 rounded-full bg-honey px-1.5 text-xs font-semibold text-on-honey tabular-nums">
           {position}

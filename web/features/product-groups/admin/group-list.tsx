@@ -54,8 +54,8 @@ function Summary({ _id: id, name, nameTa, products, label, ratePaise }: ProductG
   const missing = findMissing(label).length
   return (
     <Link to={addressOf(id)} prefetch="intent" className="block min-h-14 content-center py-1">
-      <span className="line-clamp-2 font-medium leading-snug">{name}</span>
-      <span lang="ta" className="line-clamp-1 text-sm text-ink-soft">
+      <span className="line-clamp-4 font-medium leading-snug">{name}</span>
+      <span lang="ta" className="line-clamp-2 text-sm text-ink-soft">
         {nameTa}
       </span>
       <span className="mt-1 flex flex-wrap gap-1">

@@ -37,15 +37,16 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
     void navigate(listAddress(state, change), replaceQuery)
 
   return (
-    <search className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_12rem] lg:gap-3">
+    <search className="mb-4 flex flex-wrap gap-2 lg:grid lg:grid-cols-[1fr_14rem_12rem] lg:gap-3">
       <SearchField
         label="Search products"
         placeholder="Search products..."
         value={state.search}
         onSearch={(search) => go({ search, exact: '' })}
-        className="col-span-2 lg:col-span-1"
+        className="basis-full"
       />
       <Select
+        className="flex-1 basis-[8rem]"
         aria-label="Category"
         value={state.category}
         onChange={(event) => go({ category: event.target.value })}
@@ -54,6 +55,7 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
         <CategoryOptions categories={categories} />
       </Select>
       <Select
+        className="flex-1 basis-[8rem]"
         aria-label="Sort"
         value={state.sort}
         onChange={(event) => go({ sort: event.target.value as ProductSort })}

@@ -196,10 +196,10 @@ function ProductCard(props: ProductRowProps) {
             aria-label={`Edit ${name}`}
             className={`block ${cover}`}
           >
-            <span className="line-clamp-2 font-medium leading-snug">{name}</span>
+            <span className="line-clamp-4 font-medium leading-snug">{name}</span>
           </Link>
           <p className="flex items-center text-sm text-ink-soft">
-            <span className="truncate">{product.category.name}</span>
+            <span className="line-clamp-2">{product.category.name}</span>
             <ProductMarks product={product} />
           </p>
         </div>

@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/picture.tsx'
 export function RecentProducts({ products }: { products: Product[] }) {
   return (
     <section aria-labelledby="recent" className="rounded-card border border-line bg-card">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
         <h2 id="recent" className="font-semibold">
           Recent products
         </h2>
@@ -27,7 +27,7 @@ export function RecentProducts({ products }: { products: Product[] }) {
           <li key={product._id} className="border-b border-line last:border-0">
             <Link
               to={fillPath(pagePaths.adminProductEdit, { id: product._id })}
-              className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
+              className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-paper-deep"
             >
               <Picture
                 record={product}
@@ -35,13 +35,11 @@ export function RecentProducts({ products }: { products: Product[] }) {
                 sizes="48px"
                 className="size-12 shrink-0 rounded-control"
               />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{product.name}</span>
-                <span className="block truncate text-sm text-ink-soft">
-                  {product.category.name}
-                </span>
+              <span className="min-w-0 flex-1 basis-[8rem]">
+                <span className="line-clamp-2 font-medium leading-snug">{product.name}</span>
+                <span className="line-clamp-2 text-sm text-ink-soft">{product.category.name}</span>
               </span>
-              <span className="text-right text-sm">
+              <span className="ml-auto text-right text-sm">
                 <span className="block font-semibold tabular-nums">
                   {formatPrice(product.price, priceOnRequest)}
                 </span>

@@ -213,7 +213,7 @@ export function TabBar() {
           end={end}
           className={({ isActive }) =>
             classNames(
-              'grid min-h-14 content-center justify-items-center gap-1 border-t-2 text-[0.6875rem] font-semibold leading-none',
+              'grid min-h-14 content-center justify-items-center gap-1 border-t-2 text-[min(0.6875rem,3.3vw)] font-semibold leading-none',
               isActive ? 'border-gold text-ink' : 'border-transparent text-ink-soft',
             )
           }

@@ -14,7 +14,7 @@ type TopBarProps = {
 
 export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:px-4">
+    <header className="sticky-if-roomy z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:px-4">
       <button
         type="button"
         onClick={onToggleSidebar}
@@ -25,8 +25,8 @@ export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarP
         <Menu className="size-5" />
       </button>
       <div className="min-w-0 flex-1 leading-tight md:flex md:items-baseline md:gap-4">
-        <p className="truncate font-display text-lg md:shrink-0">Admin Dashboard</p>
-        <p className="truncate text-sm text-ink-soft md:ml-auto md:pr-2">
+        <p className="font-display text-[min(1.125rem,6.4vw)] md:shrink-0">Admin Dashboard</p>
+        <p className="text-sm wrap-anywhere text-ink-soft md:ml-auto md:truncate md:pr-2">
           Welcome, {user?.name || messages.user.fallbackWelcome}
         </p>
       </div>
