@@ -67,7 +67,7 @@ const foul = ['\0', '\u0007', '\ud83e', '\udd52', '\ufffd']
 const sign = fc.constantFrom(...signs)
 
 /** Fields that say which record, by its table, or what else only the site knows. */
-const later: Record<string, string> = {
+export const later: Record<string, string> = {
   category: 'categories',
   parent: 'categories',
   subcategory: 'categories',

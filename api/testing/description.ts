@@ -30,9 +30,13 @@ type Body = { content: Record<string, { schema: Schema }> }
 type Operation = {
   responses: Record<string, Response>
   parameters?: Parameter[]
+  security?: object[]
   requestBody?: Body
 }
-type Description = { paths: Record<string, Record<string, Operation>> }
+type Description = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
 
 /** A response as it came, whatever carried it. */
 export type ReceivedResponse = {
@@ -71,14 +75,24 @@ export function listWrites() {
   return Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([method]) => method !== 'get')
-      .map(([method, { parameters = [], requestBody: body }]) => ({
+      .map(([method, { parameters = [], requestBody: body, security }]) => ({
         method: method.toUpperCase(),
         path,
+        isPublic: security?.length === 0,
         headers: parameters.filter(({ in: place }) => place === 'header'),
-        body: body?.content['application/json']?.schema,
+        body: resolve(body?.content['application/json']?.schema),
         takesForm: body?.content['multipart/form-data'] !== undefined,
       })),
   )
+}
+
+/** A schema with the named ones that it refers to in their places. */
+function resolve<T extends Schema | undefined>(schema: T): T {
+  const text = JSON.stringify(schema, (_key, part) => {
+    const name = part?.$ref?.split('/').at(-1)
+    return name ? resolve(description.components.schemas[name]) : part
+  })
+  return text && JSON.parse(text)
 }
 
 /** The path of every read, with its parameters in braces. */
