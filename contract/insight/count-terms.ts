@@ -23,13 +23,14 @@ export const countedPages = {
 export const searchOutcomes = ['literal', 'synonym', 'sound', 'similar', 'nothing'] as const
 
 /**
- * Counts and bytes of one request; requests of one address in a minute. Products that a search may say it has
+ * Counts and bytes of one request; requests of one address in a minute, and its new words in an hour. Products that a search may say it has
  * found, and times of one day and subject: more than any shop has, and still numbers when they are added up.
  */
 export const countLimits = {
   entries: 20,
   bytes: 4096,
   perMinute: 60,
+  newWordsPerHour: 60,
   found: 1_000_000,
   times: 100_000_000,
 } as const

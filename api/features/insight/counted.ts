@@ -53,16 +53,20 @@ export function hashWords(words: string): string {
   return hash('sha256', words).slice(0, 32)
 }
 
+/** Digits and numbers of any script and form; those of Han are letters. */
+const digit =
+  '[\\p{N}〇零一二三四五六七八九十百千万萬億两兩廿卅壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾佰仟]'
 /**
- * What may be a mail address or a telephone number: more than three digits of any script in a row, whatever
- * stands between them that is no letter.
+ * What may be a mail address or a telephone number: more than three digits in a row, whatever stands between
+ * them that is no letter.
  */
-const personal = /@|\p{Nd}([^\p{L}\p{Nd}]*\p{Nd}){3}/u
+const personal = new RegExp(`@|${digit}(?:(?:(?!${digit})\\P{L})*${digit}){3}`, 'u')
 
 /** The words of a search as they are stored: normalized and cut; empty where they may say who asks. */
 function toCountedWords(text: string): string {
   if (!isCleanText(text)) return ''
   const key = nameKey(text)
-  if (personal.test(key)) return ''
+  // As typed, too: normalized, Roman numerals are letters.
+  if ([text, key].some((form) => personal.test(form))) return ''
   return [...key].slice(0, insightLimits.words).join('').trim()
 }

@@ -192,6 +192,13 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
       '98 76 54 32 10',
       '(98)-76',
       '௯ ௮, ௭.௬ எண்ணெய்',
+      '❾❽❼❻',
+      '௰௱௲௰',
+      '四五六七',
+      '壹-貳-參-肆',
+      'ⅨⅧ ⅦⅥ',
+      '9️⃣8️⃣7️⃣6️⃣',
+      'me＠example',
       '5 l and 10 l',
       '500 ml',
     ]
@@ -212,6 +219,26 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
       ].toSorted(),
     )
     expect(totals.searches).toBe(asked.length * insightLimits.shownAfterTimes)
+  })
+
+  it('takes so many words an hour from one address, those of others and counts besides', async () => {
+    const [busy, other] = [from(), from()]
+    const max = countLimits.newWordsPerHour
+    await sendCounts(api, [searched('of another')], other)
+    const words = Array.from({ length: max + 40 }, (_, at) => `y${at.toString(36)} z`)
+    for (let at = 0; at < words.length; at += countLimits.entries)
+      await sendCounts(
+        api,
+        words.slice(at, at + countLimits.entries).map((asked) => searched(asked)),
+        busy,
+      )
+    await sendCounts(api, [searched('of another'), searched(words[0] ?? '')], busy)
+    const stored = (await readTable()).filter(({ kind }) => kind === 'words')
+    expect(stored).toHaveLength(max + 1)
+    const times = (asked: string) =>
+      stored.find(({ subject }) => subject === hashWords(asked))?.times
+    expect([times('of another'), times(words[0] ?? '')]).toEqual([2, 2])
+    expect((await readInsightOf(api)).totals.searches).toBe(words.length + 3)
   })
 
   it('keeps so many different searches a day, and counts those it has', async () => {

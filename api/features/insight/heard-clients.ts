@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { countLimits } from '../../../contract/insight/count-terms.ts'
 import { rateLimitKey } from '../../client-address.ts'
 
-/** Addresses that are told apart, in memory alone and for a minute. */
-const maxAddresses = 20_000
+/** Addresses that are told apart, in memory alone. */
+export const maxAddresses = 20_000
 const minute = 60_000
 
 /** Whether a request is to be counted: not of whom asks not to be, of staff, of a bot, or of too busy an address. */

@@ -11,6 +11,7 @@ import { fileResponse } from '../../http/file-response.ts'
 import { createCountBuffer } from './count-buffer.ts'
 import { toCounted } from './counted.ts'
 import { createHearing } from './heard-clients.ts'
+import { createWordLimit } from './new-words.ts'
 import { readCounts } from './read-counts.ts'
 import { readInsight } from './read-insight.ts'
 import { writeInsightCsv } from './write-csv.ts'
@@ -24,6 +25,7 @@ type Deps = ApiDeps & {
 export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRecord }) => {
   const buffer = createCountBuffer(db, app.log, isRecord)
   const isHeard = createHearing()
+  const mayBringWords = createWordLimit()
   app.addHook('onClose', () => buffer.close())
   // A beacon has the type of a text, and whatever it has, it is answered alike.
   app.removeAllContentTypeParsers()
@@ -48,8 +50,9 @@ export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRe
         delete request.headers['content-type']
       },
     },
-    async ({ body }, reply) => {
-      for (const count of body.counts) for (const one of toCounted(count)) buffer.add(one)
+    async ({ body, ip }, reply) => {
+      for (const counted of body.counts.flatMap(toCounted))
+        if (counted.kind !== 'words' || mayBringWords(ip, counted.subject)) buffer.add(counted)
       return reply.code(204).send(null)
     },
   )

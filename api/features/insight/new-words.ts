@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache'
+import { indiaDate } from '../../../contract/india-time.ts'
+import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { rateLimitKey } from '../../client-address.ts'
+import { maxAddresses } from './heard-clients.ts'
+
+const hour = 3_600_000
+
+/**
+ * Limits the words of one address in an hour that nobody else has searched for that day: alone it could take
+ * the space of all others. Addresses stand in memory alone.
+ */
+export function createWordLimit(): (ip: string, subject: string) => boolean {
+  const brought = new LRUCache<string, { count: number }>({
+    max: maxAddresses,
+    ttl: hour,
+    perf: Date,
+  })
+  let today = ''
+  let known = new Set<string>()
+
+  return (ip, subject) => {
+    const day = indiaDate(Date.now())
+    if (day !== today) known = new Set()
+    today = day
+    if (known.has(subject)) return true
+    const address = rateLimitKey(ip)
+    const by = brought.get(address) ?? { count: 0 }
+    if (by.count >= countLimits.newWordsPerHour) return false
+    // Not set again later: its hour begins with its first word.
+    if (by.count++ === 0) brought.set(address, by)
+    if (known.size < insightLimits.rowsADay) known.add(subject)
+    return true
+  }
+}
