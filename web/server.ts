@@ -11,6 +11,7 @@ import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
 import type { PageHandler } from './lib/load-context.ts'
 import { safeFetch } from './lib/safe-fetch.ts'
 import { noticeInForce } from './notice-in-force.ts'
+import { findSpelling } from './one-spelling.ts'
 import { normalizePageUrl } from './page-url.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
@@ -57,6 +58,8 @@ export async function webPlugin(
   })
 
   fastify.get('/*', pageRoute, async (request, reply) => {
+    const spelling = findSpelling(request.url)
+    if (spelling) return reply.redirect(spelling, 308)
     const { calls, fetchTracked } = trackApiFailures(fetchApi, request.id)
     const settings = await readSettings(safeFetch(fetchTracked, settingsTimeoutMs))
     const { notice, until } = noticeInForce(settings.notice, Date.now())
