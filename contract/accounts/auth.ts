@@ -9,6 +9,7 @@ import {
 } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { countCodePoints } from '../text/text-length.ts'
 import { z } from '../zod.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
 
@@ -47,18 +48,25 @@ export const emailField = z
 
 export const userNameField = requiredText(limits.user.name, messages.user.nameRequired)
 
+const { min, max } = limits.user.password
+
+/** Composed, because keyboards write one letter as one sign or as two. */
 export const newPasswordField = z
   .string({ error: messages.password.newRequired })
-  .min(limits.user.password.min, messages.password.tooShort(limits.user.password.min))
-  .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
+  .normalize('NFC')
+  .min(min, messages.password.tooShort(min))
+  .max(max, messages.validation.tooLong(max))
   .meta({ example: 'another long sentence' })
 
-/** A password to be checked, of whatever length it was once allowed to have. */
+/** A password to be checked as it was typed, of whatever length it was once allowed to have. */
 const anyPassword = (message: string) =>
   z
     .string({ error: message })
     .min(1, message)
-    .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
+    .refine(
+      (typed) => countCodePoints(typed.normalize('NFC')) <= max,
+      messages.validation.tooLong(max),
+    )
     .meta({ example: 'a long sentence is best' })
 
 /** The current password, entered again to confirm the user's identity. */

@@ -18,10 +18,35 @@ import {
 } from './login-failures-repository.ts'
 import { accountOf, type UserRow } from './repository.ts'
 
-const { attack, failures, failuresInAttack } = serverLimits.login
+const { attack, failures, failuresInAttack, window } = serverLimits.login
 
 /** The client is the rate-limit key of an address, or the name of a device or of a session. */
 export type Attempt = { email: string; client: string }
+
+/** Attempts under way in this process. */
+const underWay = new Map<string, number>()
+
+/**
+ * Does the work of an attempt, unless as many are under way as may fail: those are sure to fail for all that this
+ * knows, and would only fill the line.
+ * @throws ApiError 429
+ */
+export async function asOneAttempt<T>(
+  { email, client }: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = JSON.stringify([email, client])
+  const others = underWay.get(key) ?? 0
+  if (others >= failures) throw tooManyRequests(messages.login.tooMany, window / 1000)
+  underWay.set(key, others + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (underWay.get(key) ?? 1) - 1
+    if (left > 0) underWay.set(key, left)
+    else underWay.delete(key)
+  }
+}
 
 /**
  * Counts an attempt as failed before its password is looked at, so that many at once do not slip
@@ -32,7 +57,7 @@ export async function countAttempt(db: Database, { email, client }: Attempt): Pr
   const account = hashAccount(email)
   const id = randomUUIDv7()
   const now = Date.now()
-  const begin = now - serverLimits.login.window
+  const begin = now - window
   const spent = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
     await deleteFailuresOutside(trx, { until: begin, ahead: now + clockSkewMs })

@@ -3,20 +3,27 @@ import { hash, verify } from '@node-rs/argon2'
 import { secondFactorLimits } from '../../../contract/accounts/sign-in-terms.ts'
 import { parameters } from '../../shared/password-hash.ts'
 
-/** The hash that is stored of a password. */
+/** The hash that is stored of a password, composed: one keyboard writes `é` as one sign, another as two. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters)
+  return hash(password.normalize('NFC'), parameters)
 }
 
 const decoy = hashPassword(randomBytes(32).toString('base64'))
 
-/** Whether the password is the one of the hash; without a hash it takes as long to say no. */
-export async function isPassword(
+/** `outdated` is right, with a hash from before passwords were composed. */
+type PasswordMatch = 'right' | 'outdated' | 'wrong'
+
+/** Compares a password with a hash; without one it takes as long to say no. */
+export async function matchPassword(
   password: string,
   passwordHash: string | undefined,
-): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await decoy), password)
-  return matches && passwordHash !== undefined
+): Promise<PasswordMatch> {
+  const composed = password.normalize('NFC')
+  for (const form of new Set([composed, password, password.normalize('NFD')])) {
+    const matches = await verify(passwordHash ?? (await decoy), form)
+    if (matches && passwordHash !== undefined) return form === composed ? 'right' : 'outdated'
+  }
+  return 'wrong'
 }
 
 /** A password of 100 random bits. */

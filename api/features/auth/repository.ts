@@ -78,6 +78,11 @@ export async function updatePassword(
   return row
 }
 
+/** Stores another hash of the same password. */
+export async function replaceHash(trx: Database, id: string, hash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
+}
+
 /** An account as the audit log names it. */
 export function accountOf({ id, email }: { id: string; email: string }) {
   return { entity: 'account' as const, id, name: email }

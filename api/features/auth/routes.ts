@@ -14,6 +14,7 @@ import { emptySchema, list, succeed, success } from '../../../contract/envelope.
 import { apiPaths } from '../../../contract/paths.ts'
 import { listSessions } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { unavailable } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
 import { endSessions } from './end-sessions.ts'
@@ -46,6 +47,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request, reply) => {
+      // Before the first administrator is there, nobody's password is right.
+      if (app.lifecycle.stage === 'starting') throw unavailable()
       const signedIn = await signIn(db, request.body, readGuestContext(request))
       reply.header(deviceHeader, signedIn.device)
       return succeed(presentSignedIn(signedIn, env))

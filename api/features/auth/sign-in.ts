@@ -20,12 +20,19 @@ import type { Author } from '../../shared/author.ts'
 import { logEnd } from './end-sessions.ts'
 import { createDeviceToken, deviceKeyOf, findKnownDevice } from './known-device.ts'
 import { deleteFailure } from './login-failures-repository.ts'
-import { type Attempt, clearFailures, countAttempt, logFailure } from './login-limit.ts'
+import {
+  type Attempt,
+  asOneAttempt,
+  clearFailures,
+  countAttempt,
+  logFailure,
+} from './login-limit.ts'
 import { findPasswordError, type KnownSite } from './password-strength.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, matchPassword } from './passwords.ts'
 import {
   accountOf,
   findUserByEmail,
+  replaceHash,
   requireUser,
   type UserRow,
   updatePassword,
@@ -57,11 +64,12 @@ export async function signIn(
   const device = findKnownDevice(context.deviceName, user ? deviceKeyOf(user, factor) : undefined)
   const attempt = { email, client: device ? `device ${device}` : rateLimitKey(context.address) }
   const client = { name: attempt.client, isStaff: device !== null }
-  const { isRight, counted } = await checkPassword(db, attempt, { password, user, client })
-  if (!user || !isRight) {
+  const check = await checkPassword(db, attempt, { password, user, client })
+  if (!user || !check.isRight) {
     await logFailure(db, attempt, user, context)
     throw unauthorized(messages.login.wrong)
   }
+  const newHash = check.isOutdated ? await hashPassword(password) : user.password_hash
   const outcome = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
     // The password may have been changed while this one was being checked.
@@ -72,9 +80,11 @@ export async function signIn(
     if (rejection !== null) return { rejection }
     await clearFailures(trx, attempt)
     await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
-    return openSession(trx, user, author)
+    if (check.isOutdated) await replaceHash(trx, user.id, newHash)
+    return openSession(trx, { ...user, password_hash: newHash }, author)
   })
   if (!('rejection' in outcome)) return outcome
+  const { counted } = check
   await logRejectedCode(db, { attempt, counted, user, code, author: context })
   throw unauthorized(outcome.rejection, { code: outcome.rejection })
 }
@@ -168,11 +178,13 @@ function checkPassword(
   db: Database,
   attempt: Attempt,
   { password, user, client }: { password: string; user: UserRow | null; client: Client },
-): Promise<{ isRight: boolean; counted: string }> {
-  return line.run(client, async () => {
+): Promise<{ isRight: boolean; isOutdated: boolean; counted: string }> {
+  const check = async () => {
     const counted = await countAttempt(db, attempt)
-    return { isRight: await isPassword(password, user?.password_hash), counted }
-  })
+    const match = await matchPassword(password, user?.password_hash)
+    return { isRight: match !== 'wrong', isOutdated: match === 'outdated', counted }
+  }
+  return asOneAttempt(attempt, () => line.run(client, check))
 }
 
 /**
