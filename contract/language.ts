@@ -22,6 +22,7 @@ const pagesInTamil: readonly string[] = [
   publicPaths.category,
   publicPaths.priceList,
   publicPaths.delivery,
+  publicPaths.goodToKnow,
 ]
 
 const addressInTamil = new RegExp(

@@ -25,6 +25,7 @@ export const publicPaths = {
   orderList: orderListPath,
   priceList: '/price-list',
   delivery: '/delivery',
+  goodToKnow: '/good-to-know',
   label: '/label/:productId',
   adminOrderAnswer: '/admin/orders/answer',
 } as const

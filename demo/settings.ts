@@ -1,4 +1,5 @@
 import type { SavedSettings } from '../contract/settings/settings.ts'
+import { answers } from './answers.ts'
 
 /** What the demo shop says of itself beyond the `SITE_…` variables. */
 export const settings: SavedSettings = {
@@ -31,6 +32,7 @@ export const settings: SavedSettings = {
     noteTa: 'எல்லா விலைகளும் வரி உட்பட.',
     hideOutOfStock: false,
   },
+  answers,
   delivery: {
     packing: 10,
     note: 'Oil travels in tins and padded bottles.',

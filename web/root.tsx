@@ -28,18 +28,28 @@ import { requireWebContext } from './lib/load-context.ts'
 import { SiteContext, type SiteFacts } from './lib/site.ts'
 import styles from './styles/public.css?url'
 import { preloadFont } from './ui/preload-font.ts'
+import { textIn } from './words/shop-text.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
   ? [({ context }) => fillDevContext(context)]
   : []
 
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
+/** Answers that the details of a product have in short. */
+const shownShorts = 3
+
+export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   const { site: settings, publicUrl, apiUrl, counts } = requireWebContext(context)
-  const { delivery, ...site } = settings
+  const { delivery, answers, ...site } = settings
+  const language = languageOfPath(new URL(request.url).pathname)
   return {
     site,
     hasDeliveryZones: delivery.zones.length > 0,
     internationalNumbers: listInternational([site.phone, site.phone2, site.label.carePhone]),
+    hasAnswers: answers.length > 0,
+    shorts: answers
+      .map(({ short, shortTa }) => textIn(language, { en: short, ta: shortTa }))
+      .filter(({ text }) => text)
+      .slice(0, shownShorts),
     year: indiaDate(Date.now()).slice(0, 4),
     publicUrl,
     apiUrl,

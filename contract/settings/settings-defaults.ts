@@ -38,6 +38,7 @@ export function defaultSettings(site: Site): ShopSettings {
       careEmail: '',
     },
     priceList: { title: '', titleTa: '', note: '', noteTa: '', hideOutOfStock: false },
+    answers: [],
     delivery: { packing: deliveryLimits.packing.default, zones: [], note: '', noteTa: '' },
   }
 }

@@ -18,4 +18,8 @@ export const settingsLimits = {
   makerAddress: 300,
   priceListTitle: 60,
   priceListNote: 160,
+  answers: 12,
+  question: 80,
+  answer: 600,
+  short: 60,
 } as const

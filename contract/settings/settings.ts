@@ -6,6 +6,7 @@ import { recordOf } from '../record-of.ts'
 import { storedText } from '../text/text-length.ts'
 import { isPath, isWebAddress, secure } from '../text/web-address.ts'
 import { z } from '../zod.ts'
+import { answersSchema } from './answers.ts'
 import { readPhoneNumber, withoutScheme } from './phone-number.ts'
 import { settingsLimits } from './settings-limits.ts'
 import { settingsMessages } from './settings-messages.ts'
@@ -196,6 +197,7 @@ export const shopSettingsSchema = z.object({
   label: labelSchema,
   priceList: priceListSchema,
   delivery: deliverySchema,
+  answers: answersSchema,
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>

@@ -1,5 +1,6 @@
 import type { Category } from '../categories/category.ts'
 import type { Product } from '../products/product.ts'
+import type { Answers } from '../settings/answers.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { hasTamil } from './has-tamil.ts'
 
@@ -15,6 +16,13 @@ export const lacksTamil = {
   product: ({ description, descriptionTa, nameTa }: ProductTexts) =>
     !(descriptionTa || (!description && nameTa)),
   category: ({ nameTa }: Pick<Category, 'nameTa'>) => !nameTa,
+  answers: (answers: Answers) =>
+    !hasTamil(
+      answers.flatMap(({ question, questionTa, answer, answerTa }) => [
+        [question, questionTa],
+        [answer, answerTa],
+      ]),
+    ),
   /** Where the shop has written nothing, the site's own text is in both languages. */
   about: ({ aboutText, aboutTextTa }: Story) => !hasTamil([[aboutText, aboutTextTa]]),
 }

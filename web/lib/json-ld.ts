@@ -1,8 +1,16 @@
-import type { BreadcrumbList, ImageGallery, LocalBusiness, WebPage, WithContext } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  FAQPage,
+  ImageGallery,
+  LocalBusiness,
+  WebPage,
+  WithContext,
+} from 'schema-dts'
 import type { GalleryItem } from '../../contract/gallery/gallery.ts'
 import { dayNames, weekdays } from '../../contract/india-time.ts'
 import { addressIn, languageTags } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
+import type { Answers } from '../../contract/settings/answers.ts'
 import { currency, establishedYear } from '../../contract/settings/business.ts'
 import shareCard from '../assets/share.jpg'
 import { textIn } from '../words/shop-text.tsx'
@@ -36,7 +44,7 @@ export function shopName(facts: DescribedSite): string {
   return textOf(facts, facts.site.name, facts.site.nameTa)
 }
 
-type PageType = 'WebPage' | 'CollectionPage' | 'ItemPage' | 'AboutPage' | 'ContactPage'
+type PageType = 'WebPage' | 'CollectionPage' | 'ItemPage' | 'AboutPage' | 'ContactPage' | 'FAQPage'
 type DescribedPage = { title: string; path: string; description?: string }
 
 /** A page itself: of which kind it is, and in which language. */
@@ -53,6 +61,19 @@ export function describeWebPage(
     url: absoluteUrl(facts, path),
     inLanguage: languageTags[facts.words.language],
   } satisfies WithContext<WebPage>
+}
+
+/** A page of questions, each with its answer. */
+export function describeAnswers(facts: DescribedSite, answers: Answers, page: DescribedPage) {
+  return {
+    ...describeWebPage(facts, 'FAQPage', page),
+    '@type': 'FAQPage',
+    mainEntity: answers.map(({ question, questionTa, answer, answerTa }) => ({
+      '@type': 'Question',
+      name: textOf(facts, question, questionTa),
+      acceptedAnswer: { '@type': 'Answer', text: textOf(facts, answer, answerTa) },
+    })),
+  } satisfies WithContext<FAQPage>
 }
 
 /** A page about the business, which the same page describes. */

@@ -3,7 +3,10 @@ import type { ShopSettings } from '../../contract/settings/settings.ts'
 import type { SiteFacts } from './site.ts'
 
 /** What the server passes to the pages that it renders. */
-type WebContext = Omit<SiteFacts, 'site' | 'hasDeliveryZones' | 'internationalNumbers' | 'year'> & {
+type WebContext = Omit<
+  SiteFacts,
+  'site' | 'hasDeliveryZones' | 'hasAnswers' | 'shorts' | 'internationalNumbers' | 'year'
+> & {
   site: ShopSettings
   fetchApi: (request: Request) => Promise<Response>
   /** Marks our own scripts; none on the development server. */

@@ -3,11 +3,14 @@ import type { ShopSettings } from '../../contract/settings/settings.ts'
 
 /** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
 export type SiteFacts = {
-  /** Without the rules of delivery, which are long: two pages load them. */
-  site: Omit<ShopSettings, 'delivery'>
+  /** Without the rules of delivery and the answers, which are long: few pages load them. */
+  site: Omit<ShopSettings, 'delivery' | 'answers'>
   hasDeliveryZones: boolean
   /** Those of phone numbers that are typed without their country code, by what is typed. */
   internationalNumbers: Record<string, string>
+  hasAnswers: boolean
+  /** The first answers in short, in the page's language, for the details of a product. */
+  shorts: { text: string; lang?: 'en' }[]
   /** In India as the page was rendered: the visitor's clock may be in another one. */
   year: string
   publicUrl: string

@@ -7,7 +7,7 @@ import type { Api } from './api.ts'
 /** The search parameter for a part. */
 export const sitemapPart = 'part'
 
-type Site = Pick<ShopSettings, 'delivery' | 'story'>
+type Site = Pick<ShopSettings, 'answers' | 'delivery' | 'story'>
 
 /** A page by its English address. */
 type SitePage = { address: string; changed?: string; lacksTamil?: boolean }
@@ -58,7 +58,10 @@ function inEachLanguage(page: SitePage, publicUrl: string): SitemapEntry[] {
 }
 
 /** All pages but those of products, or null when the catalogue cannot be read. */
-async function listOthers(api: Api, { delivery, story }: Site): Promise<SitePage[] | null> {
+async function listOthers(
+  api: Api,
+  { answers, delivery, story }: Site,
+): Promise<SitePage[] | null> {
   const { data: categories } = await api.GET('/categories')
   if (!categories) return null
   const { home, about, products, gallery, contact, priceList } = pagePaths
@@ -67,6 +70,9 @@ async function listOthers(api: Api, { delivery, story }: Site): Promise<SitePage
     { address: about, lacksTamil: lacksTamil.about(story) },
     ...[products, gallery, contact, priceList].map((address) => ({ address })),
     ...(delivery.zones.length > 0 ? [{ address: pagePaths.delivery }] : []),
+    ...(answers.length > 0
+      ? [{ address: pagePaths.goodToKnow, lacksTamil: lacksTamil.answers(answers) }]
+      : []),
     ...categories.data.map((category) => ({
       address: fillPath(pagePaths.category, { categoryId: category._id }),
       changed: category.updatedAt,

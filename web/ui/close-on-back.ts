@@ -1,15 +1,9 @@
-import { showModal } from './show-modal.ts'
-
 /**
- * Opens a modal dialog that the browser's Back closes: it has an entry of its own in the history, at the same
+ * Lets the browser's Back close an open modal dialog: it has an entry of its own in the history, at the same
  * address, which goes when the dialog is closed in any other way. The router never hears of it.
  */
-export function showModalUntilBack(
-  dialog: HTMLDialogElement | null,
-  edge?: Parameters<typeof showModal>[1],
-): void {
-  if (!dialog || dialog.open) return
-  showModal(dialog, edge)
+export function closeOnBack(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open) return
   history.pushState({ ...history.state, isDialog: true }, '')
   /** What was pressed in the dialog, and is followed once the entry is gone. */
   let pressed: HTMLElement | undefined

@@ -18,6 +18,16 @@ export function showModal(dialog: HTMLDialogElement | null, edge: Edge = 'paper'
   dataset.modal = edge
 }
 
+/** The same for one that the browser's Back closes, by code that is loaded once it is open. */
+export function showModalUntilBack(dialog: HTMLDialogElement | null, edge?: Edge): void {
+  showModal(dialog, edge)
+  // Without that code, Back leaves the page.
+  void import('./close-on-back.ts').then(
+    ({ closeOnBack }) => closeOnBack(dialog),
+    () => {},
+  )
+}
+
 /** Closes a dialog of narrow windows when the window becomes wide, where its content is always visible. */
 export function useCloseWhenWide(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

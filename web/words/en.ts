@@ -47,6 +47,7 @@ export const english = {
     rights: 'All rights reserved.',
     priceList: 'Price list',
     delivery: 'Delivery',
+    goodToKnow: 'Good to know',
     developedBy: 'Developed by',
   },
   /** Of the first view of home; what is below comes with it. */

@@ -6,6 +6,8 @@ import { deliveryEn } from './delivery-en.ts'
 import { deliveryTa } from './delivery-ta.ts'
 import { galleryEn } from './gallery-en.ts'
 import { galleryTa } from './gallery-ta.ts'
+import { goodToKnowEn } from './good-to-know-en.ts'
+import { goodToKnowTa } from './good-to-know-ta.ts'
 import { homeSectionsEn } from './home-sections-en.ts'
 import { homeSectionsTa } from './home-sections-ta.ts'
 import { orderListEn } from './order-list-en.ts'
@@ -27,6 +29,7 @@ export const pageTables = {
   contact: { en: contactEn, ta: contactTa },
   products: { en: withoutLabel(productsEn), ta: withoutLabel(productsTa) },
   delivery: { en: deliveryEn, ta: deliveryTa },
+  'good-to-know': { en: goodToKnowEn, ta: goodToKnowTa },
   list: { en: orderListEn, ta: orderListTa },
   'price-list': { en: priceListEn, ta: priceListTa },
 }

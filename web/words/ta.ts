@@ -51,6 +51,7 @@ export const tamil: Words = {
     rights: 'எல்லா உரிமைகளும் எங்களுடையவை.',
     priceList: 'விலைப் பட்டியல்',
     delivery: 'டெலிவரி',
+    goodToKnow: 'தெரிந்துகொள்ள',
     developedBy: 'தளத்தை உருவாக்கியவர்',
   },
   home: {

@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { showModalUntilBack } from '../../ui/close-on-back.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FiltersIcon } from '../../ui/page-icons.tsx'
-import { useCloseWhenWide } from '../../ui/show-modal.ts'
+import { showModalUntilBack, useCloseWhenWide } from '../../ui/show-modal.ts'
 import { useProductsWords } from '../../words/products-words.ts'
 
 /** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */

@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '../../ui/brand.tsx'
-import { showModalUntilBack } from '../../ui/close-on-back.ts'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
-import { useCloseWhenWide } from '../../ui/show-modal.ts'
+import { showModalUntilBack, useCloseWhenWide } from '../../ui/show-modal.ts'
 import { useWords } from '../../words/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { NavItem } from './merge-navigation.ts'
@@ -54,7 +53,9 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
         className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-transparent"
       >
         <div className="flex min-h-22 flex-wrap items-center justify-between px-gutter">
-          <Brand className="grow basis-36" onClick={() => dialog.current?.close()} />
+          <Brand className="min-w-0 grow basis-36" onClick={() => dialog.current?.close()} />
+          {/* Above the entries: below many of them it would be cut at the edge of the screen. */}
+          <LanguageSwitch className="inline-flex min-h-12 items-center rounded-full px-3 font-semibold hover:bg-paper-deep" />
           <button
             ref={closer}
             type="button"
@@ -67,7 +68,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
             <CloseIcon className="size-6" />
           </button>
         </div>
-        <nav aria-label={shell.menu} className="px-gutter pb-8 pt-4">
+        <nav aria-label={shell.menu} className="px-gutter pb-16 pt-4">
           <ul className="grid">
             {items.map((item) => (
               <li key={item.id} className="border-b border-line last:border-0">
@@ -80,9 +81,6 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
             ))}
           </ul>
         </nav>
-        <div className="px-gutter pb-16">
-          <LanguageSwitch className="inline-flex min-h-12 items-center rounded-full border border-line-strong px-5 font-semibold" />
-        </div>
       </dialog>
     </>
   )

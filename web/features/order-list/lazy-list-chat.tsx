@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type OrderLine, parseOrderList } from '../../../contract/order-list/order-list.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useOwnList } from '../../lib/order-list-store.ts'
 import { useAddress, useLanguage } from '../../words/words.ts'
@@ -10,7 +9,7 @@ export function LazyListChat() {
   const own = useOwnList()
   const page = useAddress()(publicPaths.orderList)
   const language = useLanguage()
-  const [Chat, setChat] = useState<ComponentType<{ lines: readonly OrderLine[] }>>()
+  const [Chat, setChat] = useState<ComponentType<{ list: string }>>()
   const { pathname } = useLocation()
   const isNeeded = Boolean(own) && pathname !== page
   useEffect(() => {
@@ -22,5 +21,5 @@ export function LazyListChat() {
       () => {},
     )
   }, [isNeeded, language])
-  return isNeeded && Chat ? <Chat lines={parseOrderList(own ?? '').lines} /> : null
+  return isNeeded && own && Chat ? <Chat list={own} /> : null
 }

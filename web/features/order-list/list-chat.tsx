@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
-import { type OrderLine, orderListAddress } from '../../../contract/order-list/order-list.ts'
+import {
+  type OrderLine,
+  orderListAddress,
+  parseOrderList,
+} from '../../../contract/order-list/order-list.ts'
 import { browserApi } from '../../lib/api.ts'
 import { offerListChat } from '../../lib/list-chat.ts'
 import { loadDelivery, noDelivery } from '../../lib/load-delivery.ts'
@@ -13,20 +17,21 @@ import { useAcknowledgedPrices } from './use-acknowledged-prices.ts'
 import { useComposedOrder } from './use-composed-order.ts'
 import { useListProducts } from './use-list-products.ts'
 
-export type ListChatProps = { lines: readonly OrderLine[] }
+/** The list as an address has it. */
+export type ListChatProps = { list: string }
 
 /** Offers the chat of the device's own list to the green button, in the words of one language. */
-export function ListChat({ lines, words }: ListChatProps & { words: OrderListWords }) {
+export function ListChat({ list, words }: ListChatProps & { words: OrderListWords }) {
   return (
     <OrderListWordsContext value={words}>
-      <Offer lines={lines} />
+      <Offer lines={parseOrderList(list).lines} />
     </OrderListWordsContext>
   )
 }
 
 const nothingLoaded = { ids: [], products: [], delivery: noDelivery }
 
-function Offer({ lines }: ListChatProps) {
+function Offer({ lines }: { lines: readonly OrderLine[] }) {
   const delivery = useDelivery()
   const products = useListProducts(lines, nothingLoaded)
   const { details } = useOrderDetails()

@@ -13,7 +13,7 @@ import { useWords } from '../../words/words.ts'
 const quickLinks = ['home', 'about', 'products', 'gallery', 'contact'] as const
 
 export default function Footer() {
-  const { site, hasDeliveryZones, year } = useSite()
+  const { site, hasDeliveryZones, hasAnswers, year } = useSite()
   const { language, entries, footer } = useWords()
   const networks = [
     { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
@@ -75,6 +75,11 @@ export default function Footer() {
         {hasDeliveryZones && (
           <PageLink to={publicPaths.delivery} className={plainLink}>
             {footer.delivery}
+          </PageLink>
+        )}
+        {hasAnswers && (
+          <PageLink to={publicPaths.goodToKnow} className={plainLink}>
+            {footer.goodToKnow}
           </PageLink>
         )}
         <p>

@@ -8,6 +8,7 @@ import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
+import { AnswersFields } from './answers-fields.tsx'
 import { DeliveryZones } from './delivery-zones.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -58,6 +59,7 @@ export function SectionForm({ section, loaded }: SectionFormProps) {
         ))}
         {path === 'hours' && <HoursFields form={state.form} />}
         {path === 'delivery' && <DeliveryZones form={state.form} />}
+        {path === 'answers' && <AnswersFields form={state.form} />}
       </FormSection>
     </RecordFormFrame>
   )

@@ -11,6 +11,7 @@ import { settingsLimits } from '../../../../contract/settings/settings-limits.ts
 import { createFormSchema } from '../../../lib/form-schema.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
+import { describeAnswers, readAnswers, writeAnswers } from './answer-texts.ts'
 import { describeDay, formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
 import { describeZone, formatZones, parseZones } from './zone-texts.ts'
 
@@ -207,6 +208,14 @@ export const sections: Section[] = [
       },
     }),
   },
+  {
+    path: 'answers',
+    title: 'Good to know',
+    // They have controls of their own.
+    fields: [],
+    toValues: ({ answers }) => ({ answers: writeAnswers(answers) }),
+    toUpdate: ({ answers }) => ({ answers: readAnswers(String(answers)) }),
+  },
 ]
 
 /** The labels of a section's values, also of those that have controls of their own. */
@@ -216,6 +225,7 @@ export function listLabels({ fields }: Section): Record<string, string> {
     ...dayNames,
     specialDays: 'Days that differ',
     zones: 'Zones',
+    answers: 'Questions',
     // Kept as it is, and not asked for: registrations no longer expire.
     fssaiUntil: 'FSSAI valid until',
     ...Object.fromEntries(labels),
@@ -227,6 +237,7 @@ export function showSetting(name: string, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === '') return name in dayNames ? 'Closed' : 'None'
   if (name === 'specialDays') return parseDays(value).map(describeDay).join('; ')
+  if (name === 'answers') return describeAnswers(value)
   if (name === 'zones') return parseZones(value).map(describeZone).join('; ')
   return name === 'from' || name === 'until' ? value.replace('T', ' ') : value
 }

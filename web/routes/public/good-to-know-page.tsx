@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { publicPaths } from '../../../contract/public-paths.ts'
+import type { Answers } from '../../../contract/settings/answers.ts'
+import { whatsappAddress } from '../../../contract/settings/business.ts'
+import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
+import { type DescribedSite, describeAnswers, describeTrail } from '../../lib/json-ld.ts'
+import { requireWebContext } from '../../lib/load-context.ts'
+import { type Matches, pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
+import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Eyebrow } from '../../ui/section.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import type { GoodToKnowWords } from '../../words/good-to-know-en.ts'
+import { textIn } from '../../words/shop-text.tsx'
+import { useWords } from '../../words/words.ts'
+
+/** @throws Response 404 where the shop has written no answers */
+export function loader({ context }: LoaderFunctionArgs): Answers {
+  const { answers } = requireWebContext(context).site
+  if (answers.length === 0) throw new Response(null, { status: 404 })
+  return answers
+}
+
+type MetaArgs = { matches: Matches; loaderData: Answers | undefined }
+
+export function metaOfAnswers(
+  { matches, loaderData }: MetaArgs,
+  { title, description }: GoodToKnowWords,
+) {
+  const path = publicPaths.goodToKnow
+  const meta = { title, description, path, lacksTamil: lacksTamil.answers(loaderData ?? []) }
+  return pageMeta(matches, { ...meta, hidden: !loaderData })
+}
+
+type GoodToKnowPageProps = { words: GoodToKnowWords; answers: Answers }
+
+/** The questions that every chat begins with, answered. */
+export function GoodToKnowPage({ words, answers }: GoodToKnowPageProps) {
+  const layoutWords = useWords()
+  const facts = { ...useSite(), words: layoutWords }
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <StructuredData
+        data={import.meta.env.SSR ? describePage(facts, answers, words) : undefined}
+      />
+      <Eyebrow>{words.eyebrow}</Eyebrow>
+      <h1 className="font-display text-title">{words.title}</h1>
+      <div className="mt-8 grid gap-x-14 md:grid-cols-2">
+        {answers.map((answer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same
+          <AnswerSection key={index} answer={answer} />
+        ))}
+      </div>
+      <a
+        href={whatsappAddress(facts.site.whatsapp)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'order' }, 'mt-10')}
+      >
+        <WhatsAppIcon className="size-5" />
+        {words.ask}
+      </a>
+    </div>
+  )
+}
+
+function AnswerSection({
+  answer: { question, questionTa, answer, answerTa },
+}: {
+  answer: Answers[number]
+}) {
+  const { language } = useWords()
+  const asked = textIn(language, { en: question, ta: questionTa })
+  const said = textIn(language, { en: answer, ta: answerTa })
+  return (
+    <section className="border-t border-line py-6 wrap-anywhere">
+      <h2 lang={asked.lang} className="font-display text-subheading">
+        {asked.text}
+      </h2>
+      <p lang={said.lang} className="mt-2 max-w-prose whitespace-pre-line text-ink-soft">
+        {said.text}
+      </p>
+    </section>
+  )
+}
+
+function describePage(facts: DescribedSite, answers: Answers, { title }: GoodToKnowWords) {
+  const path = publicPaths.goodToKnow
+  return [
+    describeAnswers(facts, answers, { title, path }),
+    describeTrail(facts, [{ name: title, path }]),
+  ]
+}

@@ -1,0 +1,9 @@
+/** What the page of answers says in English. */
+export const goodToKnowEn = {
+  title: 'Good to know',
+  eyebrow: 'Before you order',
+  description: 'How to pay, what delivery costs, and what else people ask before they order oil.',
+  ask: 'Something else? Ask us on WhatsApp',
+}
+
+export type GoodToKnowWords = typeof goodToKnowEn
