@@ -34,12 +34,12 @@ const sharedChunks = [
 const languageChunks = [
   {
     name: 'english',
-    test: /web[\\/](routes[\\/]public[\\/]layout|words[\\/]en)\.tsx?/,
+    test: /(web[\\/](routes[\\/]public[\\/]layout|words[\\/]en)|contract[\\/](order-list[\\/]chat|prices[\\/]price)-words-en)\.tsx?/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'tamil',
-    test: /web[\\/](routes[\\/]public[\\/]layout-ta|words[\\/]ta)\.tsx?/,
+    test: /(web[\\/](routes[\\/]public[\\/]layout-ta|words[\\/]ta)|contract[\\/](order-list[\\/]chat|prices[\\/]price)-words-ta)\.tsx?/,
     includeDependenciesRecursively: false,
   },
 ]

@@ -70,6 +70,14 @@ const settings = {
     noteTa: tamil(settingsLimits.priceListNote),
   },
   delivery,
+  answers: count(settingsLimits.answers, () => ({
+    question: signs(settingsLimits.question),
+    questionTa: tamil(settingsLimits.question),
+    answer: signs(settingsLimits.answer),
+    answerTa: tamil(settingsLimits.answer),
+    short: signs(settingsLimits.short),
+    shortTa: tamil(settingsLimits.short),
+  })),
 }
 
 const label = {

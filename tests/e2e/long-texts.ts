@@ -143,6 +143,14 @@ function longSettings() {
       careEmail: `${word(60).toLowerCase()}@${word(60).toLowerCase()}.example`,
     },
     priceList: { title: word(max.priceListTitle), noteTa: tamil(max.priceListNote) },
+    answers: Array.from({ length: max.answers }, () => ({
+      question: word(max.question),
+      questionTa: tamil(max.question),
+      answer: word(max.answer),
+      answerTa: tamil(max.answer),
+      short: word(max.short),
+      shortTa: tamil(max.short),
+    })),
     delivery: {
       note: word(deliveryLimits.note),
       noteTa: tamil(deliveryLimits.note),

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** The visitor's own list on this device, written as in an address; kept by `ui/order-list/list-elements.ts`. */
 
+/** The chat that sends the list, as the green button of every page opens it. */
+export type ListChat = { address: string; onPress: (event: Event) => void }
+
 declare global {
   interface Window {
     orderList?: {
@@ -9,6 +12,7 @@ declare global {
       /** Its lines by the names of products, as far as these were added on this device. */
       describe: () => string[]
       write: (text: string) => void
+      offerChat: (chat: ListChat | undefined) => void
     }
   }
 }
@@ -20,6 +24,11 @@ export function readOwnList(): string | null {
 
 export function writeOwnList(text: string): void {
   window.orderList?.write(text)
+}
+
+/** Offers the chat to the green button; undefined withdraws it. */
+export function offerListChat(chat: ListChat | undefined): void {
+  window.orderList?.offerChat(chat)
 }
 
 /** Follows the list as it changes here and in other tabs; undefined before hydration. */

@@ -49,6 +49,12 @@ const rejected: [settings: object, field: string][] = [
   [{ specialDays: [...days(1), ...days(1)] }, 'specialDays.1.date'],
   [{ specialDays: days(61) }, 'specialDays'],
   [{ specialDays: [{ date: '2027-02-30' }] }, 'specialDays.0.date'],
+  [{ answers: [{ question: ' ', answer: 'By UPI' }] }, 'answers.0.question'],
+  [{ answers: [{ question: 'How do I pay?' }] }, 'answers.0.answer'],
+  [{ answers: [{ question: 'x'.repeat(81), answer: 'y' }] }, 'answers.0.question'],
+  [{ answers: [{ question: 'x', answer: 'y'.repeat(601) }] }, 'answers.0.answer'],
+  [{ answers: [{ question: 'x', answer: 'y', short: 'z'.repeat(61) }] }, 'answers.0.short'],
+  [{ answers: Array(13).fill({ question: 'x', answer: 'y' }) }, 'answers'],
   [{ notice: { text: '' } }, 'notice.text'],
   [{ notice: { text: 'Open', link: 'javascript:alert(1)' } }, 'notice.link'],
   [{ notice: { text: 'Open', link: '//example.com' } }, 'notice.link'],
@@ -154,6 +160,19 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(cleared.delivery).toEqual(defaultSettings(api.env.site).delivery)
     const { settings } = (await api.callAsAdmin('GET', '/settings/1')).json().data
     expect((await put(settings)).json().data.delivery).toEqual(saved.delivery)
+  })
+
+  it('keep the answers as a whole, in their order, back to none by null', async () => {
+    const pay = { question: 'How do I pay?', answer: 'By UPI.\nOr in cash.', short: 'UPI or cash' }
+    const keep = { question: 'How long does it keep?', answer: 'A year.', answerTa: 'ஒரு வருடம்.' }
+    const blank = { questionTa: '', answerTa: '', short: '', shortTa: '' }
+    const answersOf = async (sent: object) => (await put(sent)).json().data.answers
+    expect(await answersOf({ answers: [pay, keep] })).toEqual([
+      { ...blank, ...pay },
+      { ...blank, ...keep },
+    ])
+    expect(await answersOf({ answers: [keep] })).toHaveLength(1)
+    expect(await answersOf({ answers: null })).toEqual([])
   })
 
   it('reject a zone without a beginning, or with one that another has, where it was typed', async () => {

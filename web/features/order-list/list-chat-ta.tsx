@@ -1,6 +1,6 @@
 import { orderListTa } from '../../words/order-list-ta.ts'
-import { ListChat, type ListChatProps } from './list-chat.tsx'
+import { ListChat } from './list-chat.tsx'
 
-export default function TamilListChat(props: ListChatProps) {
-  return <ListChat {...props} words={orderListTa} />
+export default function TamilListChat() {
+  return <ListChat words={orderListTa} />
 }

@@ -1,30 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import {
   type OrderLine,
   orderListAddress,
   parseOrderList,
 } from '../../../contract/order-list/order-list.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { browserApi } from '../../lib/api.ts'
-import { offerListChat } from '../../lib/list-chat.ts'
 import { loadDelivery, noDelivery } from '../../lib/load-delivery.ts'
+import { offerListChat, useOwnList } from '../../lib/order-list-store.ts'
 import { type OrderListWords, OrderListWordsContext } from '../../words/order-list-words.ts'
-import { useLanguage } from '../../words/words.ts'
+import { useAddress, useLanguage } from '../../words/words.ts'
 import { openChat } from './open-chat.ts'
 import { useOrderDetails } from './order-details.tsx'
 import { useAcknowledgedPrices } from './use-acknowledged-prices.ts'
 import { useComposedOrder } from './use-composed-order.ts'
 import { useListProducts } from './use-list-products.ts'
 
-/** The list as an address has it. */
-export type ListChatProps = { list: string }
-
 /** Offers the chat of the device's own list to the green button, in the words of one language. */
-export function ListChat({ list, words }: ListChatProps & { words: OrderListWords }) {
+export function ListChat({ words }: { words: OrderListWords }) {
+  const own = useOwnList()
+  const page = useAddress()(publicPaths.orderList)
+  // The list's page offers the list that it shows.
+  if (useLocation().pathname === page || !own) return null
   return (
     <OrderListWordsContext value={words}>
-      <Offer lines={parseOrderList(list).lines} />
+      <Offer lines={parseOrderList(own).lines} />
     </OrderListWordsContext>
   )
 }

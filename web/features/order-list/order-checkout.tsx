@@ -15,7 +15,7 @@ import {
 } from '../../../contract/order-list/order-list.ts'
 import { inStockLines, linePaise, writeTotal } from '../../../contract/order-list/order-message.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { offerListChat } from '../../lib/list-chat.ts'
+import { offerListChat } from '../../lib/order-list-store.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { openChat } from './open-chat.ts'
 import type { FindListed } from './use-list-products.ts'
@@ -26,7 +26,7 @@ export function useSend({ addressFor, refresh, changesOf, find, lines }: SendOpt
     openChat(addressFor(today), lines)
   }
 
-  const send = async (event: MouseEvent) => {
+  const send = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (state === 'checking') return
     if (changesOf(find).length > 0) return setState('changed')

@@ -1,6 +1,5 @@
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
-import { useListChat } from '../../lib/list-chat.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,12 +12,11 @@ const button =
 
 /**
  * Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. With an
- * order list, the chat sends it; until its prices are known, `list-elements.ts` puts the names in.
+ * order list, `list-elements.ts` has the chat send it.
  */
 export function FloatingButtons() {
   const { site, internationalNumbers } = useSite()
   const { shell } = useWords()
-  const listChat = useListChat()
   return (
     <aside
       aria-label={shell.callOrChat}
@@ -33,12 +31,12 @@ export function FloatingButtons() {
         <span className="drawer:hidden short:hidden">{shell.call}</span>
       </a>
       <a
-        href={listChat?.address ?? whatsappAddress(site.whatsapp)}
+        href={whatsappAddress(site.whatsapp)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={shell.chat}
-        onClick={listChat?.onPress}
-        data-chat={listChat ? undefined : ''}
+        data-chat=""
+        suppressHydrationWarning
         className={classNames(button, 'bg-leaf text-on-leaf')}
       >
         <WhatsAppIcon className="size-6" />

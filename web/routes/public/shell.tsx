@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { LazyFollowedPages } from '../../features/counts/lazy-followed-pages.tsx'
 import { Header } from '../../features/navigation/header.tsx'
 import type { Navigation } from '../../features/navigation/merge-navigation.ts'
-import { LazyListChat } from '../../features/order-list/lazy-list-chat.tsx'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
 import { NoticeBar } from '../../features/site/notice-bar.tsx'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
@@ -12,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { OrderListScript } from '../../ui/order-list/order-list-script.tsx'
 import { type Words, WordsContext } from '../../words/words.ts'
+import { LazyParts } from './lazy-parts.tsx'
 
 /** Below each page: it is hydrated when it is scrolled near. */
 const Footer = lazyInView('footer', () => import('../../features/site/footer.tsx'))
@@ -37,8 +36,7 @@ export function Shell({ words, navigation }: { words: Words; navigation: Navigat
       <Footer />
       <FloatingButtons />
       <OrderListScript />
-      <LazyFollowedPages />
-      <LazyListChat />
+      <LazyParts />
     </WordsContext>
   )
 }

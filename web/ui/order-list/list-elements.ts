@@ -2,6 +2,7 @@ import { parseOrderList, writeOrderList } from '../../../contract/order-list/ord
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { orderListPath } from '../../../contract/public-paths.ts'
 import { markCount } from '../../lib/mark-count.ts'
+import type { ListChat } from '../../lib/order-list-store.ts'
 import type { Words } from '../../words/words.ts'
 
 // The order list as every public page has it: on cards, in the header and in the floating buttons. Inlined,
@@ -51,6 +52,20 @@ window.orderList = {
   read: () => readText(key) && writeOrderList(readLines()),
   describe: listNames,
   write,
+  offerChat: (offered) => {
+    chat = offered
+    drawChats()
+  },
+}
+
+/** The chat that sends the list with its prices, once they are known. */
+let chat: ListChat | undefined
+
+/** Whoever copies the address of the green button has the list in it. */
+function drawChats(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-chat]'))
+    if (chat) link.href = chat.address
+    else link.search = writeChat()
 }
 
 /** The query of the chat that sends the list while the products' prices are not known; none without a list. */
@@ -131,8 +146,7 @@ addEventListener(
   (event) => {
     const pressed = event.target as HTMLButtonElement
     pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
-    const chat = pressed.closest<HTMLAnchorElement>('[data-chat]')
-    if (chat) chat.search = writeChat()
+    if (pressed.closest('[data-chat]')) chat?.onPress(event)
     const product = pressed.closest<HTMLElement>('[data-order]')?.dataset.order
     // The end of a swipe opens no chat: known once all listeners have handled the press.
     if (product) setTimeout(() => event.defaultPrevented || markCount({ kind: 'ordered', product }))
@@ -143,6 +157,7 @@ addEventListener(
 function drawAll(): void {
   const elements = document.querySelectorAll<AddToList | OrderCount>('add-to-list,order-count')
   for (const element of elements) element.draw()
+  drawChats()
 }
 addEventListener('storage', drawAll)
 addEventListener('pageshow', drawAll)

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { FollowedPages } from '../../features/counts/followed-pages.ts'
+import { useOwnList } from '../../lib/order-list-store.ts'
+import { useSite } from '../../lib/site.ts'
+import { useLanguage } from '../../words/words.ts'
+
+/** Counts the pages that follow the first one, and has the green button send the list with its prices. */
+export function Parts() {
+  return (
+    <>
+      {useSite().counts && <FollowedPages />}
+      <LazyListChat />
+    </>
+  )
+}
+
+/** Loaded in the page's language, once there is a list. */
+function LazyListChat() {
+  const hasList = Boolean(useOwnList())
+  const language = useLanguage()
+  const [Chat, setChat] = useState<ComponentType>()
+  useEffect(() => {
+    if (!hasList) return
+    const load =
+      language === 'ta'
+        ? import('../../features/order-list/list-chat-ta.tsx')
+        : import('../../features/order-list/list-chat-en.tsx')
+    load.then(
+      (loaded) => setChat(() => loaded.default),
+      () => {},
+    )
+  }, [hasList, language])
+  return Chat && <Chat />
+}
