@@ -629,18 +629,48 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect(await pricesOf(a, b)).toEqual([110, 110])
     })
 
-    it('for one product and minute come in turn: the second finds another price', {
+    it('for one product come in turn, each on what the earlier has made', {
       tags: ['two-processes'],
     }, async () => {
-      const id = await product('A', 100)
+      const [a, b] = [await product('A', 100, { originalPrice: 125 }), await product('B', 100)]
       const applyAt = inAnHour()
-      const made = [await draft(percent(10)), await draft(percent(20))]
+      const rules = [
+        percent(10),
+        percent(20, { round: 5 }),
+        { kind: 'amount', value: -2, round: 0 },
+      ]
+      const made = []
+      for (const rule of rules) made.push(await draft(rule))
+      await put(`/price-revisions/${made[2]._id}`, { lines: [{ product: b, to: 99 }] })
       for (const { _id } of made) await step(_id, 'schedule', { applyAt })
+      await makeDue(made[0]._id)
+      await applyDue()
+      expect(await get(`/price-revisions/${made[1]._id}`)).not.toHaveProperty('changed')
+      expect(linesOf(await get(`/price-revisions/${made[1]._id}`))).toEqual({ A: 130, B: 130 })
       await applyDue(Date.now() + day)
-      const states = []
-      for (const { _id } of made) states.push((await get(`/price-revisions/${_id}`)).state)
-      expect(states).toEqual(['applied', 'stopped'])
-      expect(await pricesOf(id)).toEqual([110])
+      for (const { _id } of made)
+        expect((await get(`/price-revisions/${_id}`)).state).toBe('applied')
+      // A line that was set by hand is set, whatever came before.
+      expect(await pricesOf(a, b)).toEqual([128, 99])
+      await step(made[2]._id, 'revert')
+      expect(await pricesOf(a, b)).toEqual([130, 130])
+    })
+
+    it('stop where a price was changed by hand between, or an earlier one was taken back', async () => {
+      const [a, b] = [await product('A', 100), await product('B', 100)]
+      const first = await draft(percent(10))
+      await step(first._id, 'schedule', { applyAt: inAnHour() })
+      await makeDue(first._id)
+      const later = await draft(percent(10, { products: [a] }))
+      await applyDue()
+      const last = await draft(percent(10, { products: [b] }))
+      for (const { _id } of [later, last]) await step(_id, 'schedule', { applyAt: inAnHour() })
+      await put(`/products/${a}`, { price: 111 })
+      await step(first._id, 'revert')
+      await applyDue(Date.now() + day)
+      for (const { _id } of [later, last])
+        expect((await get(`/price-revisions/${_id}`)).state).toBe('stopped')
+      expect(await pricesOf(a, b)).toEqual([111, 100])
     })
 
     it('do without what was deleted, and without the session of who scheduled them', async () => {

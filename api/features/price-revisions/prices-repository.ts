@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { logWrites } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { savePriceHistory } from '../../shared/product-prices.ts'
+import type { PastPrice } from './rebase.ts'
 import type { PricedRow, PriceWrite } from './rules.ts'
 
 /** Rows of one UPDATE: SQLite takes too long to prepare a longer one. */
@@ -50,6 +51,24 @@ export function pricesRepository(db: Database) {
         .where('id', 'in', ['', ...ids])
         .execute()
       return new Map(rows.map((row) => [row.id, row]))
+    },
+
+    /** The prices that products had, by their ids; the newest first. */
+    async listPast(ids: string[]): Promise<Map<string, PastPrice[]>> {
+      const rows = await db
+        .selectFrom('product_prices as p')
+        .leftJoin('price_revisions as r', 'r.id', 'p.revision_id')
+        .select(['p.product_id', 'p.price', 'r.state', 'r.apply_at'])
+        .where('p.product_id', 'in', ['', ...ids])
+        .orderBy('p.number', 'desc')
+        .execute()
+      const past = new Map<string, PastPrice[]>()
+      for (const { product_id: id, price, state, apply_at } of rows) {
+        const prices = past.get(id) ?? []
+        prices.push({ price, isScheduled: state === 'applied' && apply_at !== null })
+        past.set(id, prices)
+      }
+      return past
     },
 
     async exists(

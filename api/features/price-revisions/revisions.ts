@@ -15,6 +15,7 @@ import { conflict, invalid } from '../../errors.ts'
 import type { Author } from '../../shared/author.ts'
 import type { StoredLine, StoredRate } from '../../shared/price-lines.ts'
 import { pricesRepository } from './prices-repository.ts'
+import { rebaseLines } from './rebase.ts'
 import { type PriceRevisionRow, priceRevisionRepository } from './repository.ts'
 import {
   changeLines,
@@ -142,16 +143,15 @@ export async function applyRevision(
   author: Author,
 ): Promise<PriceRevisionRow> {
   requireState(row.state, openStates)
-  requirePrices(row.lines)
   const products = await readProducts(trx, row)
-  const changed = findChanged(row.lines, products).filter(
-    ({ line }) => !force.includes(line.product),
-  )
+  const current = await rebaseRevision(trx, row, products, force)
+  const lines = requirePrices(current.lines)
+  const changed = findChanged(lines, products).filter(({ line }) => !force.includes(line.product))
   const errors = changed.flatMap(({ line, price }) =>
     price === null ? [] : [[line.product, priceRevisionMessages.priceNow(toRupees(price))]],
   )
   if (errors.length > 0) throw conflict(priceRevisionMessages.changed, Object.fromEntries(errors))
-  return writeApplied(trx, row, products, author)
+  return writeApplied(trx, current, products, author)
 }
 
 /** Applies a revision that is due. If a price has changed or is invalid, it writes no price, and stops the revision. */
@@ -161,14 +161,28 @@ export async function applyDueRevision(
   author: Author,
 ): Promise<PriceRevisionRow> {
   const products = await readProducts(trx, row)
-  const isChanged = findChanged(row.lines, products).some(({ price }) => price !== null)
-  if (isChanged || listPriceErrors(row.lines).length > 0)
+  const current = await rebaseRevision(trx, row, products)
+  const isChanged = findChanged(current.lines, products).some(({ price }) => price !== null)
+  if (isChanged || listPriceErrors(current.lines).length > 0)
     return priceRevisionRepository(trx).update(
       row,
       { state: 'stopped', stopped_by: 'prices' },
       author,
     )
-  return writeApplied(trx, row, products, author)
+  return writeApplied(trx, current, products, author)
+}
+
+/** A scheduled revision on what earlier ones have made since it was drafted; products in `except` keep their lines. */
+async function rebaseRevision(
+  db: Database,
+  row: PriceRevisionRow,
+  products: ReadonlyMap<string, PricedRow>,
+  except: string[] = [],
+): Promise<PriceRevisionRow> {
+  if (row.state !== 'scheduled') return row
+  const changed = findChanged(row.lines, products).map(({ line }) => line.product)
+  const past = await pricesRepository(db).listPast(changed.filter((id) => !except.includes(id)))
+  return past.size === 0 ? row : { ...row, lines: rebaseLines(row, products, past) }
 }
 
 async function writeApplied(
@@ -203,9 +217,12 @@ export async function revertRevision(
   return priceRevisionRepository(trx).update(row, { state: 'reverted', lines }, author)
 }
 
-/** The lines of an open revision whose product has another price by now. */
-export async function listChanged(db: Database, row: PriceRevisionRow) {
-  return openStates.includes(row.state) ? findChanged(row.lines, await readProducts(db, row)) : []
+/** A revision as it would be applied now, and the lines whose product has another price than it expects. */
+export async function describeRevision(db: Database, row: PriceRevisionRow) {
+  if (!openStates.includes(row.state)) return { current: row, changed: [] }
+  const products = await readProducts(db, row)
+  const current = await rebaseRevision(db, row, products)
+  return { current, changed: findChanged(current.lines, products) }
 }
 
 function readProducts(db: Database, { lines }: PriceRevisionRow) {

@@ -33,8 +33,8 @@ import {
   applyRevision,
   cancelRevision,
   changeRevision,
+  describeRevision,
   draftRevision,
-  listChanged,
   revertRevision,
   scheduleRevision,
 } from './revisions.ts'
@@ -204,5 +204,6 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
 }
 
 async function present(trx: Database, row: PriceRevisionRow) {
-  return { version: versionOf(row), data: presentRevision(row, await listChanged(trx, row)) }
+  const { current, changed } = await describeRevision(trx, row)
+  return { version: versionOf(row), data: presentRevision(current, changed) }
 }

@@ -78,7 +78,8 @@ export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[]
   )
 }
 
-function changesBy(rule: PriceRule): (product: PricedRow) => PriceChange {
+/** The change that a rule makes to each product. */
+export function changesBy(rule: PriceRule): (product: PricedRow) => PriceChange {
   if (rule.kind === 'set') {
     const prices = new Map(rule.prices.map(({ product, price }) => [product, toPaise(price)]))
     return ({ id }) => ({ kind: 'set', paise: prices.get(id) ?? 0 })
