@@ -53,11 +53,17 @@ export const productPictureUpdateSchema = z.object({ kind, ...words }).partial()
 
 export const productPictureOrderSchema = z.object({
   order: z
-    // What is no text is no id either: said of the order, not of a place in it.
-    .array(z.coerce.string(), { error: orderMessage })
-    .max(ofProduct, orderMessage)
+    .preprocess(
+      requireTexts,
+      z.array(z.string(), { error: orderMessage }).max(ofProduct, orderMessage),
+    )
     .meta({ description: 'The ids of all pictures of the product, each once', example: [] }),
 })
+
+/** A list that has something else than texts is none: so the error is of the list, not of a place in it. */
+function requireTexts(list: unknown): unknown {
+  return Array.isArray(list) && list.some((id) => typeof id !== 'string') ? null : list
+}
 
 export type ProductPicture = z.output<typeof productPictureSchema>
 export type ProductDetails = z.output<typeof productDetailsSchema>

@@ -51,7 +51,8 @@ function isSimple(body: object): boolean {
   if (has('nameTa')) return true
   if (has('titleTa')) return false
   if (has('popular') || has('subcategory')) return true
-  return !has('isPopular') && 'category' in body && readId(String(body.category)) !== ''
+  const isId = 'category' in body && typeof body.category === 'string' && readId(body.category)
+  return !has('isPopular') && Boolean(isId)
 }
 
 function validateByShape(shapes: { main: z.ZodType; simple: z.ZodType }) {

@@ -204,7 +204,16 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
   it('keep their order where it does not name each of them once', async () => {
     await addAll([1])
     const [first, second] = await readIds()
-    for (const order of [[first], [first, first], [first, second, unknown], [], 'x', [1], null]) {
+    for (const order of [
+      [first],
+      [first, first],
+      [first, second, unknown],
+      [],
+      'x',
+      [1],
+      [[first]],
+      null,
+    ]) {
       const { statusCode, json } = await send('PUT', path(), { order })
       expect([statusCode, json().errors?.order]).toEqual([400, pictureMessages.order])
     }
