@@ -15,11 +15,10 @@ export const orderListMessages = {
       ? 'One product of this list is no longer available.'
       : `${count} products of this list are no longer available.`,
   omitted: (count: number) => `A list has at most ${lines} products: ${count} more were left out.`,
-  same: 'Same as last time',
   received: (own: string) => `This list was sent to you. Your own has ${own}.`,
   removed: (name: string) => `${name} is off the list.`,
   cleared: 'The list is cleared.',
-  repeated: 'The list is the same as last time.',
+  repeated: 'This is the list that you sent.',
   onRequest: priceOnRequest,
   notInTotal: 'Not in the total',
   allOutOfStock: 'Everything on this list is out of stock now.',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
+import { orderListEn } from '../../web/words/order-list-en.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -180,13 +181,13 @@ ${site.url}/list?i=${litre._id}.1`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meena')
 })
 
-test('the same as last time replaces what is on the list, which comes back', async ({
+test('a list that was sent replaces what is on the list, which comes back', async ({
   page,
   context,
 }) => {
   const chats = await watchChats(context)
   const { litre, tin, sesame } = await findOils(page)
-  const same = page.getByRole('button', { name: orderListMessages.same })
+  const same = page.getByRole('button', { name: orderListEn.orderAgain })
   await openList(page, `${litre._id}.1~${tin._id}.1`)
   await sendLink(page).tap()
   await expect.poll(() => chats).toHaveLength(1)

@@ -11,6 +11,8 @@ export const deliveryEn = {
   /** Before and after the name of the zone. */
   chargesFor: ['Charges for ', ''],
   weight: 'Weight',
+  goodsWeight: 'Weight of the goods (kg)',
+  weightWrong: 'Give the weight in kilos, such as 2.5',
   charge: 'Charge',
   upTo: (kilos: number) => `Up to ${kilos} kg`,
   above: (kilos: number) => `Above ${kilos} kg`,

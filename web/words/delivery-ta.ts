@@ -10,6 +10,8 @@ export const deliveryTa: DeliveryPageWords = {
   pinCodes: (prefixes) => `${prefixes} எனத் தொடங்கும் பின்கோடுகள்`,
   chargesFor: ['', ': கட்டணங்கள்'],
   weight: 'எடை',
+  goodsWeight: 'பொருட்களின் எடை (kg)',
+  weightWrong: 'எடையைக் கிலோவில் எழுதவும், உதாரணமாக 2.5',
   charge: 'கட்டணம்',
   upTo: (kilos) => `${kilos} kg வரை`,
   above: (kilos) => `${kilos} kg-க்கு மேல்`,

@@ -29,4 +29,9 @@ export const orderListEn = {
   share: 'Share',
   copy: 'Copy',
   clear: 'Clear',
+  sentLists: 'Lists that you sent',
+  /** Instead of its day. */
+  sentBefore: 'Sent before',
+  orderAgain: 'Order again',
+  forget: 'Forget',
 }

@@ -1,3 +1,4 @@
+import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
 import { labelPhrases } from '../../contract/labels/label-phrases.ts'
 import { loadingMessages } from '../../contract/loading-messages.ts'
 import { chatWordsEn } from '../../contract/order-list/chat-words-en.ts'
@@ -66,6 +67,7 @@ export const productsEn = {
     },
   },
   label: labelPhrases,
+  charges: deliveryWordsEn,
   category: {
     /** What the server says of a failure is preferred. */
     failed: (said?: string) => said || 'Failed to fetch category',

@@ -1,3 +1,4 @@
+import { deliveryWordsTa } from '../../contract/delivery/delivery-words-ta.ts'
 import { labelPhrasesTa } from '../../contract/labels/label-phrases-ta.ts'
 import { chatWordsTa } from '../../contract/order-list/chat-words-ta.ts'
 import { formatNumber } from '../../contract/text/count.ts'
@@ -64,6 +65,7 @@ export const productsTa: ProductsWords = {
     },
   },
   label: labelPhrasesTa,
+  charges: deliveryWordsTa,
   category: {
     failed: () => 'இந்த வகையைக் காட்ட முடியவில்லை',
     error: 'தகவலைப் பெறுவதில் தவறு ஏற்பட்டது',

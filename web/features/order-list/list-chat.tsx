@@ -10,10 +10,10 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { browserApi } from '../../lib/api.ts'
 import { loadDelivery, noDelivery } from '../../lib/load-delivery.ts'
 import { offerListChat, useOwnList } from '../../lib/order-list-store.ts'
+import { useOrderDetails } from '../../lib/use-order-details.ts'
 import { type OrderListWords, OrderListWordsContext } from '../../words/order-list-words.ts'
 import { useAddress, useLanguage } from '../../words/words.ts'
 import { openChat } from './open-chat.ts'
-import { useOrderDetails } from './order-details.tsx'
 import { useAcknowledgedPrices } from './use-acknowledged-prices.ts'
 import { useComposedOrder } from './use-composed-order.ts'
 import { useListProducts } from './use-list-products.ts'
@@ -50,7 +50,7 @@ function Offer({ lines }: { lines: readonly OrderLine[] }) {
     const today = (await products.refresh()) ?? products.find
     isReading.current = false
     if (changesOf(today).length > 0) void navigate(orderListAddress(lines, language))
-    else openChat(addressFor(today), lines)
+    else openChat(addressFor(today), lines, today)
   }
 
   const isKnown =

@@ -1,30 +1,25 @@
-import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useWords } from '../../words/words.ts'
-import { readSentList } from './sent-list.ts'
+import type { SentList } from './sent-lists.ts'
+import { SentLists } from './sent-lists-view.tsx'
 
-/** Nothing is on the list; what was sent last can be ordered again. */
-export function EmptyList({ onRepeat }: { onRepeat: (lines: readonly OrderLine[]) => void }) {
+/** Nothing is on the list; what was sent can be ordered again. */
+export function EmptyList({ onRepeat }: { onRepeat: (list: SentList) => void }) {
   const words = useOrderListWords()
   const { explore } = useWords().shell
-  const last = readSentList()
   return (
-    <EmptyState
-      illustrated
-      title={words.empty}
-      text={words.emptyText}
-      action={
-        <div className="mt-2 flex flex-wrap justify-center gap-3">
-          {last.length > 0 && <Button onClick={() => onRepeat(last)}>{words.same}</Button>}
-          <ButtonLink to={publicPaths.products} variant={last.length > 0 ? 'secondary' : 'primary'}>
-            {explore}
-          </ButtonLink>
-        </div>
-      }
-    />
+    <>
+      <EmptyState
+        illustrated
+        title={words.empty}
+        text={words.emptyText}
+        action={<ButtonLink to={publicPaths.products}>{explore}</ButtonLink>}
+      />
+      <SentLists onRepeat={onRepeat} />
+    </>
   )
 }
 

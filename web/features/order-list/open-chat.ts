@@ -1,11 +1,19 @@
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { markCount } from '../../lib/mark-count.ts'
-import { storeSentList } from './sent-list.ts'
+import { storeSentList } from './sent-lists.ts'
+import { seenOf } from './use-acknowledged-prices.ts'
+import type { FindListed } from './use-list-products.ts'
 
-/** Opens the chat that sends a list, and keeps the list for the next order. */
-export function openChat(address: string, lines: readonly OrderLine[]): void {
+/** Opens the chat that sends a list, and keeps the list with what it cost for the next order. */
+export function openChat(address: string, lines: readonly OrderLine[], find: FindListed): void {
   markCount({ kind: 'sent' })
-  storeSentList(lines)
+  const seen = seenOf(lines, find)
+  storeSentList(
+    lines.map((line) => {
+      const product = seen.get(line.id)
+      return product ? { ...line, product } : line
+    }),
+  )
   // With `noopener`, a blocked tab looks like an opened one.
   const chat = window.open(address, '_blank')
   if (chat) chat.opener = null

@@ -8,24 +8,20 @@ import {
 } from '../../../contract/delivery/quote-delivery.ts'
 import { describeSum } from '../../../contract/order-list/describe-sum.ts'
 import { answerMessages } from '../../../contract/order-list/order-answer-terms.ts'
-import {
-  type OrderLine,
-  orderListAddress,
-  writeOrderList,
-} from '../../../contract/order-list/order-list.ts'
+import { orderListAddress, writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { inStockLines, linePaise, writeTotal } from '../../../contract/order-list/order-message.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { offerListChat } from '../../lib/order-list-store.ts'
 import { useSite } from '../../lib/site.ts'
+import { useOrderDetails } from '../../lib/use-order-details.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useLanguage } from '../../words/words.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { ListAction } from './list-action.tsx'
 import { ChangesNotice } from './list-notices.tsx'
-import { OrderDetailsFields, useOrderDetails } from './order-details.tsx'
-import { readSentList } from './sent-list.ts'
+import { OrderDetailsFields } from './order-details.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { useAcknowledgedPrices } from './use-acknowledged-prices.ts'
 import { useComposedOrder } from './use-composed-order.ts'
@@ -39,14 +35,13 @@ type OrderCheckoutProps = {
   listed: readonly Listed[]
   delivery: DeliveryRules
   onClear: () => void
-  onRepeat: (last: readonly OrderLine[]) => void
 }
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** The total, what the visitor adds to it, and the ways in which the list is sent. */
 export function OrderCheckout(props: OrderCheckoutProps) {
-  const { opened, products, listed, delivery, onClear, onRepeat } = props
+  const { opened, products, listed, delivery, onClear } = props
   const { lines, isLive } = opened
   const words = useOrderListWords()
   const language = useLanguage()
@@ -73,8 +68,6 @@ export function OrderCheckout(props: OrderCheckoutProps) {
     seen.accept()
     reset()
   }
-  const last = isLive ? readSentList() : []
-  const isOther = last.length > 0 && writeOrderList(last) !== writeOrderList(lines)
 
   return (
     <section
@@ -127,11 +120,6 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         >
           {words.clear}
         </ListAction>
-        {isOther && (
-          <Button variant="quiet" onClick={() => onRepeat(last)}>
-            {words.same}
-          </Button>
-        )}
       </ShareButtons>
     </section>
   )

@@ -1,47 +1,25 @@
 import { useEffect, useState } from 'react'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import type { OrderDetails } from '../../../contract/order-list/order-message.ts'
-import { readStored, writeStored } from '../../lib/session-token.ts'
+import type { useOrderDetails } from '../../lib/use-order-details.ts'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 
-const key = 'order-list.1.details'
 const shownNames = ['name', 'place', 'note'] as const
-const names = ['pin', ...shownNames] as const
-
-/** PIN code, name, place and note, kept on the device for the next order. */
-export function useOrderDetails() {
-  const [details, setDetails] = useState<OrderDetails>({})
-  const [wasGiven, setWasGiven] = useState(false)
-  useEffect(() => {
-    const stored = readDetails()
-    setDetails(stored)
-    setWasGiven(shownNames.some((name) => stored[name]))
-  }, [])
-  const change = (changed: OrderDetails) => {
-    const next = { ...details, ...changed }
-    setDetails(next)
-    writeStored(key, JSON.stringify(next))
-  }
-  return { details, wasGiven, change }
-}
-
-/** Ignores what an older version or another program has left under the key. */
-function readDetails(): OrderDetails {
-  try {
-    const stored = JSON.parse(readStored(key) ?? '{}')
-    return Object.fromEntries(
-      names.flatMap((name) => (typeof stored?.[name] === 'string' ? [[name, stored[name]]] : [])),
-    )
-  } catch {
-    return {}
-  }
-}
 
 type OrderDetailsFieldsProps = ReturnType<typeof useOrderDetails>
 
+/** Whether something was given when the page was opened: then the fields are shown. */
+function useWasGiven(details: OrderDetails): boolean {
+  const [wasGiven, setWasGiven] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later opens nothing
+  useEffect(() => setWasGiven(shownNames.some((name) => details[name])), [])
+  return wasGiven
+}
+
 /** Outside of any form: nothing of it is ever submitted. */
-export function OrderDetailsFields({ details, wasGiven, change }: OrderDetailsFieldsProps) {
+export function OrderDetailsFields({ details, change }: OrderDetailsFieldsProps) {
+  const wasGiven = useWasGiven(details)
   const words = useOrderListWords()
   const { labels } = words.order
   const field = (name: (typeof shownNames)[number], autoComplete: string) => ({

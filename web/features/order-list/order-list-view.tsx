@@ -15,7 +15,9 @@ import {
 import { EmptyList, LoadingList } from './list-states.tsx'
 import { OrderCheckout } from './order-checkout.tsx'
 import { GoneLineRow, OrderLineRow } from './order-line-row.tsx'
-import type { NamedSentence } from './price-changes.ts'
+import { type NamedSentence, storeSeen } from './price-changes.ts'
+import type { SentList } from './sent-lists.ts'
+import { SentLists } from './sent-lists-view.tsx'
 import { type LoadedList, listProducts, useListProducts } from './use-list-products.ts'
 import type { OpenedList } from './use-order-list.ts'
 
@@ -32,12 +34,19 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
   const words = useOrderListWords()
   const products = useListProducts(lines, loaded)
   const [undo, setUndo] = useState<Undo>()
+  const [repeats, setRepeats] = useState(0)
   const listed = listProducts(lines, products.find)
   const known = lines.filter(({ id }) => products.find(id) !== null)
 
   const changeWithUndo = (next: readonly OrderLine[], said: NamedSentence) => {
     setUndo({ lines, replaced: next, said })
     change(next)
+  }
+  /** What was seen then is compared with today's: the page says what has changed. */
+  const repeat = (list: SentList) => {
+    storeSeen(new Map(list.lines.flatMap(({ id, product }) => (product ? [[id, product]] : []))))
+    setRepeats(repeats + 1)
+    changeWithUndo(list.lines.map(toLine), { sentence: words.repeated })
   }
   const undoNotice = undo && (
     <UndoNotice
@@ -54,7 +63,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
     return (
       <div className="grid gap-4">
         {undoNotice}
-        {isLive ? <EmptyList onRepeat={change} /> : <LoadingList />}
+        {isLive ? <EmptyList onRepeat={repeat} /> : <LoadingList />}
       </div>
     )
   }
@@ -101,20 +110,23 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
           })}
         </ul>
         {undoNotice}
+        {isLive && <SentLists onRepeat={repeat} />}
       </div>
       {listed.length > 0 && (
         <OrderCheckout
+          key={repeats}
           opened={opened}
           products={products}
           listed={listed}
           delivery={loaded.delivery}
           onClear={() => changeWithUndo([], { sentence: words.cleared })}
-          onRepeat={(last) => changeWithUndo(last, { sentence: words.repeated })}
         />
       )}
     </div>
   )
 }
+
+const toLine = ({ id, quantity }: OrderLine): OrderLine => ({ id, quantity })
 
 function withQuantity(lines: readonly OrderLine[], id: string, quantity: number): OrderLine[] {
   return lines.flatMap((line) => (line.id !== id ? line : quantity > 0 ? { id, quantity } : []))

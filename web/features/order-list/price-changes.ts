@@ -55,7 +55,7 @@ export function readSeen(): Seen {
   }
 }
 
-function isSeen(value: unknown): value is SeenProduct {
+export function isSeen(value: unknown): value is SeenProduct {
   if (typeof value !== 'object' || value === null) return false
   const { name, price, inStock } = value as Partial<SeenProduct>
   return typeof name === 'string' && typeof price === 'number' && typeof inStock === 'boolean'

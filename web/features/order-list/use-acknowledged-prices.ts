@@ -47,7 +47,7 @@ export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindLis
 }
 
 /** What is known of the lines' products, or else what they are now. */
-function seenOf(
+export function seenOf(
   lines: readonly OrderLine[],
   find: (id: string) => SeenProduct | null | undefined,
   known: Seen = new Map(),

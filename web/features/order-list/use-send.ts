@@ -23,7 +23,7 @@ export function useSend({ addressFor, refresh, changesOf, find, lines }: SendOpt
 
   const open = (today: FindListed) => {
     setState('opened')
-    openChat(addressFor(today), lines)
+    openChat(addressFor(today), lines, today)
   }
 
   const send = async (event: Pick<Event, 'preventDefault'>) => {

@@ -12,6 +12,7 @@ import { ShareAddress } from '../../ui/share-address.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
 import { textIn } from '../../words/shop-text.tsx'
 import { useLanguage, useWords } from '../../words/words.ts'
+import { DetailsDelivery } from './details-delivery.tsx'
 import { LabelSection } from './label-section.tsx'
 import type { GroupDetails } from './load-group.ts'
 import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
@@ -61,6 +62,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
           </p>
         )}
       </div>
+      <DetailsDelivery product={product} />
       <ShareAddress
         title={fullName(product, { language: words.language, ...words.product })}
         address={publicUrl + addressIn(words.language, productAddress(product._id))}

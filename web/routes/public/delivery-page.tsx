@@ -13,6 +13,7 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 import type { DeliveryPageWords } from '../../words/delivery-en.ts'
 import { ShopText, textIn } from '../../words/shop-text.tsx'
 import { useLanguage, useWords } from '../../words/words.ts'
+import { DeliveryTrial } from './delivery-trial.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): Delivery {
   return requireWebContext(context).site.delivery
@@ -59,6 +60,7 @@ export function DeliveryPage({ words, delivery }: DeliveryPageProps) {
           {words.isEstimate}
         </p>
       )}
+      {zones.length > 0 && <DeliveryTrial rules={delivery} words={words} />}
       <div className="mt-8 grid gap-4 md:grid-cols-2">
         {zones.map((zone, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two zones may have one name

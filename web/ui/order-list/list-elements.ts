@@ -55,11 +55,34 @@ window.orderList = {
   offerChat: (offered) => {
     chat = offered
     drawChats()
+    if (isChatPressed) chat?.onPress(new Event('click'))
+    if (chat) isChatPressed = false
   },
 }
 
 /** The chat that sends the list with its prices, once they are known. */
 let chat: ListChat | undefined
+
+/** How long a press of the green button waits for the prices, in milliseconds. */
+const chatWait = 3000
+/** Whether the button was pressed before the prices were known. */
+let isChatPressed = false
+
+/** Sends the list with its prices; where they do not come, the names alone. */
+function pressChat(event: Event, link: HTMLAnchorElement): void {
+  if (chat) {
+    chat.onPress(event)
+    return
+  }
+  if (!readLines().length) return
+  event.preventDefault()
+  if (isChatPressed) return
+  isChatPressed = true
+  setTimeout(() => {
+    if (isChatPressed && !open(link.href, '_blank')) location.assign(link.href)
+    isChatPressed = false
+  }, chatWait)
+}
 
 /** Whoever copies the address of the green button has the list in it. */
 function drawChats(): void {
@@ -146,7 +169,8 @@ addEventListener(
   (event) => {
     const pressed = event.target as HTMLButtonElement
     pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
-    if (pressed.closest('[data-chat]')) chat?.onPress(event)
+    const link = pressed.closest<HTMLAnchorElement>('[data-chat]')
+    if (link) pressChat(event, link)
     const product = pressed.closest<HTMLElement>('[data-order]')?.dataset.order
     // The end of a swipe opens no chat: known once all listeners have handled the press.
     if (product) setTimeout(() => event.defaultPrevented || markCount({ kind: 'ordered', product }))

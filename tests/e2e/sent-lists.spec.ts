@@ -1,0 +1,53 @@
+import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { orderListEn } from '../../web/words/order-list-en.ts'
+import { findBarriers } from './axe.ts'
+import { expectToFit } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { findOils, openList, orderLines, sendLink, watchChats } from './order-list.ts'
+import { hireColleague } from './staff.ts'
+
+const { orderAgain, forget, sentLists, noLongerOffered } = orderListEn
+
+test.use({ ownSite: true })
+
+test('a list that was sent is ordered again at the prices of today, and forgotten', async ({
+  page,
+  context,
+  request,
+}) => {
+  const chats = await watchChats(context)
+  const { litre, tin, sesame } = await findOils(page)
+  const { send } = await hireColleague(request)
+  const address = (id: string) => fillPath(apiPaths.product, { id })
+  await openList(page, `${litre._id}.2~${tin._id}.1~${sesame._id}.1`)
+  await sendLink(page).tap()
+  await expect.poll(() => chats).toHaveLength(1)
+
+  await test.step('what has changed since is said', async () => {
+    expect((await send('PUT', address(litre._id), { price: 400, originalPrice: '' })).ok()).toBe(
+      true,
+    )
+    expect((await send('DELETE', address(sesame._id))).ok()).toBe(true)
+    await page.getByRole('button', { name: 'Clear' }).tap()
+    await page.reload()
+    const again = page.getByRole('region', { name: sentLists })
+    await expect(again.getByRole('listitem')).toContainText(`${litre.name} × 2, ${tin.name} × 1`)
+    expect(await findBarriers(page)).toEqual([])
+    await expectToFit(page, 'empty list')
+    await again.getByRole('button', { name: orderAgain }).tap()
+    await expect(orderLines(page)).toHaveCount(3)
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText(orderListEn.price(litre.name, '₹400', '₹378'))
+    await expect(notice).toContainText(orderListEn.gone(sesame.name))
+    await expect(orderLines(page).last()).toContainText(noLongerOffered)
+  })
+
+  await test.step('in another tab it is forgotten', async () => {
+    const other = await context.newPage()
+    await other.goto('/list')
+    await other.getByRole('button', { name: forget }).tap()
+    await expect(other.getByRole('region', { name: sentLists })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: sentLists })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('order-list.1.sent'))).toBeNull()
+  })
+})

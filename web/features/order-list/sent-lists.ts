@@ -1,0 +1,84 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { indiaDate } from '../../../contract/india-time.ts'
+import {
+  type OrderLine,
+  parseOrderList,
+  writeOrderList,
+} from '../../../contract/order-list/order-list.ts'
+import { readStored, writeStored } from '../../lib/session-token.ts'
+import { isSeen, type SeenProduct } from './price-changes.ts'
+
+/** The lists that were sent from this device last, with their products as they were then. */
+
+export type SentLine = OrderLine & { product?: SeenProduct }
+export type SentList = {
+  /** In India; blank where it is not known. */
+  day: string
+  lines: SentLine[]
+}
+
+const key = 'order-list.1.sent'
+const maxLists = 5
+
+/** Follows the lists as they change here and in other tabs, newest first. */
+export function useSentLists(): SentList[] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readStored(key) ?? '',
+    () => '',
+  )
+  return useMemo(() => readLists(text), [text])
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
+/** The same list sent again stands there once. */
+export function storeSentList(lines: SentLine[]): void {
+  const list = { day: indiaDate(Date.now()), lines }
+  const others = readLists(readStored(key) ?? '').filter((other) => !isSame(other, list))
+  store([list, ...others].slice(0, maxLists))
+}
+
+export function forgetSentList(list: SentList): void {
+  store(readLists(readStored(key) ?? '').filter((other) => !isSame(other, list)))
+}
+
+function store(lists: SentList[]): void {
+  writeStored(key, lists.length > 0 ? JSON.stringify(lists) : null)
+  // As other tabs learn of it.
+  window.dispatchEvent(new Event('storage'))
+}
+
+function isSame(a: SentList, b: SentList): boolean {
+  return writeOrderList(a.lines) === writeOrderList(b.lines)
+}
+
+/** Ignores what another program has left under the key; an older version kept the last list's address. */
+function readLists(text: string): SentList[] {
+  try {
+    const stored: unknown = JSON.parse(text || '[]')
+    return Array.isArray(stored) ? stored.flatMap(readList).slice(0, maxLists) : []
+  } catch {
+    const { lines } = parseOrderList(text)
+    return lines.length > 0 ? [{ day: '', lines }] : []
+  }
+}
+
+function readList(stored: Partial<SentList> | null): SentList[] {
+  const given = Array.isArray(stored?.lines) ? stored.lines : []
+  const { lines } = parseOrderList(writeOrderList(given.filter(Boolean)))
+  if (lines.length === 0) return []
+  const products = new Map(given.map((line) => [line?.id, line?.product]))
+  return [
+    {
+      day: /^\d{4}-\d\d-\d\d$/.test(String(stored?.day)) ? String(stored?.day) : '',
+      lines: lines.map((line) => {
+        const product = products.get(line.id)
+        return isSeen(product) ? { ...line, product } : line
+      }),
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import type { DeliveryWords } from '../../contract/delivery/delivery-words.ts'
+import { readPinCode } from '../../contract/delivery/pin-code.ts'
+import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
+import { Field, Input } from './inputs.tsx'
+
+type PinCodeFieldProps = {
+  pin: string
+  words: Pick<DeliveryWords, 'pinCode' | 'pinWrong'>
+  /** Behind its label. */
+  aside?: string
+  onChange: (pin: string) => void
+  /** What delivery there costs, once that is known. */
+  children: ReactNode
+}
+
+/** Asks where something goes, and says what that costs: worked out here, no request carries the PIN code. */
+export function PinCodeField({ pin, words, aside, onChange, children }: PinCodeFieldProps) {
+  const [isLeft, setIsLeft] = useState(false)
+  const isWrong = isLeft && pin.trim() !== '' && !readPinCode(pin)
+  return (
+    <>
+      <Field
+        label={
+          aside ? (
+            <>
+              {words.pinCode} <span className="font-normal text-ink-soft">{aside}</span>
+            </>
+          ) : (
+            words.pinCode
+          )
+        }
+        error={isWrong ? words.pinWrong : undefined}
+        className="noscript:hidden"
+      >
+        <Input
+          value={pin}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={orderListLimits.pin}
+          onBlur={() => setIsLeft(true)}
+          onChange={({ target }) => {
+            setIsLeft(false)
+            onChange(target.value)
+          }}
+          className="max-w-40 tabular-nums"
+        />
+      </Field>
+      <p role="status" className="font-medium text-balance empty:hidden">
+        {children}
+      </p>
+    </>
+  )
+}
