@@ -150,6 +150,23 @@ it.each([
   expect((await storage.list()).map(({ name }) => name)).toEqual([made])
 })
 
+it('leaves uploads that are no backup off the list, keeps others beside them, and deletes them an hour later', async () => {
+  const { folder, storage } = await createStorage()
+  const [good, ...unusable] = Array.from({ length: 5 }, () => makeBackupName('upload'))
+  for (const name of [good ?? '', ...unusable]) {
+    await storage.putPart(name, 0, Buffer.from('x'))
+    await storage.complete(name, 1)
+  }
+  for (const name of unusable) await storage.markUnusable(name)
+  const [old = ''] = unusable
+  await utimes(join(folder, `${old}.unusable`), 0, 0)
+  expect((await storage.list()).map(({ name }) => name)).toEqual([good])
+  await storage.prune()
+  expect((await storage.list()).map(({ name }) => name)).toEqual([good])
+  const kept = (await readdir(folder)).map((file) => file.split('.')[0])
+  expect(new Set(kept)).toEqual(new Set([good, ...unusable.slice(1)]))
+})
+
 it('shows and opens the others where the end of one cannot be read', async () => {
   const { folder, storage } = await createStorage()
   const [broken, good] = [makeBackupName('backup'), makeBackupName('automatic')]

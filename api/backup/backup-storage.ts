@@ -25,13 +25,14 @@ export type BackupStorage = ReturnType<typeof createBackupStorage>
 
 const minute = 60_000
 const hour = 60 * minute
-/** Milliseconds after which an unfinished upload, or draft, counts as abandoned. */
-const abandoned = { upload: 24 * hour, draft: hour }
+/** Milliseconds after which an unfinished upload, a draft, or an upload that is of no use counts as abandoned. */
+const abandoned = { upload: 24 * hour, draft: hour, unusable: hour }
 /** Bytes of a part while everybody waits: a slow line takes it in time, and what hangs is known soon. */
 const hurriedPart = limits.backup.part / 32
-/** Files beside the parts: of an upload that takes parts, and of a complete backup. */
+/** Files beside the parts: of an upload that takes parts, of a complete backup, and of an upload that is none. */
 const openMarker = 'open'
 const endMarker = 'end'
+const unusableMarker = 'unusable'
 
 export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
 
@@ -69,7 +70,7 @@ export function createBackupStorage(store: FileStore, automatic: number) {
   return {
     /** @throws StoreUnavailable where no backups can be kept */
     prepare,
-    /** The complete backups, newest first. */
+    /** The complete backups, newest first, without uploads that are of no use. */
     list: () => listBackups(store),
     has: (name: string) => store.has(endOf(name)),
     /** A backup's size and bytes; null if it is missing or incomplete. */
@@ -90,6 +91,8 @@ export function createBackupStorage(store: FileStore, automatic: number) {
       store.put(partOf(name, part), bytes),
     /** Marks an upload as complete; false if a part is missing. */
     complete: (name: string, parts: number) => completeUpload(store, name, parts),
+    /** Takes an upload that is no backup off the list; it is deleted an hour later, once nobody reads it. */
+    markUnusable: (name: string) => store.put(unusableOf(name), Buffer.from('')),
     remove: (name: string) => remove(store, name),
     prune: () => prune(store, automatic),
   }
@@ -97,10 +100,8 @@ export function createBackupStorage(store: FileStore, automatic: number) {
 
 async function listBackups(store: FileStore): Promise<StoredBackup[]> {
   const backups: StoredBackup[] = []
-  for (const { name, kind, part, storedAt } of await listParts(store)) {
-    if (part !== endMarker) continue
+  for (const { name, kind, storedAt } of usableEnds(await listParts(store)))
     backups.push({ name, kind, storedAt, bytes: (await readEnd(store, name))?.bytes ?? 0 })
-  }
   return backups.toSorted(newestFirst)
 }
 
@@ -108,6 +109,16 @@ type Part = { file: string; name: string; kind: BackupKind; part: string } & Pic
   ListedFile,
   'size' | 'storedAt'
 >
+
+/** The end markers of what can be restored. */
+function usableEnds(parts: Part[]): Part[] {
+  const unusable = new Set(findUnusable(parts).map(({ name }) => name))
+  return parts.filter(({ name, part }) => part === endMarker && !unusable.has(name))
+}
+
+function findUnusable(parts: Part[]): Part[] {
+  return parts.filter(({ part }) => part === unusableMarker)
+}
 
 /** The files of all backups, complete or not. The folder may contain others. */
 async function listParts(store: FileStore): Promise<Part[]> {
@@ -270,12 +281,12 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
   // One listing for all: a second one could have newer files, which must stay.
   const files = await Array.fromAsync(store.list())
   const parts = partsIn(files)
-  const whole = parts.filter(({ part }) => part === endMarker).toSorted(newestFirst)
+  const whole = usableEnds(parts).toSorted(newestFirst)
   // What a wrong clock has dated ahead comes last: each new one would be deleted for it.
   const soon = `-${stampOf(Date.now() + minute)}`
   const isAhead = (backup: Named) => timeOf(backup) > soon
   const ordered = [...whole.filter((one) => !isAhead(one)), ...whole.filter(isAhead)]
-  const names = new Set(whole.map(({ name }) => name))
+  const names = new Set([...whole, ...findUnusable(parts)].map(({ name }) => name))
   const left = parts.filter(
     ({ name, storedAt }) => !names.has(name) && Date.now() - storedAt > abandoned.upload,
   )
@@ -284,6 +295,8 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
     for (const { name } of ordered.filter((file) => file.kind === kind).slice(kept))
       await remove(store, name)
   }
+  for (const { name, storedAt } of findUnusable(parts))
+    if (Math.abs(Date.now() - storedAt) > abandoned.unusable) await remove(store, name)
   // A crash leaves files that are partly written.
   const isOldDraft = ({ name, storedAt }: ListedFile) =>
     name.startsWith(temporaryPrefix) && Date.now() - storedAt > abandoned.draft
@@ -316,7 +329,16 @@ export const backupNamePattern = new RegExp(
 
 /** Whether it is named as a plain copy, which only the site itself makes. */
 export function isPlainCopy(name: string): boolean {
-  return backupNamePattern.exec(name)?.[1] === ('plain-copy' satisfies BackupKind)
+  return isOfKind(name, 'plain-copy')
+}
+
+/** Whether it was brought along. */
+export function isUpload(name: string): boolean {
+  return isOfKind(name, 'upload')
+}
+
+function isOfKind(name: string, kind: BackupKind): boolean {
+  return backupNamePattern.exec(name)?.[1] === kind
 }
 
 function partOf(name: string, part: number): string {
@@ -329,6 +351,10 @@ function endOf(name: string): string {
 
 function openOf(name: string): string {
   return `${name}.${openMarker}`
+}
+
+function unusableOf(name: string): string {
+  return `${name}.${unusableMarker}`
 }
 
 type Named = { name: string; kind: BackupKind }

@@ -11,6 +11,7 @@ import { priceRuleSchema } from '../../contract/price-revisions/price-rule-schem
 import { toPaise } from '../../contract/prices/paise.ts'
 import { gtinField } from '../../contract/products/gtin.ts'
 import { pictureLimits } from '../../contract/products/picture-terms.ts'
+import { readId } from '../db/read-id.ts'
 import {
   type BackedUpColumn,
   type BackedUpTable,
@@ -55,8 +56,10 @@ const cleanText = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds what no text can')
 
 const text = rule(cleanText)
-/** Ids stand in addresses and in names of files. */
-const id = rule(z.string(unusable).regex(/^[0-9a-f-]{1,64}$/, unusable))
+/** As routes read it: a record of another id could not be opened. */
+const id = fitting((text) => text !== '' && readId(text) === text)
+/** The hash of a picture, which stands in the names of its files. */
+const imageId = fitting((text) => /^[0-9a-f]{32}$/.test(text))
 const day = rule(z.iso.date(unusable))
 const time = rule(integer(0, lastTime))
 const flag = rule(integer(0, 1))
@@ -110,7 +113,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
   },
   recovery_codes: { user_id: id, code_hash: text },
   images: {
-    id,
+    id: imageId,
     width: pixels,
     height: pixels,
     bytes: rule(integer(0, Number.MAX_SAFE_INTEGER)),
@@ -128,7 +131,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     sort_order: order,
     show_in_nav: flag,
     show_in_products_dropdown: flag,
-    image_id: id,
+    image_id: imageId,
   },
   product_groups: {
     ...recordColumns,
@@ -159,7 +162,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     is_best_seller: flag,
     size: text,
     benefits: text,
-    image_id: id,
+    image_id: imageId,
     name_ta: text,
     description_ta: text,
     benefits_ta: text,
@@ -179,7 +182,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     id,
     product_id: id,
     position: rule(integer(1, pictureLimits.ofProduct - 1)),
-    image_id: id,
+    image_id: imageId,
     kind: text,
     alt: text,
     alt_ta: text,
@@ -196,7 +199,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     subcategory_id: id,
     is_popular: flag,
     sort_order: order,
-    image_id: id,
+    image_id: imageId,
   },
   synonyms: { ...recordColumns, label: text, terms: json(z.array(z.string())) },
   price_revisions: {
@@ -227,10 +230,10 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     kind: rule(z.literal(Object.keys(recordTables), unusable)),
     deleted_with: id,
     record: text,
-    image_id: id,
+    image_id: imageId,
     deleted_at: time,
   },
-  deleted_files: { image_id: id, variant: text, picture: json(pictureSchema), bytes },
+  deleted_files: { image_id: imageId, variant: text, picture: json(pictureSchema), bytes },
   audit_log: {
     number: counter,
     at: time,

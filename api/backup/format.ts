@@ -75,6 +75,9 @@ export class BackupError extends Error {
   }
 }
 
+/** A file is no backup that this site can restore, whatever else happens. */
+export class UnusableBackupError extends BackupError {}
+
 /** Without what no text can hold, or what steers a terminal. */
 function printable(text: string): string {
   return text.toWellFormed().replace(/\p{Cc}/gu, '')

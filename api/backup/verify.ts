@@ -1,9 +1,10 @@
+import { BackupError, UnusableBackupError } from './format.ts'
 import { readTar } from './tar.ts'
 import { createVerifier, type VerifiedBackup } from './verifier.ts'
 
 /**
  * Reads a whole backup and verifies it.
- * @throws BackupError with the reason
+ * @throws UnusableBackupError with the reason
  */
 export async function verifyBackup(
   file: ReadableStream<Uint8Array>,
@@ -15,6 +16,6 @@ export async function verifyBackup(
     return await verifier.finish()
   } catch (error) {
     await verifier.close()
-    throw error
+    throw error instanceof BackupError ? new UnusableBackupError(error.message) : error
   }
 }

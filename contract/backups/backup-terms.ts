@@ -13,6 +13,8 @@ export const backupMessages = {
   unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
   keptPlain: (reason: string) =>
     `What was there before could not be verified, and is kept as a plain copy of the database. ${reason}`,
+  /** Of an upload that cannot be restored. */
+  notKept: (reason: string) => `${reason} The uploaded file was not kept.`,
   /** Reasons of a backup that failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',

@@ -140,6 +140,14 @@ async function renewCodes(page: Page): Promise<string[]> {
   await expect(main.getByRole('button', { name: 'I have kept them' })).toBeVisible()
   const renewed = await main.getByRole('listitem').allTextContents()
   expect(renewed).toHaveLength(10)
+  await main.getByRole('link', { name: 'Sessions' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without the recovery codes?' })
+  await expect(question).toBeVisible()
+  expect.soft(await findBarriers(page)).toEqual([])
+  await press(question, 'Stay here')
+  await expect(main.getByText(renewed[0] ?? '')).toBeVisible()
+  await press(main, 'I have kept them')
+  await expect(main.getByRole('listitem')).toHaveCount(0)
   return renewed
 }
 

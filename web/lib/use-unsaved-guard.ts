@@ -6,8 +6,11 @@ import { readToken } from './session-token.ts'
 /** The search parameter of a form for a new record that begins as a copy: another record, another form. */
 export const copyFromParam = 'from'
 
-/** Asks before a page with unsaved changes is left, except when the session has ended: what is typed stays. */
-export function useUnsavedGuard(unsaved: boolean): Blocker {
+/**
+ * Asks before a page with unsaved changes is left, except when the session has ended: what is typed stays. With
+ * `alsoSignedOut` it asks then, too.
+ */
+export function useUnsavedGuard(unsaved: boolean, { alsoSignedOut = false } = {}): Blocker {
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => {
@@ -19,7 +22,9 @@ export function useUnsavedGuard(unsaved: boolean): Blocker {
 
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && readToken() !== null && formAt(currentLocation) !== formAt(nextLocation),
+      unsaved &&
+      (alsoSignedOut || readToken() !== null) &&
+      formAt(currentLocation) !== formAt(nextLocation),
   )
 }
 

@@ -144,12 +144,20 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     const { name: broken, parts } = await upload(file.subarray(0, file.length - 2048))
     await send('POST', ofName(apiPaths.backupCheck, broken), { parts })
     await ended()
-    expect((await state()).job).toMatchObject({
+    const rejected = {
       state: 'failed',
-      message: expect.stringMatching(/backup/),
-    })
-    await send('POST', ofName(apiPaths.backupRestore, broken))
-    expect((await ended()).state).toBe('failed')
+      message: expect.stringMatching(/backup.* The uploaded file was not kept\.$/),
+    }
+    const { job, files } = await state()
+    expect(job).toMatchObject(rejected)
+    expect(files.map((kept: { name: string }) => kept.name)).not.toContain(broken)
+
+    const again = await upload(Buffer.from('no backup'.repeat(1000)))
+    await site.storage.complete(again.name, again.parts)
+    await send('POST', ofName(apiPaths.backupRestore, again.name))
+    await ended()
+    expect((await state()).job).toMatchObject(rejected)
+    expect((await state()).files).toHaveLength(files.length)
     expect(await describeSite(site.api)).toEqual(before)
     expect((await send('DELETE', ofName(apiPaths.backup, broken))).statusCode).toBe(200)
     expect((await send('DELETE', ofName(apiPaths.backup, broken))).statusCode).toBe(404)

@@ -1,7 +1,9 @@
 import type { BackupContent } from '../../../contract/backups/backup.ts'
+import { backupMessages } from '../../../contract/backups/backup-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import { backUpInThread } from '../../backup/backup-in-thread.ts'
-import { type BackupStorage, isPlainCopy, toWeb } from '../../backup/backup-storage.ts'
+import { type BackupStorage, isPlainCopy, isUpload, toWeb } from '../../backup/backup-storage.ts'
+import { BackupError, UnusableBackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError, type RunningJob, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/pictures.ts'
 import { pruneBackups } from '../../backup/prune-backups.ts'
@@ -50,6 +52,13 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
     )
   }
 
+  /** Nobody can do anything with an upload that is no backup. */
+  async function dropUnusable(name: string, error: unknown): Promise<never> {
+    if (!(error instanceof UnusableBackupError) || !isUpload(name)) throw error
+    await storage.markUnusable(name)
+    throw new BackupError(backupMessages.notKept(error.message))
+  }
+
   const backUp =
     (name: string, isAwaited: boolean): Work =>
     async (progress) => {
@@ -78,7 +87,9 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
 
     startCheck: (name: string, author: Author) =>
       begin({ kind: 'check', file: name, author }, async () => {
-        const verified = await verifyBackup(await open(name), isPlainCopy(name))
+        const verified = await verifyBackup(await open(name), isPlainCopy(name)).catch((error) =>
+          dropUnusable(name, error),
+        )
         await verified.close()
         return { content: presentContent(verified.header, verified.manifest) }
       }),
@@ -103,7 +114,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
             lock: job.lock,
             finish: (trx, restored) => job.finish(trx, toOutcome(restored)),
           },
-        })
+        }).catch((error) => dropUnusable(name, error))
         await prune()
         return toOutcome(restored)
       }),

@@ -93,16 +93,17 @@ export function LeaveDialog({
   )
 }
 
-type BlockedLeaveDialogProps = {
+type BlockedLeaveDialogProps = Pick<LeaveDialogProps, 'title' | 'text'> & {
   blocker: Blocker
   /** Leaves the page; by default nothing else is done. */
   onLeave?: () => void
 }
 
 /** The same question for the router's blocker. */
-export function BlockedLeaveDialog({ blocker, onLeave }: BlockedLeaveDialogProps) {
+export function BlockedLeaveDialog({ blocker, onLeave, ...words }: BlockedLeaveDialogProps) {
   return (
     <LeaveDialog
+      {...words}
       open={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onLeave={onLeave ?? (() => blocker.proceed?.())}

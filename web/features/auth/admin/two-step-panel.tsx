@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SecondFactor, SecondFactorKey } from '../../../../contract/accounts/second-factor.ts'
 import { secondFactorMessages } from '../../../../contract/accounts/sign-in-terms.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { downloadText } from '../../../lib/download.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { useSite } from '../../../lib/site.ts'
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { BlockedLeaveDialog, ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Download, ShieldCheck, ShieldOff } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -37,6 +38,11 @@ const questions = {
   },
 }
 
+const leaveWords = {
+  title: 'Leave without the recovery codes?',
+  text: 'They are shown only now. Without them you cannot sign in should you lose your phone.',
+}
+
 const lowCodeCount = 3
 
 /** The state of two-step sign-in, with actions to turn it on and off. */
@@ -46,6 +52,13 @@ export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelPr
   const [asking, setAsking] = useState<'off' | 'codes'>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
+  const [areCodesKept, setCodesKept] = useState(false)
+  const blocker = useUnsavedGuard(codes !== undefined, { alsoSignedOut: true })
+  const codesSaved = useEffectEvent(onCodesSaved)
+  // Once the codes are gone from the page, so that the guard does not ask.
+  useEffect(() => {
+    if (areCodesKept) codesSaved()
+  }, [areCodesKept])
 
   const begin = async () => {
     setOutcome(undefined)
@@ -59,6 +72,7 @@ export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelPr
     await onChanged()
     setSecret(undefined)
     setCodes(changed.recoveryCodes)
+    setCodesKept(false)
     setOutcome({ tone: 'success', text })
   }
 
@@ -70,7 +84,7 @@ export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelPr
 
   const leaveCodes = () => {
     setCodes(undefined)
-    onCodesSaved()
+    setCodesKept(true)
   }
 
   return (
@@ -96,6 +110,7 @@ export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelPr
         }
         onClose={() => setAsking(undefined)}
       />
+      <BlockedLeaveDialog blocker={blocker} {...leaveWords} />
     </div>
   )
 }
