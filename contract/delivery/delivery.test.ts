@@ -61,6 +61,20 @@ it.each([
   expect(issues).toContainEqual([path, message])
 })
 
+it('takes numbers as plain decimal text, too', () => {
+  const texts = { slabs: [{ upTo: '5000', charge: '60.5' }], perKgBeyond: '.5', days: ['1', '2'] }
+  const { packing, zones } = deliveryUpdateSchema.parse({
+    packing: '12',
+    zones: [{ ...zone, ...texts }],
+  })
+  expect(packing).toBe(12)
+  expect(zones).toMatchObject([{ slabs: [slab(5000, 60.5)], perKgBeyond: 0.5, days: [1, 2] }])
+  for (const charge of ['1,250', '௫', '5.', ''])
+    expect(
+      deliveryUpdateSchema.safeParse({ zones: [{ ...zone, perKgBeyond: charge }] }).success,
+    ).toBe(false)
+})
+
 it('takes no zone without a prefix, and still reads one', () => {
   const rules = { zones: [{ ...zone, prefixes: [] }] }
   const { error } = deliveryUpdateSchema.safeParse(rules)

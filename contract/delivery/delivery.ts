@@ -1,4 +1,5 @@
 import { cleanText, requiredText } from '../fields.ts'
+import { isPlainDecimal } from '../numbers/read-number.ts'
 import { z } from '../zod.ts'
 import { deliveryLimits as limits } from './delivery-limits.ts'
 import { deliveryMessages as messages } from './delivery-messages.ts'
@@ -94,9 +95,24 @@ export const deliverySchema = z.object({
 const { prefixes } = zoneSchema.shape
 
 /** What may be saved: each zone with a prefix. Zones without one, which match no PIN code, may be stored from before. */
-export const deliveryUpdateSchema = deliverySchema.extend({
-  zones: zonesOf(zoneSchema.extend({ prefixes: prefixes.min(1, messages.noPrefix) })),
-})
+export const deliveryUpdateSchema = z.preprocess(
+  (delivery) => readDecimalTexts(delivery),
+  deliverySchema.extend({
+    zones: zonesOf(zoneSchema.extend({ prefixes: prefixes.min(1, messages.noPrefix) })),
+  }),
+)
+
+const numbers = ['packing', 'upTo', 'charge', 'perKgBeyond', 'freeFrom', 'days']
+
+/** Numbers may be sent as plain decimal text, as they may everywhere. */
+function readDecimalTexts(value: unknown, name?: string): unknown {
+  if (typeof value === 'string' && name !== undefined && numbers.includes(name))
+    return isPlainDecimal(value.trim()) ? Number(value) : value
+  if (Array.isArray(value)) return value.map((item) => readDecimalTexts(item, name))
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value)
+  return Object.fromEntries(parts.map(([name, part]) => [name, readDecimalTexts(part, name)]))
+}
 
 export type Delivery = z.output<typeof deliverySchema>
 /** What the charge of a delivery depends on. */

@@ -19,6 +19,8 @@ describe('the fields of a pack', () => {
     ['packAmount', '  ', null],
     ['packAmount', null, null],
     ['packUnit', 'kg', 'kg'],
+    ['packUnit', 'Kg', 'kg'],
+    ['packUnit', ' ML ', 'ml'],
     ['packUnit', '', null],
     ['packCount', '3', 3],
     ['packCount', '2.0', 2],

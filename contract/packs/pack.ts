@@ -14,10 +14,14 @@ export const packFields = {
     example: 500,
   }),
   packUnit: z
-    .union([z.null(), z.literal(''), z.enum(packUnits)], { error: unitMessage })
-    .transform((unit) => unit || null)
+    .preprocess(
+      toLowerCase,
+      z
+        .union([z.null(), z.literal(''), z.enum(packUnits)], { error: unitMessage })
+        .transform((unit) => unit || null),
+    )
     .register(fieldModels, { type: 'string', limits: { values: packUnits.join(', ') } })
-    .meta({ example: 'ml' }),
+    .meta({ description: 'In any case', example: 'ml' }),
   packCount: decimalField({ ...pack.count, decimals: 0, blank: 1 }).meta({
     description: 'Pieces in the pack: 3 for 3 × 200 ml',
     example: 1,
@@ -38,6 +42,10 @@ export const unitPriceSchema = z.object({
   amount: z.number().meta({ description: 'Rupees, at most two decimals', example: 450 }),
   unit: z.enum(baseUnits).meta({ example: 'l' }),
 })
+
+function toLowerCase(unit: unknown): unknown {
+  return typeof unit === 'string' ? unit.trim().toLowerCase() : unit
+}
 
 type AmountWithUnit = { packAmount: number | null; packUnit: PackUnit | null }
 

@@ -1,6 +1,6 @@
 import { foldDigits } from '../numbers/fold-digits.ts'
 
-/** What stands before a number that is copied from a link. */
+/** The beginning of a link that a number is copied from. */
 const scheme = /^(?:tel:|(?:https?:\/\/)?wa\.me\/)/i
 /** The 0 that is dialled within a country, as `+44 (0)20` marks it. */
 const markedTrunk = /(?<=\d)\s*\(0\)/

@@ -23,7 +23,10 @@ const phoneText = z
   .string({ error: settingsMessages.phone })
   .overwrite((number) => withoutScheme(storedText(number).replace(/\s+/g, ' ')))
   .max(max.phone, settingsMessages.phone)
-  .meta({ example: '+91 98765 43210' })
+  .meta({
+    description: 'With its country code; ten digits are a number of India',
+    example: '+91 98765 43210',
+  })
 const phone = phoneText.refine((number) => readPhoneNumber(number) !== null, settingsMessages.phone)
 /** Before country codes were asked for, six digits were enough. */
 const storedPhone = phoneText.refine(

@@ -6,7 +6,7 @@ export type SiteFacts = {
   /** Without the rules of delivery and the answers, which are long: few pages load them. */
   site: Omit<ShopSettings, 'delivery' | 'answers'>
   hasDeliveryZones: boolean
-  /** Those of phone numbers that are typed without their country code, by what is typed. */
+  /** Phone numbers with their country codes, by those that are typed without. */
   internationalNumbers: Record<string, string>
   hasAnswers: boolean
   /** The first answers in short, in the page's language, for the details of a product. */

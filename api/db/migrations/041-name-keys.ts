@@ -46,7 +46,7 @@ function findNewKeys(rows: Named[]): { id: string; name_key: string }[] {
   })
 }
 
-/** What is restored from the trash is compared with what has its name by then. */
+/** A record that is restored from the trash is compared with those that have its name by then. */
 async function rekeyDeleted(tables: Kysely<Tables>): Promise<void> {
   const rows = await tables
     .selectFrom('deleted_records')

@@ -5,7 +5,7 @@ import { Field, Input } from '../inputs.tsx'
 import { type NumberKind, sayNumber } from './say-number.ts'
 
 type NumberInputProps = ComponentProps<'input'> & {
-  /** What stands in it. */
+  /** The text in it. */
   typed: string
   kind?: NumberKind
 }

@@ -99,7 +99,7 @@ function indexCatalogue(lines: CsvLine[], products: Product[]) {
       lineOfValues.set(key, first ?? line)
       return first
     },
-    /** What is to be looked at in a line that would be written. */
+    /** Notes on a line that would be written. */
     findNotes(line: number, effect: Effect): string[] {
       if (effect.kind !== 'new' && effect.kind !== 'changed') return []
       const { name, gtin } = effect.values
@@ -124,7 +124,7 @@ function indexCatalogue(lines: CsvLine[], products: Product[]) {
   }
 }
 
-/** Who has a key: a product of the catalogue, or an earlier line. */
+/** Holders of keys: products of the catalogue, and earlier lines. */
 function createRegister(products: Product[], keyOf: (product: Product) => string) {
   const holders = new Map(products.map((product) => [keyOf(product), product._id]))
   const lines = new Map<string, number>()

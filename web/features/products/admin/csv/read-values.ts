@@ -80,7 +80,7 @@ export type References = {
 type Keyed<T> = T & { key: string }
 type KeyedReferences = ReturnType<typeof withKeys>
 
-/** What lines name, with the keys that names are compared by. */
+/** References with the keys that names are compared by. */
 export function withKeys({ categories, groups }: References) {
   const add = <T extends { name: string }>(record: T): Keyed<T> => {
     return { ...record, key: nameKey(record.name) }

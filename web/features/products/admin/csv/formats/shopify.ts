@@ -150,7 +150,7 @@ function readPrices(record: CsvRecord) {
   const price = readAmount(cell(record, 'price'))
   const compareAt = readAmount(cell(record, 'compareAt'))
   if (!price) return { price, originalPrice: compareAt, note: 'Has no price' }
-  // What is no amount is rejected as an original price, rather than left out.
+  // A text that is no amount is rejected as an original price, rather than left out.
   if (!(toNumber(compareAt || '0') <= toNumber(price))) return { price, originalPrice: compareAt }
   const isLower = Number(compareAt) > 0 && Number(compareAt) < Number(price)
   const note = isLower ? `The compare-at price ${compareAt} is below the price` : undefined
