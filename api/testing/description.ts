@@ -22,6 +22,7 @@ export type Schema = {
   required?: string[]
   anyOf?: Schema[]
   oneOf?: Schema[]
+  allOf?: Schema[]
 }
 
 type Response = { headers?: Record<string, object>; content?: Record<string, object> }
