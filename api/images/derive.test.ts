@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import {
+  addChunk,
   addProfile,
   adobeRgb,
   chainProfile,
@@ -10,6 +11,7 @@ import {
   proPhoto,
 } from '../testing/colour-profiles.ts'
 import { claimPngSize, drawAnimation, drawPicture } from '../testing/pictures.ts'
+import { isDisplayP3 } from './coded-colours.ts'
 import { derivePicture } from './derive.ts'
 
 const endings = (files: { variant: string }[]) => files.map(({ variant }) => variant)
@@ -22,6 +24,11 @@ const fill = (...channels: number[]) => sixteenBits(channels).png().toBuffer()
 /** sRGB 220, 40, 30, written in Display P3. */
 const inP3 = () => sixteenBits([51986, 15254, 11406]).withIccProfile('p3')
 const sharpAvif = { quality: 90, chromaSubsampling: '4:4:4' }
+const eightBits = () =>
+  sharp({ create: { width: 16, height: 16, channels: 3, background: { r: 202, g: 59, b: 44 } } })
+    .png()
+    .toBuffer()
+const nameP3 = (png: Buffer) => addChunk(png, 'cICP', Buffer.from([12, 13, 0, 1]))
 const near = (level: number) => expect.toSatisfy((found: number) => Math.abs(found - level) <= 6)
 
 function sixteenBits(channels: number[]) {
@@ -144,6 +151,8 @@ describe('what is kept of a picture', () => {
     ['Display P3 in 16 bits', () => inP3().png().toBuffer()],
     ['Adobe RGB in 16 bits', async () => addProfile(await fill(48589, 11363, 9198), adobeRgb)],
     ['ProPhoto RGB in 16 bits', async () => addProfile(await fill(38712, 17123, 8593), proPhoto)],
+    ['Display P3 by its number in 16 bits', async () => nameP3(await fill(51986, 15254, 11406))],
+    ['Display P3 by its number in 8 bits', async () => nameP3(await eightBits())],
     ['16 bits and no profile', () => fill(220 * 257, 40 * 257, 30 * 257)],
     [
       '16 bits and half transparent',
@@ -161,6 +170,17 @@ describe('what is kept of a picture', () => {
       })
     }
   })
+  it('knows Display P3 by its number in an AVIF', () => {
+    const named = (primaries: number, curve: number) =>
+      isDisplayP3(Buffer.from([...Buffer.from('....colrnclx'), 0, primaries, 0, curve, 0, 6]))
+    expect([named(12, 13), named(1, 13), named(12, 16), named(9, 18)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('has the greys that its profile means', async () => {
     const bytes = addProfile(await fill(32768), greyProfile(1))
     const { files } = await derivePicture(bytes)

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
 import { rejections } from './check.ts'
+import { isDisplayP3 } from './coded-colours.ts'
 import { type DerivedFile, type DerivedPicture, hashFiles } from './derived-picture.ts'
 import { appendEnd } from './jpeg-end.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
@@ -99,8 +100,13 @@ async function readPixels(
     autoOrient: true,
     ignoreIcc: isCostly(icc),
   })
-  // Profiles of more than 8 bits lead sharp to Display P3, and of greys nowhere: 8 bits come first.
-  if (depth !== 'uchar') picture.pipelineColourspace(space === 'grey16' ? 'b-w' : 'srgb')
+  if (!icc && isDisplayP3(upload)) {
+    // sharp takes 16 bits without a profile for Display P3.
+    picture.pipelineColourspace('rgb16').withIccProfile('srgb')
+  } else if (depth !== 'uchar') {
+    // Profiles of more than 8 bits lead sharp to Display P3, and of greys nowhere: 8 bits come first.
+    picture.pipelineColourspace(space === 'grey16' ? 'b-w' : 'srgb')
+  }
   const { data, info } = await picture
     .timeout(timeout)
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })

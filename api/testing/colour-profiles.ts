@@ -29,10 +29,13 @@ export const proPhoto = matrixProfile(
 
 /** The same PNG with a colour profile. */
 export function addProfile(png: Buffer, profile: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from('iCCPname\0\0'), deflateSync(profile)])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(body.length - 4)
-  sum.writeUInt32BE(crc32(body))
+  return addChunk(png, 'iCCP', Buffer.concat([Buffer.from('name\0\0'), deflateSync(profile)]))
+}
+
+/** The same PNG with a chunk behind its header. */
+export function addChunk(png: Buffer, type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [u32(data.length), u32(crc32(body))]
   return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(33)])
 }
 
