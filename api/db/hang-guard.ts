@@ -3,7 +3,7 @@ import { DatabaseHangs } from './failures.ts'
 
 /** Milliseconds after which a database that has not answered is asked for a sign of life, and has to give it. */
 const doubtMs = 3000
-const answerMs = 2500
+const answerMs = 2000
 const checkMs = 500
 
 /** Asks the database for a sign of life; the signal ends what takes too long. */
@@ -19,6 +19,7 @@ export type HangGuard = ReturnType<typeof createHangGuard>
  */
 export function createHangGuard(ping: Ping) {
   const pending = new Set<Pending>()
+  let isChecking = false
   let isHanging = false
   let isClosed = false
   let asking: Promise<State> | undefined
@@ -51,7 +52,12 @@ export function createHangGuard(ping: Ping) {
     const now = performance.now()
     for (const { since, maxMs, fail } of pending) if (now - since > maxMs) fail()
     const isDoubted = pending.values().some(({ since }) => now - since > doubtMs)
-    if (!isDoubted || isHanging || (await ask()) !== 'hanging' || isHanging) return
+    if (!isDoubted || isHanging || isChecking) return
+    isChecking = true
+    // Twice, the second time on a new connection: the first may have been lost alone.
+    const isSilent = (await ask()) === 'hanging' && (await ask()) === 'hanging'
+    isChecking = false
+    if (!isSilent) return
     isHanging = true
     for (const { fail } of pending) fail()
     void awaitRecovery()

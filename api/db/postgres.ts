@@ -31,8 +31,8 @@ export async function openPostgres(url: string): Promise<Database> {
       `DATABASE_URL: cannot use the database at ${new URL(url).host} (${readReason(error)})`,
     )
   }
-  // A connection of its own asks past all those who wait for one.
-  const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000 })
+  // A connection of its own asks past all those who wait for one; kept open, as a busy server may be slow to open another.
+  const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   const guard = createHangGuard((late) => ping(health, late))
   const pool = {
     options: working.options,
@@ -84,7 +84,7 @@ async function ping(pool: pg.Pool, late: AbortSignal): Promise<void> {
 
 function createPool(
   url: string,
-  size: Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>>,
+  size: Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'idleTimeoutMillis'>,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
