@@ -1,7 +1,6 @@
 import type { ChatWords } from './chat-words.ts'
 
 export const chatWordsEn: ChatWords = {
-  listGreeting: 'Vanakkam! I would like to order:',
   order: (name) => `Order ${name}`,
   orderFromCategory: (name) => `I'm interested in ordering ${name}`,
   whenBack: (name, day) => `Please tell me when ${name} is back${day ? ` (about ${day})` : ''}.`,

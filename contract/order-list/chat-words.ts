@@ -1,7 +1,5 @@
-/** What a chat begins with, in one language. */
+/** What a chat about one product says, in one language. */
 export type ChatWords = {
-  /** Before the lines of a list. */
-  listGreeting: string
   order: (name: string) => string
   /** On the page of a category. */
   orderFromCategory: (name: string) => string

@@ -1,11 +1,11 @@
 import { deliveryWordsEn } from '../delivery/delivery-words-en.ts'
-import { chatWordsEn } from './chat-words-en.ts'
+import { listGreeting } from './greeting-en.ts'
 import type { OrderWords } from './order-words.ts'
 
 const onRequest = 'price on request'
 
 export const orderWordsEn: OrderWords = {
-  greeting: chatWordsEn.listGreeting,
+  greeting: listGreeting,
   line: (name, quantity, total) => `${name} × ${quantity} = ${total}`,
   lineOnRequest: (name, quantity) => `${name} × ${quantity} (${onRequest})`,
   lineOutOfStock: (name, quantity, outOfStock) => `${name} × ${quantity} (${outOfStock})`,

@@ -1,13 +1,13 @@
 import { deliveryWordsTa } from '../delivery/delivery-words-ta.ts'
 import { piecesInTamil } from '../packs/pack-words-ta.ts'
-import { chatWordsTa } from './chat-words-ta.ts'
+import { listGreetingTa } from './greeting-ta.ts'
 import type { OrderWords } from './order-words.ts'
 
 /** The visitor says it to the shop. */
 const onRequest = 'விலை சொல்லவும்'
 
 export const orderWordsTa: OrderWords = {
-  greeting: chatWordsTa.listGreeting,
+  greeting: listGreetingTa,
   line: (name, quantity, total) => `${name} × ${quantity} = ${total}`,
   lineOnRequest: (name, quantity) => `${name} × ${quantity} (${onRequest})`,
   lineOutOfStock: (name, quantity, outOfStock) => `${name} × ${quantity} (${outOfStock})`,

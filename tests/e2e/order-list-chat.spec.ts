@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '../../contract/language.ts'
-import { chatWordsEn } from '../../contract/order-list/chat-words-en.ts'
+import { listGreeting } from '../../contract/order-list/greeting-en.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { orderListEn } from '../../web/words/order-list-en.ts'
 import { orderListTa } from '../../web/words/order-list-ta.ts'
@@ -55,6 +55,6 @@ test('without prices the green button sends the names, and without a list it ope
   await chatButton(page, false).click()
   await expect.poll(() => chats).toHaveLength(2)
   expect(chats[1]).toMatch(
-    new RegExp(`^${chatWordsEn.listGreeting}\\n1\\. .+ × 1\\nhttp\\S+/list\\?i=[\\w-]+\\.1$`),
+    new RegExp(`^${listGreeting}\\n1\\. .+ × 1\\nhttp\\S+/list\\?i=[\\w-]+\\.1$`),
   )
 })

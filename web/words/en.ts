@@ -96,7 +96,6 @@ export const english = {
     quantity: 'Quantity',
     full: 'The list is full',
     oneProduct: 'One product',
-    greeting: chatWordsEn.listGreeting,
   },
   carousel: {
     carousel: 'carousel',

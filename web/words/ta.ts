@@ -94,7 +94,6 @@ export const tamil: Words = {
     quantity: 'எண்ணிக்கை',
     full: 'பட்டியல் நிரம்பிவிட்டது',
     oneProduct: 'ஒரு பொருள்',
-    greeting: chatWordsTa.listGreeting,
   },
   carousel: {
     carousel: 'சுழலும் படங்கள்',

@@ -72,7 +72,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   return (
     <section
       aria-labelledby="order-total"
-      className="grid gap-4 rounded-sheet bg-paper-deep p-5 sm:p-7 lg:sticky lg:top-24"
+      className="grid gap-4 rounded-sheet bg-paper-deep p-5 sm:p-7 lg:sticky lg:top-24 lg:row-span-2"
     >
       {opened.isStaff && (
         <a

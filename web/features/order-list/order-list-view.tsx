@@ -110,7 +110,6 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
           })}
         </ul>
         {undoNotice}
-        {isLive && <SentLists onRepeat={repeat} />}
       </div>
       {listed.length > 0 && (
         <OrderCheckout
@@ -122,6 +121,8 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
           onClear={() => changeWithUndo([], { sentence: words.cleared })}
         />
       )}
+      {/* On a phone below the total: what is sent now comes first. */}
+      {isLive && <SentLists onRepeat={repeat} />}
     </div>
   )
 }

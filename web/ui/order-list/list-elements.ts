@@ -3,12 +3,12 @@ import { orderListLimits } from '../../../contract/order-list/order-list-terms.t
 import { orderListPath } from '../../../contract/public-paths.ts'
 import { markCount } from '../../lib/mark-count.ts'
 import type { ListChat } from '../../lib/order-list-store.ts'
-import type { Words } from '../../words/words.ts'
+import type { ScriptWords } from './script-words.ts'
 
 // The order list as every public page has it: on cards, in the header and in the floating buttons. Inlined,
 // it works before any other script; elements that come later draw themselves.
 
-const words: Words['orderList'] = JSON.parse(document.currentScript?.dataset.words ?? '{}')
+const words: ScriptWords = JSON.parse(document.currentScript?.dataset.words ?? '{}')
 
 const key = 'order-list.1'
 const { lines: maxLines, quantity: limits } = orderListLimits

@@ -3,6 +3,7 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { NonceContext } from '../../lib/site.ts'
 import { useAddress, useWords } from '../../words/words.ts'
 import script from './inline.ts?inline-script'
+import { scriptWords } from './script-words.ts'
 
 /**
  * What makes the list's elements work, as a part of the page's HTML: a visitor can add products before any
@@ -10,11 +11,12 @@ import script from './inline.ts?inline-script'
  */
 export function OrderListScript() {
   const nonce = useContext(NonceContext)
-  const { orderList } = useWords()
+  const { language, orderList } = useWords()
   return (
     <script
       nonce={nonce}
-      data-words={JSON.stringify(orderList)}
+      // The browser has it in the page.
+      data-words={import.meta.env.SSR ? JSON.stringify(scriptWords(language, orderList)) : ''}
       data-page={useAddress()(publicPaths.orderList)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script

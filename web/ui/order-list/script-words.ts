@@ -1,0 +1,11 @@
+import type { Language } from '../../../contract/language.ts'
+import { listGreeting } from '../../../contract/order-list/greeting-en.ts'
+import { listGreetingTa } from '../../../contract/order-list/greeting-ta.ts'
+import type { Words } from '../../words/words.ts'
+
+/** What the inline script of the order list says, in one language. */
+export type ScriptWords = Words['orderList'] & { greeting: string }
+
+export function scriptWords(language: Language, words: Words['orderList']): ScriptWords {
+  return { ...words, greeting: language === 'ta' ? listGreetingTa : listGreeting }
+}
