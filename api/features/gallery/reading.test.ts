@@ -53,6 +53,7 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     ['MILL stone', ['Old mill']],
     ['öl', ['ÖL und SÖHNE']],
     ['oil', ['Seeds', 'ÖL und SÖHNE', 'Bottles']],
+    ['oi\u200dls', ['ÖL und SÖHNE', 'Bottles']],
     ['söhne', ['ÖL und SÖHNE']],
     ['OUR', ['New mill', 'Old mill']],
     ['100%', ['New mill']],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GalleryCategory } from '../../../contract/gallery/gallery.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import { nameKey } from '../../../contract/text/name-key.ts'
 import { readPage } from '../../db/pages.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
@@ -74,13 +75,18 @@ function filterItems<Query extends Items>(
   for (const word of normalizeText(search ?? '')
     .split(/\s+/)
     .filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const [pattern, keyPattern] = [containing(word), containing(nameKey(word) || word)]
     filtered = filtered.where(
-      sql<boolean>`(g.search_text like ${pattern} escape '\\' or c.name_key like ${pattern} escape '\\'
+      sql<boolean>`(g.search_text like ${pattern} escape '\\' or c.name_key like ${keyPattern} escape '\\'
         or c.name_ta_key like ${pattern} escape '\\')`,
     )
   }
   return filtered as Query
+}
+
+/** A pattern for texts that hold this one. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 function inOrder<Query extends Items>(query: Query): Query {
