@@ -5,7 +5,14 @@ import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
-import { type Colleague, hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
+import {
+  type Colleague,
+  hireColleague,
+  openRecordId,
+  othersChanges,
+  signIn,
+  unfold,
+} from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -146,6 +153,7 @@ test('one field of a product here and another there are merged without a questio
   const product = await readFirst(colleague, apiPaths.products)
   const path = fillPath(apiPaths.product, { id: product._id })
   await signIn(page, fillPath(pagePaths.adminProductEdit, { id: product._id }))
+  await unfold(page, 'Pack')
   await page.getByLabel('Size').fill('mine')
   await colleague.send('PUT', path, { inStock: !product.inStock, benefits: 'Theirs' })
   await page.getByRole('button', { name: 'Save changes' }).click()

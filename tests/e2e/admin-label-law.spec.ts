@@ -7,7 +7,7 @@ import { settingsMessages } from '../../contract/settings/settings-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
+import { hireColleague, openRecordId, signIn, unfold, walkTo } from './staff.ts'
 
 // What the law asks of labels: warnings while one types, codes for the pack, a reminder of the fee.
 
@@ -36,6 +36,7 @@ test('a pack of no standard size is warned of while it is typed, and saved all t
 
   const { data } = await (await get('/products?search=groundnut oil 500 ml')).json()
   await walkTo(page, fillPath(pagePaths.adminProductEdit, { id: data[0]._id }))
+  await unfold(page, 'Pack')
   const amount = field('Amount in the pack')
   const mass = field('Net mass (g)')
   await expect(amount).toHaveAccessibleDescription('For instance 500')

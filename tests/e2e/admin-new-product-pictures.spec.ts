@@ -7,7 +7,7 @@ import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { loseResponses } from './lost-responses.ts'
 import { paintPicture, takePhotograph } from './pictures.ts'
-import { signIn } from './staff.ts'
+import { signIn, unfold } from './staff.ts'
 import { middleOf, moveFinger } from './touch.ts'
 
 test.use({ ownSite: true })
@@ -27,6 +27,7 @@ const paintWidths = (count: number) =>
 
 async function fillWords(page: Page): Promise<void> {
   await page.getByLabel(/^Name\*?$/).fill(name)
+  await unfold(page, 'Description and Tamil')
   await page.getByLabel(/^Description\*?$/).fill('For lamps')
   await page.getByLabel(/^Category\*?$/).selectOption({ index: 1 })
 }

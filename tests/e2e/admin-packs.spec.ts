@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { closeMessages, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
+import { closeMessages, hireColleague, openRecordId, signIn, unfold, walkTo } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,6 +15,7 @@ test('a pack is filled in, kept, and has to be whole; claims are warned of', asy
   const list = await request.get(`${apiPrefix}${apiPaths.products}?search=Idli+Podi+200`)
   const { _id: id } = (await list.json()).data[0]
   await signIn(page, fillPath(pagePaths.adminProductEdit, { id }))
+  for (const section of ['Pack', 'Description and Tamil']) await unfold(page, section)
   const amount = page.getByLabel('Amount in the pack')
   await expect(amount).toHaveValue('200')
   expect(await findBarriers(page)).toEqual([])
@@ -46,6 +47,7 @@ test('a pack is filled in, kept, and has to be whole; claims are warned of', asy
     const [{ _id: id, name }] = (await list.json()).data
     await expect(page).toHaveURL(pagePaths.adminProducts)
     await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
+    await unfold(page, 'Description and Tamil')
     for (const [label, text, claim] of [
       [/^Name\*?$/, `${name} Double Refined`, 'Double Refined'],
       ['Name in Tamil', 'கொலஸ்ட்ரால் எதிர்ப்பு எண்ணெய்', 'கொலஸ்ட்ரால் எதிர்ப்பு'],
@@ -114,7 +116,7 @@ test('another size of a product takes at most eight taps and the typing', async 
     packCount: 1,
   })
   expect(data[0].image).toBeUndefined()
-  expect(data[0].size ?? '').toBe('')
+  expect(data[0].size, 'as the pack').toBe('17 L')
   expect(data[0].packMass).toBeUndefined()
 })
 
@@ -181,6 +183,7 @@ test('a group that somebody deletes meanwhile is said at its field, and another 
   const save = page.getByRole('button', { name: 'Save changes' })
   const open = async (chosen: string, deleted: string) => {
     await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
+    for (const section of ['Pack', 'Description and Tamil']) await unfold(page, section)
     await page.getByLabel('Benefits', { exact: true }).fill(`Typed beside ${chosen}`)
     await group.selectOption(chosen)
     await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id: deleted }))

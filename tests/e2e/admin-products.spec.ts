@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
+import { fillLogin, hireColleague, openRecordId, othersChanges, signIn, unfold } from './staff.ts'
 
 const editLinks = { name: /^Edit / }
 
@@ -73,6 +73,7 @@ test.describe('on a site of one’s own', () => {
     await expect(page).toHaveURL(pagePaths.adminProductNew)
     await page.reload()
     await expect(name).toHaveValue('Castor Oil 1 L')
+    await unfold(page, 'Pack')
     const size = page.getByLabel('Size')
     await size.fill('1 litre')
 
@@ -105,6 +106,7 @@ test.describe('on a site of one’s own', () => {
       const price = page.getByLabel('Price (₹)', { exact: true })
       await expect(price, 'a blank is a price of 0').not.toHaveAttribute('required')
       await price.fill('200')
+      await unfold(page, 'Offer')
       await page.getByLabel('Original price').fill('100')
       await page.getByRole('button', { name: 'Create product' }).click()
       await expect(page.getByText(messages.product.originalPriceBelowPrice)).toBeVisible()
@@ -122,6 +124,7 @@ test.describe('on a site of one’s own', () => {
     await page.getByRole('link', editLinks).last().click()
     const was = await page.getByLabel('Price (₹)').first().inputValue()
     await page.getByLabel('Price (₹)').first().fill('111')
+    for (const section of ['Pack', 'Offer']) await unfold(page, section)
     await page.getByLabel('Original price').fill('')
     await page.getByLabel('Size').fill('mine')
     const path = fillPath(apiPaths.product, { id: openRecordId(page) })

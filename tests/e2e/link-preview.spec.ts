@@ -6,7 +6,7 @@ import { formatRupees } from '../../contract/prices/money.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, walkTo } from './staff.ts'
+import { signIn, unfold, walkTo } from './staff.ts'
 
 const { title, afterSaving, asSaved, failed } = cardTerms.preview
 const previewOf = (page: Page) => page.getByRole('region', { name: title })
@@ -26,6 +26,7 @@ test('the forms show how a link to what is saved looks in WhatsApp', async ({ pa
   await expect(preview).toContainText(`${product.name} | Vaagai Wood-Pressed Oils`)
   await expect(preview).toContainText(new URL(page.url()).host)
   await expect(preview.getByText(asSaved)).toBeHidden()
+  await unfold(page, 'Description and Tamil')
   await page.getByLabel('Description', { exact: true }).fill('Pressed this week')
   await expect(preview.getByText(asSaved)).toBeVisible()
   await expectToFit(page, 'form of a product')

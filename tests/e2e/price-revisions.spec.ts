@@ -11,7 +11,7 @@ import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { longest } from './long-texts.ts'
-import { type Colleague, hireColleague, signIn, walkTo } from './staff.ts'
+import { type Colleague, hireColleague, signIn, unfold, walkTo } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -437,6 +437,7 @@ test('a product shows its prices and takes the cost of its pack, a group its rat
   await page.unroute(prices)
   await history.getByRole('button', { name: 'Try again' }).tap()
   await expect(history).toContainText(pricePageMessages.historyEmpty)
+  await unfold(page, 'Pack')
   await page.getByLabel('Cost of the pack (₹)').fill('45.5')
   await button(page, 'Save changes').tap()
   await expect(page.getByText(messages.product.updated)).toBeVisible()

@@ -2,7 +2,7 @@ import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
-import { fillLogin } from './staff.ts'
+import { fillLogin, unfold } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -35,6 +35,7 @@ test('staff change a price and a picture, and a visitor sees it at once', {
 
   await test.step('change it', async () => {
     await page.getByLabel('Price (₹)', { exact: false }).first().fill('1432.50')
+    await unfold(page, 'Offer')
     await page.getByLabel('Original price').fill('')
     const picture = await paintPicture('#2255cc')
     await page.getByLabel('Replace image').setInputFiles(picture)

@@ -107,3 +107,10 @@ export async function closeMessages(page: Page): Promise<void> {
 export function openRecordId(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
+
+/** Unfolds a section of a form, which a phone shows folded. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const section = page.getByRole('region', { name: title, exact: true }).locator('details')
+  const isOpen = await section.evaluate((details: HTMLDetailsElement) => details.open)
+  if (!isOpen) await section.locator('summary').click()
+}

@@ -12,7 +12,7 @@ import { readEnv } from '../../env/env.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { type Colleague, hireColleague, signIn } from './staff.ts'
+import { type Colleague, hireColleague, signIn, unfold } from './staff.ts'
 
 // How much is left and when it is back: said in one tap or two, and read alike everywhere.
 
@@ -239,6 +239,7 @@ test('what is typed in the form is judged, and kept together', async ({ page, re
   await signIn(page, fillPath(pagePaths.adminProductEdit, { id: product.id }))
   await page.getByLabel('Stock', { exact: true }).selectOption('Out of stock')
   await page.getByLabel('Back about').fill(indiaDate(Date.now(), 181))
+  await unfold(page, 'Offer')
   await page.getByLabel('Pressed to order (days)').fill('௩')
   const save = page.getByRole('button', { name: 'Save changes' })
   await save.click()

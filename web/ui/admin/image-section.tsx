@@ -71,7 +71,8 @@ export function ImageSection(props: ImageSectionProps) {
         </legend>
         <div
           className={classNames(
-            'grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-dashed bg-paper-deep',
+            'grid place-items-center overflow-hidden rounded-card border border-dashed bg-paper-deep',
+            shown ? 'aspect-4/3' : 'h-24 lg:aspect-4/3 lg:h-auto',
             problem ? 'border-danger' : 'border-line-strong',
           )}
         >

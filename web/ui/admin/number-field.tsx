@@ -39,17 +39,19 @@ type NumberFieldProps<T extends FieldValues> = Pick<
   label: string
   kind?: NumberKind
   hint?: ReactNode
+  /** Called once the form has what was typed. */
+  onChange?: () => void
   className?: string
 }
 
 /** A number of a record's form, with its error. */
 export function NumberField<T extends FieldValues>(props: NumberFieldProps<T>) {
-  const { form, name, label, hint, className, ...input } = props
+  const { form, name, label, hint, onChange, className, ...input } = props
   const { error } = form.getFieldState(name, form.formState)
   const typed = useWatch({ control: form.control, name })
   return (
     <Field label={label} hint={hint} error={error?.message} className={className}>
-      <NumberInput {...form.register(name)} {...input} typed={String(typed)} />
+      <NumberInput {...form.register(name, { onChange })} {...input} typed={String(typed)} />
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { labelMessages } from '../../../../contract/labels/label-messages.ts'
@@ -13,28 +13,21 @@ import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { TextField, Warning } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
 import { assessPack } from './assess-pack.ts'
+import { packText } from './describe-sections.ts'
 import { type ProductValues, productLabels, stockLabels } from './product-values.ts'
 
 type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
 
-/** What every product has. */
+const texts = { labels: productLabels, limits: limits.product }
+
+/** What every product has, and staff change most. */
 export function ProductMainFields({
   form,
   categories,
 }: ProductFieldsProps & { categories: Category[] }) {
-  const fields = { form, labels: productLabels, limits: limits.product }
   return (
     <>
-      <TextField {...fields} name="name" required autoComplete="off" readsClaims />
-      <TextField {...fields} name="nameTa" autoComplete="off" readsClaims />
-      <TextField {...fields} name="description" rows={5} readsClaims />
-      <TextField
-        {...fields}
-        name="descriptionTa"
-        max={limits.product.description}
-        rows={5}
-        readsClaims
-      />
+      <TextField {...texts} form={form} name="name" required autoComplete="off" readsClaims />
       <div className="grid items-start gap-4 card:grid-cols-2">
         <NumberField
           form={form}
@@ -50,12 +43,26 @@ export function ProductMainFields({
         />
       </div>
       <StockFields form={form} />
-      <Checkbox {...form.register('featured')}>{productLabels.featured}</Checkbox>
     </>
   )
 }
 
-/** How much there is, when it is back, and how long it takes to press. */
+/** What is told of it, and all of it in Tamil. */
+export function ProductTexts({ form }: ProductFieldsProps) {
+  const { description, benefits } = limits.product
+  const fields = { ...texts, form, readsClaims: true }
+  return (
+    <>
+      <TextField {...fields} name="description" rows={5} />
+      <TextField {...fields} name="nameTa" autoComplete="off" />
+      <TextField {...fields} name="descriptionTa" max={description} rows={5} />
+      <TextField {...fields} name="benefits" rows={3} />
+      <TextField {...fields} name="benefitsTa" max={benefits} rows={3} />
+    </>
+  )
+}
+
+/** How much there is, and when it is back. */
 function StockFields({ form }: ProductFieldsProps) {
   const { register, formState, setValue, control } = form
   const [stock, backOn] = useWatch({ control, name: ['stock', 'backOn'] })
@@ -82,20 +89,12 @@ function StockFields({ form }: ProductFieldsProps) {
           <Input {...register('backOn')} type="date" min={today} max={lastDay} />
         </Field>
       )}
-      <NumberField
-        form={form}
-        name="leadDays"
-        label={productLabels.leadDays}
-        hint="Blank where it is there at once"
-        inputMode="numeric"
-      />
     </div>
   )
 }
 
-/** What some products have: a sale price, a size, benefits, a badge. */
+/** What some products have: a sale price, a wait, a place on the home page, a badge. */
 export function ProductOfferFields({ form }: ProductFieldsProps) {
-  const fields = { form, labels: productLabels, limits: limits.product }
   return (
     <>
       <div className="grid items-start gap-4 card:grid-cols-2">
@@ -106,10 +105,15 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
           kind="rupees"
           hint="Shown struck through beside the price"
         />
-        <TextField {...fields} name="size" hint="For instance 500 ml" readsClaims />
+        <NumberField
+          form={form}
+          name="leadDays"
+          label={productLabels.leadDays}
+          hint="Leave blank if in stock now"
+          inputMode="numeric"
+        />
       </div>
-      <TextField {...fields} name="benefits" rows={3} readsClaims />
-      <TextField {...fields} name="benefitsTa" max={limits.product.benefits} rows={3} readsClaims />
+      <Checkbox {...form.register('featured')}>{productLabels.featured}</Checkbox>
       <Checkbox {...form.register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
     </>
   )
@@ -131,24 +135,36 @@ export function ProductPackFields({
     name,
     label: productLabels[name],
   })
+  const follow = useSizeOfPack(form)
   return (
     <div className="grid items-start gap-4 card:grid-cols-2">
       <NumberField
         {...number('packAmount')}
+        onChange={follow}
         hint={packSize ? <Warning>{packSize}</Warning> : 'For instance 500'}
       />
       <Field {...labelled('packUnit')}>
-        <Select {...register('packUnit')}>
+        <Select {...register('packUnit', { onChange: follow })}>
           <UnitOptions />
         </Select>
       </Field>
-      <NumberField {...number('packCount')} hint="3 for 3 × 200 ml" inputMode="numeric" />
+      <NumberField
+        {...number('packCount')}
+        onChange={follow}
+        hint="3 for 3 × 200 ml"
+        inputMode="numeric"
+      />
       <NumberField
         {...number('packMass')}
-        hint={
-          lacksMass ? <Warning>{labelMessages.packMass}</Warning> : 'What is in it weighs so much'
-        }
+        hint={lacksMass ? <Warning>{labelMessages.packMass}</Warning> : 'Net weight'}
         inputMode="numeric"
+      />
+      <TextField
+        {...texts}
+        form={form}
+        name="size"
+        hint="Follows the pack; change it if customers should read something else"
+        readsClaims
       />
       <NumberField {...number('packCost')} kind="rupees" hint="Bottle and label, added to a rate" />
       <Field {...labelled('gtin')} hint="The number under the barcode, if the pack has one">
@@ -162,6 +178,18 @@ export function ProductPackFields({
       </Field>
     </div>
   )
+}
+
+/** Keeps the size that customers read the same as the pack, until somebody writes another. */
+function useSizeOfPack({ getValues, setValue }: ProductFieldsProps['form']) {
+  const said = useRef(packText(getValues()))
+  return () => {
+    const { size } = getValues()
+    const before = said.current
+    said.current = packText(getValues())
+    const follows = size === before || size.trim() === ''
+    if (said.current && follows) setValue('size', said.current, { shouldDirty: true })
+  }
 }
 
 export function UnitOptions() {

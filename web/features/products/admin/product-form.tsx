@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -8,7 +9,8 @@ import { wordsOfProduct } from '../../../lib/link-words.ts'
 import { findProductCard } from '../../../lib/load-card.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
+import { type EditedRecord, type RecordForm, useRecordForm } from '../../../lib/use-record-form.ts'
+import { FoldedSection } from '../../../ui/admin/folded-section.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { CopyPlus, Share2 } from '../../../ui/admin/icons.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
@@ -16,12 +18,18 @@ import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { productsEn } from '../../../words/products-en.ts'
+import { describeSections, type SectionName, sectionFields } from './describe-sections.ts'
 import { LabelCode } from './label-code.tsx'
 import { NewProductPictures } from './pictures/new-product-pictures.tsx'
 import { createWithPictures } from './pictures/picture-sender.ts'
 import { ProductPictures } from './pictures/product-pictures.tsx'
 import { useChosenPictures } from './pictures/use-chosen-pictures.ts'
-import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
+import {
+  ProductMainFields,
+  ProductOfferFields,
+  ProductPackFields,
+  ProductTexts,
+} from './product-fields.tsx'
 import {
   anotherSizeAddress,
   anotherSizeValues,
@@ -74,8 +82,9 @@ export function ProductForm(props: ProductFormProps) {
       editPath={pagePaths.adminProductEdit}
       labels={productLabels}
       categories={[...categories, ...groups]}
-      aside={
-        <div className="grid gap-5">
+    >
+      <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="min-w-0 lg:col-start-2">
           <ImageSection
             state={state}
             label="Product image"
@@ -84,12 +93,24 @@ export function ProductForm(props: ProductFormProps) {
             onSeveral={product ? undefined : chosen.added.choose}
             withoutCamera={product !== undefined || chosen.pictures.length > 0}
           >
-            {edited.loaded ? (
-              <ProductPictures loaded={edited.loaded} onChange={state.rebase} />
-            ) : (
-              <NewProductPictures chosen={chosen} />
-            )}
+            {!product && <NewProductPictures chosen={chosen} />}
           </ImageSection>
+        </div>
+        <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <FormSection title="Product">
+            <ProductMainFields form={state.form} categories={categories} />
+          </FormSection>
+          <ProductSections
+            form={state.form}
+            groups={groups}
+            product={product}
+            isOtherSize={copied?.anotherSize ?? false}
+          />
+          {product && <LabelCode {...product} />}
+          {children}
+        </div>
+        <div className="grid min-w-0 gap-5 lg:col-start-2">
+          {edited.loaded && <ProductPictures loaded={edited.loaded} onChange={state.rebase} />}
           {product && <ShareSection product={product} />}
           <LinkPreview
             saved={product}
@@ -98,32 +119,49 @@ export function ProductForm(props: ProductFormProps) {
             words={product && wordsOfProduct(product, productsEn.link)}
           />
         </div>
-      }
-    >
-      <div className="grid min-w-0 gap-5">
-        <FormSection title="Product">
-          <ProductMainFields form={state.form} categories={categories} />
-        </FormSection>
-        <FormSection title="Pack">
-          <ProductPackFields form={state.form} groups={groups} />
-          {product && (
-            <ButtonLink
-              to={anotherSizeAddress(product._id)}
-              variant="secondary"
-              className="md:justify-self-start"
-            >
-              <CopyPlus className="size-4" />
-              Add another size
-            </ButtonLink>
-          )}
-        </FormSection>
-        <FormSection title="Offer and details">
-          <ProductOfferFields form={state.form} />
-        </FormSection>
-        {product && <LabelCode {...product} />}
-        {children}
       </div>
     </RecordFormFrame>
+  )
+}
+
+type ProductSectionsProps = Pick<RecordForm<ProductValues>, 'form'> & {
+  groups: ProductGroup[]
+  product: Product | undefined
+  /** Whether another size of a product is added, which differs in its pack. */
+  isOtherSize: boolean
+}
+
+/** What most products need once, if at all. */
+function ProductSections({ form, groups, product, isOtherSize }: ProductSectionsProps) {
+  const { errors, submitCount } = form.formState
+  const filled = describeSections(useWatch({ control: form.control }) as ProductValues, groups)
+  const section = (name: SectionName) => ({
+    filled: filled[name],
+    hasError: sectionFields[name].some((field) => errors[field as keyof ProductValues]),
+    attempts: submitCount,
+  })
+  return (
+    <>
+      <FoldedSection title="Pack" startsOpen={isOtherSize} {...section('pack')}>
+        <ProductPackFields form={form} groups={groups} />
+      </FoldedSection>
+      {product && (
+        <ButtonLink
+          to={anotherSizeAddress(product._id)}
+          variant="secondary"
+          className="md:justify-self-start"
+        >
+          <CopyPlus className="size-4" />
+          Add another size
+        </ButtonLink>
+      )}
+      <FoldedSection title="Description and Tamil" {...section('texts')}>
+        <ProductTexts form={form} />
+      </FoldedSection>
+      <FoldedSection title="Offer" {...section('offer')}>
+        <ProductOfferFields form={form} />
+      </FoldedSection>
+    </>
   )
 }
 

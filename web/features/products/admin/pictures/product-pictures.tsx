@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { unedited } from '../../../../lib/reduce-picture.ts'
 import { FilePreview } from '../../../../ui/admin/file-preview.tsx'
+import { FormSection } from '../../../../ui/admin/form-section.tsx'
 import { IconButton } from '../../../../ui/admin/icon-button.tsx'
 import { X } from '../../../../ui/admin/icons.tsx'
 import { usePictureEditor } from '../../../../ui/admin/use-picture-editor.tsx'
@@ -41,8 +42,7 @@ export function ProductPictures({ loaded, onChange }: ProductPicturesProps) {
   const opened = pictures.find((picture) => picture._id === openId)
 
   return (
-    <div id={picturesId} className="grid gap-3 border-t border-line pt-4">
-      <h3 className="text-sm font-semibold">All pictures</h3>
+    <FormSection id={picturesId} title="All pictures">
       <AddPictures added={added} />
       <PictureTiles
         pictures={pictures.map((picture) => ({ ...picture, id: picture._id }))}
@@ -75,7 +75,7 @@ export function ProductPictures({ loaded, onChange }: ProductPicturesProps) {
           onClose={() => setOpenId(undefined)}
         />
       )}
-    </div>
+    </FormSection>
   )
 }
 
