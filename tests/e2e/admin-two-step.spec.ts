@@ -145,6 +145,8 @@ async function renewCodes(page: Page): Promise<string[]> {
   await expect(question).toBeVisible()
   expect.soft(await findBarriers(page)).toEqual([])
   await press(question, 'Stay here')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await press(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Stay here')
   await expect(main.getByText(renewed[0] ?? '')).toBeVisible()
   await press(main, 'I have kept them')
   await expect(main.getByRole('listitem')).toHaveCount(0)

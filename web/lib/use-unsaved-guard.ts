@@ -6,25 +6,32 @@ import { readToken } from './session-token.ts'
 /** The search parameter of a form for a new record that begins as a copy: another record, another form. */
 export const copyFromParam = 'from'
 
-/**
- * Asks before a page with unsaved changes is left, except when the session has ended: what is typed stays. With
- * `alsoSignedOut` it asks then, too.
- */
-export function useUnsavedGuard(unsaved: boolean, { alsoSignedOut = false } = {}): Blocker {
+/** Guards of this page that would ask. */
+let guards = 0
+
+/** Whether something on this page would be lost with it: signing out takes the page away without any navigation. */
+export function isPageGuarded(): boolean {
+  return guards > 0
+}
+
+/** Asks before a page with unsaved changes is left, except when the session has ended: what is typed stays. */
+export function useUnsavedGuard(unsaved: boolean): Blocker {
   useEffect(() => {
     if (!unsaved) return
+    guards += 1
     const ask = (event: BeforeUnloadEvent) => {
       if (!isOpeningDocument()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return () => {
+      guards -= 1
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [unsaved])
 
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved &&
-      (alsoSignedOut || readToken() !== null) &&
-      formAt(currentLocation) !== formAt(nextLocation),
+      unsaved && readToken() !== null && formAt(currentLocation) !== formAt(nextLocation),
   )
 }
 

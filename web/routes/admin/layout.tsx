@@ -9,6 +9,7 @@ import { SendingStatus } from '../../features/products/admin/pictures/sending-st
 import { deleteAllUnsavedFiles } from '../../lib/unsaved-files.ts'
 import { deleteAllUnsavedForms, hasUnsavedForms } from '../../lib/unsaved-forms.ts'
 import { useWideAdmin } from '../../lib/use-media-query.ts'
+import { isPageGuarded } from '../../lib/use-unsaved-guard.ts'
 import styles from '../../styles/admin.css?url'
 import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
 import { LeaveDialog } from '../../ui/admin/confirm-dialog.tsx'
@@ -93,7 +94,7 @@ export default function AdminLayout() {
             user={user}
             sidebarOpen={sidebarOpen}
             onToggleSidebar={() => setSidebarOpen((open) => !open)}
-            onLogout={() => (hasUnsavedForms() ? setAsking(true) : logOut())}
+            onLogout={() => (hasUnsavedForms() || isPageGuarded() ? setAsking(true) : logOut())}
           />
           <main
             id="page"

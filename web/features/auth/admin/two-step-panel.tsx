@@ -53,7 +53,7 @@ export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelPr
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
   const [areCodesKept, setCodesKept] = useState(false)
-  const blocker = useUnsavedGuard(codes !== undefined, { alsoSignedOut: true })
+  const blocker = useUnsavedGuard(codes !== undefined)
   const codesSaved = useEffectEvent(onCodesSaved)
   // Once the codes are gone from the page, so that the guard does not ask.
   useEffect(() => {
