@@ -28,6 +28,8 @@ import { productGroupRoutes } from './features/product-groups/routes.ts'
 import { productPictureRoutes } from './features/products/pictures/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { CurrentCatalogue } from './features/products/search/current-catalogue.ts'
+import { siteIconRoutes } from './features/settings/icon-routes.ts'
+import { sitePictureRoutes } from './features/settings/picture-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { synonymRoutes } from './features/synonyms/routes.ts'
 import { documentApi } from './http/api-docs.ts'
@@ -108,6 +110,8 @@ async function mountCalls(
     await app.register(insightRoutes, { ...deps, isRecord: (id) => catalogue.hasSeen(id) })
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
+  await app.register(sitePictureRoutes, deps)
+  await app.register(siteIconRoutes, { ...deps, draw: drawingOf('siteIcon') })
   await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })
   await app.register(postRoutes, { ...deps, draw: drawingOf('post') })
   await app.register(auditRoutes, deps)

@@ -3,4 +3,10 @@ import type { Database } from './db/schema.ts'
 import type { Images } from './images/images.ts'
 
 /** What the features depend on. */
-export type ApiDeps = { env: Env; db: Database; images: Images }
+export type ApiDeps = {
+  env: Env
+  db: Database
+  images: Images
+  /** Brings what an older backup has restored up to date. */
+  onRestored?: () => Promise<void>
+}

@@ -5,6 +5,7 @@ import { drawLabelCode } from './features/label-codes/drawing/label-code.ts'
 import { drawPriceListPdf } from './features/price-list/drawing/price-list-pdf.ts'
 import { drawPriceListPicture } from './features/price-list/drawing/price-list-picture.ts'
 import { drawShelfTags } from './features/price-list/drawing/shelf-tags.ts'
+import { drawSiteIcon } from './features/settings/drawing/site-icon.ts'
 import { serveJobs } from './job-process.ts'
 
 /** Every kind of drawing: what it is made from, and what comes of it. */
@@ -15,6 +16,7 @@ const jobs = {
   priceListPicture: drawPriceListPicture,
   shelfTags: drawShelfTags,
   labelCode: drawLabelCode,
+  siteIcon: drawSiteIcon,
 }
 
 export type DrawingJobs = typeof jobs

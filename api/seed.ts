@@ -10,7 +10,8 @@ import { type ProductFormInput, productCreateSchema } from '../contract/products
 import type { ProductPictureCreate } from '../contract/products/product-picture.ts'
 import { type SynonymInput, synonymCreateSchema } from '../contract/search/synonym.ts'
 import type { SavedSettings } from '../contract/settings/settings.ts'
-import { findMeta, seededKey, setMeta } from './db/meta.ts'
+import type { Site } from '../contract/settings/site.ts'
+import { findMeta, seededKey, setMeta, siteFactsKey } from './db/meta.ts'
 import type { CountedKind, Database } from './db/schema.ts'
 import { categoryRepository } from './features/categories/repository.ts'
 import { toCategoryColumns } from './features/categories/resource.ts'
@@ -29,6 +30,7 @@ import { synonymRepository } from './features/synonyms/repository.ts'
 import { toSynonymColumns } from './features/synonyms/resource.ts'
 import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
+import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-pictures.ts'
 import { systemAuthor } from './shared/author.ts'
 import { insertDemoCounts } from './shared/daily-counts.ts'
 import { listSynonyms } from './shared/synonyms.ts'
@@ -41,6 +43,9 @@ export type SeedCatalogue = {
   gallery: (SeedRecord & SeedGalleryItem)[]
   synonyms: SynonymInput[]
   settings?: SavedSettings
+  /** The shop's facts, where no variable gives them. */
+  site?: Site
+  sitePictures?: SeedSitePicture[]
   /** Made up: what a site shows of them says so. */
   counts?: SeedCount[]
 }
@@ -89,9 +94,12 @@ export async function seedCatalogue(
   const further = products.flatMap((seed) => seed.further ?? [])
   const seeds = [...categories, ...products, ...further, ...gallery]
   const pictures = await readPictures(seeds)
-  await images.writeWithPictures([...pictures.values()], async (trx) => {
+  const sitePictures = await readSitePictures(catalogue.sitePictures ?? [])
+  const all = [...pictures.values(), ...sitePictures.map(({ picture }) => picture)]
+  await images.writeWithPictures(all, async (trx) => {
     if (await isUntouched(trx)) {
       await writeRecords(trx, catalogue, (seed) => pictures.get(seed)?.id ?? null)
+      await fillSlots(trx, sitePictures)
       await setMeta(trx, seededKey, new Date().toISOString())
     }
     return { value: undefined, released: [] }
@@ -124,7 +132,7 @@ async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedPic
 
 async function writeRecords(
   trx: Database,
-  { categories, groups, products, gallery, synonyms, settings, counts = [] }: SeedCatalogue,
+  { categories, groups, products, gallery, synonyms, settings, site, counts = [] }: SeedCatalogue,
   imageOf: (seed: Pictured) => string | null,
 ): Promise<void> {
   const ids = new Map<string, string>()
@@ -172,6 +180,7 @@ async function writeRecords(
     const columns = toSynonymColumns(synonymCreateSchema.parse(seed))
     await synonymRepository(trx).insert(columns, systemAuthor)
   }
+  if (site) await setMeta(trx, siteFactsKey, JSON.stringify(site))
   if (settings) {
     const versions = settingsRepository(trx)
     await versions.insert(await versions.current(), settings, systemAuthor)

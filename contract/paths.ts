@@ -71,6 +71,7 @@ export const apiPaths = {
   productCardPicture: '/cards/product/:id/:file',
   categoryCard: '/cards/category/:id',
   categoryCardPicture: '/cards/category/:id/:file',
+  siteCardPicture: '/cards/site/:file',
   postCard: '/cards/post.jpg',
   statusCard: '/cards/status.jpg',
   backups: '/backups',
@@ -88,6 +89,9 @@ export const apiPaths = {
   settings: '/settings',
   settingsHistory: '/settings/history',
   settingsVersion: '/settings/:version',
+  sitePicture: '/settings/pictures/:slot',
+  sitePictureRestore: '/settings/pictures/:slot/restore',
+  siteIcon: '/settings/icon/:file',
 } as const
 
 /** The price list as pictures, by their shape. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SynonymInput } from '../contract/search/synonym.ts'
 import type { SavedSettings } from '../contract/settings/settings.ts'
+import type { Site } from '../contract/settings/site.ts'
 import { categories } from './categories.ts'
 import { counts } from './counts.ts'
 import { gallery } from './gallery.ts'
@@ -16,6 +17,8 @@ import type {
   ProductRecord,
 } from './records.ts'
 import { settings } from './settings.ts'
+import { site } from './site.ts'
+import { sitePictures } from './site-pictures.ts'
 import { synonyms } from './synonyms.ts'
 
 /** A record and its picture: a file in `pictures/`. */
@@ -34,6 +37,8 @@ export const demoCatalogue: {
   gallery: WithPicture<GalleryRecord>[]
   synonyms: SynonymInput[]
   settings: SavedSettings
+  site: Site
+  sitePictures: typeof sitePictures
   counts: CountRecord[]
 } = {
   categories: withPictures('categories', categories),
@@ -45,6 +50,8 @@ export const demoCatalogue: {
   gallery: withPictures('gallery', gallery),
   synonyms,
   settings,
+  site,
+  sitePictures,
   counts,
 }
 

@@ -1,10 +1,16 @@
 import type { SavedSettings } from '../contract/settings/settings.ts'
 import { answers } from './answers.ts'
+import { story } from './story.ts'
 
 /** What the demo shop says of itself beyond the `SITE_…` variables. */
 export const settings: SavedSettings = {
   nameTa: 'வாகை மரச்செக்கு எண்ணெய்',
+  shortName: 'Vaagai',
+  shortNameTa: 'வாகை',
+  nameLine: 'Wood-Pressed Oils',
+  nameLineTa: 'மரச்செக்கு எண்ணெய்',
   addressTa: '14, செக்கு வீதி, அன்னூர், கோயம்புத்தூர் மாவட்டம், தமிழ்நாடு 641653, இந்தியா',
+  story,
   specialDays: [
     { date: '2027-01-14', spans: [], note: 'Pongal', noteTa: 'பொங்கல்' },
     { date: '2027-01-15', spans: [], note: 'Mattu Pongal', noteTa: 'மாட்டுப் பொங்கல்' },

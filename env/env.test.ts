@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { blankSite } from '../contract/settings/site.ts'
 import { readEnv, variableNames } from './env.ts'
 import { StartError } from './start-error.ts'
 
@@ -26,7 +27,7 @@ describe('readEnv', () => {
       trustProxy: [],
       seed: 'demo',
       adminEmail: 'admin@example.com',
-      site: { phone: '+91 98765 43210', whatsapp: '919876543210' },
+      site: blankSite,
     })
     expect(env.databaseUrl).toBeUndefined()
     expect(env.s3).toBeUndefined()

@@ -82,22 +82,18 @@ const variables = z.object({
   COUNTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
-  SITE_NAME: site.name.default('Vaagai Wood-Pressed Oils'),
-  SITE_PHONE: site.phone.default('+91 98765 43210'),
-  SITE_PHONE_2: site.phone2.default('+91 98765 43211'),
-  SITE_EMAIL: site.email.default('vanakkam@vaagai.example'),
-  SITE_ADDRESS: site.address.default(
-    '14 Chekku Street, Annur, Coimbatore District, Tamil Nadu 641653, India',
-  ),
-  SITE_WHATSAPP: site.whatsapp.default('919876543210'),
-  SITE_MAP_URL: site.mapUrl.default(
-    'https://www.openstreetmap.org/export/embed.html?bbox=77.08%2C11.21%2C77.13%2C11.26&layer=mapnik&marker=11.235%2C77.105',
-  ),
-  SITE_INSTAGRAM: site.instagram.default('https://www.instagram.com/vaagai.demo'),
-  SITE_FACEBOOK: site.facebook.default('https://www.facebook.com/vaagai.demo'),
-  SITE_YOUTUBE: site.youtube.default('https://www.youtube.com/@vaagai.demo'),
-  SITE_CREDIT_NAME: site.creditName.default('Palamaram Studio'),
-  SITE_CREDIT_URL: site.creditUrl.default('https://palamaram.example'),
+  SITE_NAME: site.name.default(''),
+  SITE_PHONE: site.phone.default(''),
+  SITE_PHONE_2: site.phone2.default(''),
+  SITE_EMAIL: site.email.default(''),
+  SITE_ADDRESS: site.address.default(''),
+  SITE_WHATSAPP: site.whatsapp.default(''),
+  SITE_MAP_URL: site.mapUrl.default(''),
+  SITE_INSTAGRAM: site.instagram.default(''),
+  SITE_FACEBOOK: site.facebook.default(''),
+  SITE_YOUTUBE: site.youtube.default(''),
+  SITE_CREDIT_NAME: site.creditName.default(''),
+  SITE_CREDIT_URL: site.creditUrl.default(''),
 })
 
 type Variables = z.output<typeof variables>
@@ -151,6 +147,7 @@ export function readEnv(source: Given = process.env) {
     counts: v.COUNTS === 'on',
     logLevel: v.LOG_LEVEL,
     metricsPort: v.METRICS_PORT,
+    /** Blank where a variable is not set. */
     site: {
       name: v.SITE_NAME,
       phone: v.SITE_PHONE,

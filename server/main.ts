@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { adoptContent, type SiteContent } from '../api/adopt-content.ts'
 import { mountApi } from '../api/app.ts'
 import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
 import {
@@ -13,6 +14,7 @@ import { createImages } from '../api/images/images.ts'
 import { openImageStore } from '../api/images/open-store.ts'
 import { cutOff, drain } from '../api/overload/shutdown.ts'
 import { type SeedCatalogue, seedCatalogue } from '../api/seed.ts'
+import { readShopName } from '../api/shared/saved-settings.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
 import { type Env, readEnv } from '../env/env.ts'
 import { keepFilesPrivate } from '../env/private-files.ts'
@@ -50,9 +52,11 @@ async function startApi(
   const fetchApi = fetchInProcess(server)
   const readSettings = createSettingsReader(env.site)
   serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))
-  await mountApi(server, { env, db, images })
+  const adopt = () => adoptContent({ db, images, variables: env.site }, loadDemoContent)
+  await mountApi(server, { env, db, images, onRestored: adopt })
   if (env.seed === 'demo')
     await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, () => loadDemo(env)))
+  await withLongBusyTimeout(db, adopt)
   if (side === 'all') await mountSite(server, { env, fetchApi, readSettings })
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env, () => db.destroy()))
@@ -60,7 +64,7 @@ async function startApi(
   // Last, so that a generated password is only printed by a start that succeeded.
   const administrator = await createFirstAdministrator(db, env)
   if (server.lifecycle.stage === 'starting') server.lifecycle.stage = 'ready'
-  console.info(`${env.site.name} is ready.`)
+  console.info(`${await readShopName(db, env.site)} is ready.`)
   if (side === 'all') printPages(address)
   console.info(`  API         ${address}${apiPrefix}, described at ${address}${apiPrefix}/docs`)
   if (administrator?.password) {
@@ -83,7 +87,7 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env))
   server.lifecycle.stage = 'ready'
-  console.info(`${env.site.name} is ready.`)
+  console.info(`${(await readSettings(fetchApi)).name} is ready.`)
   printPages(address)
 }
 
@@ -109,6 +113,11 @@ async function loadDemo({ counts }: Env): Promise<SeedCatalogue> {
   console.info('Filling the empty database with the demo shop …')
   const { demoCatalogue } = await import('../demo/index.ts')
   return counts ? demoCatalogue : { ...demoCatalogue, counts: [] }
+}
+
+async function loadDemoContent(): Promise<SiteContent> {
+  const { demoCatalogue } = await import('../demo/index.ts')
+  return demoCatalogue
 }
 
 function printPages(address: string): void {

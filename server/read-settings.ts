@@ -1,15 +1,11 @@
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { readPhoneNumber } from '../contract/settings/phone-number.ts'
-import {
-  type ShopSettings,
-  settingsSchema,
-  shopSettingsSchema,
-} from '../contract/settings/settings.ts'
+import { type ShownSettings, settingsSchema } from '../contract/settings/settings.ts'
 import { defaultSettings } from '../contract/settings/settings-defaults.ts'
 import type { Site } from '../contract/settings/site.ts'
 import type { FetchApi } from './fetch-api.ts'
 
-const fields = Object.keys(shopSettingsSchema.shape) as (keyof ShopSettings)[]
+const fields = Object.keys(settingsSchema.shape) as (keyof typeof settingsSchema.shape)[]
 
 /**
  * Reads the settings in force. Where the API cannot be reached, the last known ones stay: the
@@ -17,8 +13,8 @@ const fields = Object.keys(shopSettingsSchema.shape) as (keyof ShopSettings)[]
  * given with its country code: reading it is left to no browser.
  */
 export function createSettingsReader(site: Site) {
-  let last = defaultSettings(site)
-  return async (fetchApi: FetchApi): Promise<ShopSettings> => {
+  let last: ShownSettings = { ...defaultSettings(site), pictures: {}, icon: '', shareCard: '' }
+  return async (fetchApi: FetchApi): Promise<ShownSettings> => {
     const request = new Request(`http://localhost${apiPrefix}${apiPaths.settings}`)
     const response = await fetchApi(request).catch(() => undefined)
     const body = response?.ok && (await response.json().catch(() => undefined))
@@ -28,7 +24,7 @@ export function createSettingsReader(site: Site) {
 }
 
 /** An API of another version may lack a field or type it differently; the other fields stay valid. */
-function readFields(data: Record<string, unknown>): Partial<ShopSettings> {
+function readFields(data: Record<string, unknown>): Partial<ShownSettings> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const { success, data: value } = settingsSchema.shape[field].safeParse(data[field])

@@ -21,7 +21,7 @@ export function hashInlineScripts(html: string, nonce: string): HashedPage {
 /** A page's content security policy: only this site, the API's host and the map that a visitor opens. */
 export function contentSecurityPolicy(
   scriptHashes: string[],
-  { apiOrigin, mapOrigin }: { apiOrigin: string | undefined; mapOrigin: string },
+  { apiOrigin, mapOrigin }: { apiOrigin: string | undefined; mapOrigin: string | undefined },
 ): string {
   const api = apiOrigin ? ` ${apiOrigin}` : ''
   return [
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `img-src 'self' data: blob:${api}`,
     `connect-src 'self'${api}`,
-    `frame-src ${mapOrigin}`,
+    `frame-src ${mapOrigin ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' https://wa.me https://*.whatsapp.com",

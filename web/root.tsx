@@ -15,8 +15,9 @@ import { indiaDate } from '../contract/india-time.ts'
 import { languageOfPath, languageTags } from '../contract/language.ts'
 import { publicPaths } from '../contract/public-paths.ts'
 import { listInternational } from '../contract/settings/phone-number.ts'
+import type { SitePicture } from '../contract/settings/site-pictures.ts'
+import { iconAddress } from '../contract/settings/site-slots.ts'
 import type { Route } from './+types/root'
-import appIcon from './assets/app-icon.png'
 import favicon from './assets/favicon.svg'
 import figtree from './assets/fonts/figtree.woff2'
 import fraunces from './assets/fonts/fraunces.woff2'
@@ -39,10 +40,11 @@ const shownShorts = 3
 
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   const { site: settings, publicUrl, apiUrl, counts } = requireWebContext(context)
-  const { delivery, answers, ...site } = settings
+  const { delivery, answers, story: _, pictures, ...site } = settings
   const language = languageOfPath(new URL(request.url).pathname)
   return {
     site,
+    logo: pictures.logo && toLogo(pictures.logo),
     hasDeliveryZones: delivery.zones.length > 0,
     internationalNumbers: listInternational([site.phone, site.phone2, site.label.carePhone]),
     hasAnswers: answers.length > 0,
@@ -60,11 +62,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
 // The settings stay as they were when the visitor came.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: appIcon },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
 
 /** The letters of a Tamil page, and first what keeps their place; Figtree has its digits. */
 const tamilFonts = [tamilBlank, tamilSerif, tamilSans, figtree]
@@ -84,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a110b" />
         <Meta />
         <Links />
+        <IconLinks facts={facts} />
       </head>
       <body>
         {children}
@@ -91,6 +90,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Its smaller files, the ones without loss where there are any: a logo is small and sharp. */
+function toLogo({ image, imageSet: { sources, width, height } }: SitePicture): SiteFacts['logo'] {
+  return { image, width, height, srcSet: sources.findLast(({ srcset }) => srcset)?.srcset }
+}
+
+/** The shop's mark in the browser's tabs and on home screens. */
+function IconLinks({ facts }: { facts: SiteFacts | undefined }) {
+  if (!facts?.site.icon) return <link rel="icon" href={favicon} type="image/svg+xml" />
+  const base = facts.apiUrl + facts.site.icon
+  return (
+    <>
+      <link rel="icon" href={iconAddress(base, '32')} sizes="32x32" type="image/png" />
+      <link rel="icon" href={iconAddress(base, '192')} sizes="192x192" type="image/png" />
+      <link rel="apple-touch-icon" href={iconAddress(base, '180')} />
+    </>
   )
 }
 

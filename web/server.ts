@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { ShopSettings } from '../contract/settings/settings.ts'
+import type { ShownSettings } from '../contract/settings/settings.ts'
 import type { Env } from '../env/env.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
 import type { PageHandler } from './lib/load-context.ts'
@@ -23,7 +23,7 @@ export type WebOptions = {
   /** Calls the API. Only the request's path and headers matter, not its origin. */
   fetchApi: FetchApi
   /** The shop's settings in force. */
-  readSettings: (fetchApi: FetchApi) => Promise<ShopSettings>
+  readSettings: (fetchApi: FetchApi) => Promise<ShownSettings>
 }
 
 type FetchApi = (request: Request) => Promise<Response>
@@ -84,7 +84,7 @@ export async function webPlugin(
     const text = await page.text()
     if (!isHtml) return reply.send(text)
     const { html, scriptHashes } = hashInlineScripts(text, nonce)
-    const hosts = { apiOrigin, mapOrigin: new URL(site.mapUrl).origin }
+    const hosts = { apiOrigin, mapOrigin: URL.parse(site.mapUrl)?.origin }
     reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, hosts))
     return reply.send(html)
   })

@@ -187,6 +187,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     alt: text,
     alt_ta: text,
   },
+  site_pictures: { id, slot: text, image_id: id, alt: text, alt_ta: text },
   gallery_items: {
     ...recordColumns,
     title: text,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { adoptContentKey, findMeta } from '../db/meta.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
@@ -75,6 +76,8 @@ it.each(bothEngines)('a backup of an older schema is restored on %s', async (eng
   expect(nav).toMatchObject({ maxVisibleItems: 7, moreDropdownLabelTa: '' })
   for (const field of ['nameTa', 'descriptionTa', 'benefitsTa'])
     expect(list.data[0]).not.toHaveProperty(field)
+  // Its pages said what came with the program then, and go on saying it.
+  expect(await findMeta(db, adoptContentKey)).toBe('pending')
   const signedIn = await api.call('POST', apiPaths.login, { payload: owner })
   expect(signedIn.statusCode).toBe(200)
   // The price that a product has had since before there was a history is its first entry.

@@ -1,3 +1,4 @@
+import { blankSite } from '../../contract/settings/site.ts'
 import { migrationNames } from '../db/migrations/index.ts'
 import type { Database } from '../db/schema.ts'
 import { type BackedUpTable, backedUpTables, type Row, readRows } from '../db/tables.ts'
@@ -31,7 +32,7 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
     const header: BackupHeader = {
       format: 1,
       schema: migrationNames.at(-1) ?? '',
-      site: await readShopName(db, site),
+      site: await readShopName(db, { ...blankSite, name: site }),
       createdAt: new Date().toISOString(),
     }
     await add({ name: memberNames.header, bytes: encode(header) })
@@ -67,7 +68,8 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
     // Deleted files are kept with their own bytes.
     if (table === 'deleted_files') return rows
     const isGone = ({ image_id }: Row) => missing.has(String(image_id))
-    if (table === 'product_pictures') return rows.filter((row) => !isGone(row))
+    if (table === 'product_pictures' || table === 'site_pictures')
+      return rows.filter((row) => !isGone(row))
     return rows.map((row) => (isGone(row) ? { ...row, image_id: null } : row))
   }
 

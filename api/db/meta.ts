@@ -3,6 +3,12 @@ import type { Database } from './schema.ts'
 /** Says that the database has been filled with the demo catalogue, or must not be. */
 export const seededKey = 'seeded'
 
+/** The shop's facts that came with the demo, as JSON: the variables and staff go before them. */
+export const siteFactsKey = 'site_facts'
+
+/** Says that a site still has to take over the words and pictures that once came with the program. */
+export const adoptContentKey = 'adopt_content'
+
 /** A fact about the database itself. */
 export async function findMeta(db: Database, key: string): Promise<string | null> {
   const fact = db.selectFrom('meta').select('value').where('key', '=', key)
@@ -15,4 +21,8 @@ export async function setMeta(db: Database, key: string, value: string): Promise
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
+}
+
+export async function deleteMeta(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('meta').where('key', '=', key).execute()
 }

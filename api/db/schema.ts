@@ -8,6 +8,7 @@ import type {
 } from '../../contract/price-revisions/price-revision-terms.ts'
 import type { PackUnit } from '../../contract/prices/unit-price.ts'
 import type { PictureKind } from '../../contract/products/picture-kinds.ts'
+import type { SiteSlot } from '../../contract/settings/site-slots.ts'
 import type {
   EndedSessionsTable,
   Flag,
@@ -43,6 +44,7 @@ export type Schema = {
   product_prices: ProductPricesTable
   nav_configs: VersionsTable
   shop_settings: VersionsTable
+  site_pictures: SitePicturesTable
   deleted_records: DeletedRecordsTable
   deleted_files: DeletedFilesTable
   audit_log: AuditLogTable
@@ -216,6 +218,15 @@ export type VersionsTable = {
   saved_by: string
 }
 
+/** Pictures of the site itself. */
+export type SitePicturesTable = {
+  id: string
+  slot: SiteSlot
+  image_id: string
+  alt: string
+  alt_ta: string
+}
+
 type DeletedRecordsTable = {
   /** The record's own id. */
   id: string
@@ -257,7 +268,7 @@ export type AuditLogTable = {
 
 /** The kinds of record that can be deleted and brought back, and what else can. */
 export type RecordKind = 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
-export type DeletedKind = RecordKind | 'product-picture'
+export type DeletedKind = RecordKind | 'product-picture' | 'site-picture'
 
 /** Which products a change concerns: one, those of a category or group, those with a picture, or what a search finds; triggers write it. */
 type ProductChangesTable = {

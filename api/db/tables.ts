@@ -32,6 +32,7 @@ export const tableRoles = {
   product_prices: 'content',
   nav_configs: 'content',
   shop_settings: 'content',
+  site_pictures: 'content',
   deleted_records: 'content',
   deleted_files: 'content',
   audit_log: 'history',
@@ -49,6 +50,7 @@ export const tableRoles = {
 export const recordTables = {
   product: 'products',
   'product-picture': 'product_pictures',
+  'site-picture': 'site_pictures',
   'product-group': 'product_groups',
   category: 'categories',
   'gallery-item': 'gallery_items',

@@ -20,27 +20,54 @@ export const versionParams = z.object({
 export const historyQuery = z.object(pageQuery(limits.list.versions, limits.list.versions))
 
 type Config<Saved, InForce> = {
-  versionsOf(db: Database): ConfigVersions<Saved>
+  versions: ConfigVersions<Saved>
   /** What holds where `saved` is what was saved. */
   toInForce(saved: Saved): InForce
 }
 
+type Change<Saved, InForce> = (saved: Saved, inForce: InForce) => Saved
+
 /** What the routes of a configuration share: it is saved as a whole, and each save is a new version. */
 export function configHandlers<Saved, InForce extends object>(
   db: Database,
-  { versionsOf, toInForce }: Config<Saved, InForce>,
+  open: (db: Database) => Promise<Config<Saved, InForce>>,
 ) {
   async function readCurrent(trx: Database) {
-    const versions = versionsOf(trx)
+    const { versions, toInForce } = await open(trx)
     const { version, config, saved_at } = await versions.current()
     const times = { createdAt: toTime(await versions.firstSavedAt()), updatedAt: toTime(saved_at) }
     const data = { ...toInForce(config), version, ...times }
     return { version: versionOf({ version, updated_at: saved_at }), data }
   }
 
-  /** One version, as the staff see it. */
-  function presentVersion({ version, config, saved_at, saved_by }: ConfigVersion<Saved>) {
-    return { version, savedAt: toTime(saved_at), savedBy: saved_by, config: toInForce(config) }
+  /** Saves in a transaction that changes more than the configuration; the log says what. */
+  async function saveIn(
+    trx: Database,
+    request: FastifyRequest,
+    change: Change<Saved, InForce>,
+    besides?: Parameters<ConfigVersions<Saved>['insert']>[3],
+  ) {
+    const author = requireAuthor(request)
+    const { versions, toInForce } = await open(trx)
+    const current = await versions.current()
+    const { version, saved_by: updated_by, saved_at: updated_at } = current
+    requireIfMatch(request, { version, updated_by, updated_at })
+    const changed = change(current.config, toInForce(current.config))
+    await versions.insert(current, changed, author, besides)
+    return readCurrent(trx)
+  }
+
+  /** Versions as the staff see them. */
+  async function presentVersions(
+    read: (versions: ConfigVersions<Saved>) => Promise<ConfigVersion<Saved>[]>,
+  ) {
+    const { versions, toInForce } = await open(db)
+    return (await read(versions)).map(({ version, config, saved_at, saved_by }) => ({
+      version,
+      savedAt: toTime(saved_at),
+      savedBy: saved_by,
+      config: toInForce(config),
+    }))
   }
 
   return {
@@ -49,27 +76,20 @@ export function configHandlers<Saved, InForce extends object>(
       return snapshot(db, readCurrent)
     },
 
-    async save(request: FastifyRequest, change: (saved: Saved) => Saved) {
-      const author = requireAuthor(request)
-      return catalogueTransaction(db, async (trx) => {
-        const versions = versionsOf(trx)
-        const current = await versions.current()
-        const { version, saved_by: updated_by, saved_at: updated_at } = current
-        requireIfMatch(request, { version, updated_by, updated_at })
-        await versions.insert(current, change(current.config), author)
-        return readCurrent(trx)
-      })
+    save(request: FastifyRequest, change: Change<Saved, InForce>) {
+      return catalogueTransaction(db, (trx) => saveIn(trx, request, change))
     },
 
+    saveIn,
     /** A page of all versions, the newest first. */
-    async listVersions(query: z.output<typeof historyQuery>) {
-      const versions = await versionsOf(db).history(query)
-      return versions.map(presentVersion)
+    listVersions(query: z.output<typeof historyQuery>) {
+      return presentVersions((versions) => versions.history(query))
     },
 
     /** @throws ApiError 404 */
     async readVersion(version: number) {
-      return presentVersion(await versionsOf(db).require(version))
+      const [present] = await presentVersions(async (versions) => [await versions.require(version)])
+      return present as NonNullable<typeof present>
     },
   }
 }

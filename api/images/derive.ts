@@ -58,10 +58,16 @@ export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture>
  * A WebP of our own as it came, the only file of its picture: for a site that is to open before all is
  * derived (`originals.ts`).
  */
-export async function wrapOriginal(webp: Uint8Array): Promise<DerivedPicture> {
-  const files = [{ variant: fullPicture, bytes: webp }]
-  const { width, height } = await sharp(webp).metadata()
-  const placeholder = await makePlaceholder(() => sharp(webp))
+export function wrapOriginal(webp: Uint8Array): Promise<DerivedPicture> {
+  return wrapFiles([{ variant: fullPicture, bytes: webp }])
+}
+
+/** A picture of which all files are there, the full one among them. */
+export async function wrapFiles(files: DerivedFile[]): Promise<DerivedPicture> {
+  const full = files.find(({ variant }) => variant === fullPicture)
+  if (!full) throw new Error('The full picture is missing')
+  const { width, height } = await sharp(full.bytes).metadata()
+  const placeholder = await makePlaceholder(() => sharp(full.bytes))
   return { id: hashFiles(files), width, height, placeholder, files }
 }
 

@@ -151,7 +151,13 @@ async function dropTwin(trx: Database, from: string, to: string): Promise<void> 
 }
 
 /** Every table whose records can show a picture. */
-const owners = ['products', 'product_pictures', 'categories', 'gallery_items'] as const
+const owners = [
+  'products',
+  'product_pictures',
+  'categories',
+  'gallery_items',
+  'site_pictures',
+] as const
 
 function isShown(row: ExpressionBuilder<Schema, 'images'>) {
   return row.or(

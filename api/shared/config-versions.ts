@@ -61,8 +61,13 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
       return parse(row)
     },
 
-    /** Lets a configuration follow the one in force. */
-    async insert(current: ConfigVersion<T>, config: T, author: Author): Promise<void> {
+    /** Lets a configuration follow the one in force; the log says what else was changed with it. */
+    async insert(
+      current: ConfigVersion<T>,
+      config: T,
+      author: Author,
+      besides: { before?: LoggedFields; after?: LoggedFields } = {},
+    ): Promise<void> {
       const version = current.version + 1
       await db
         .insertInto(table)
@@ -78,8 +83,8 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
         entity,
         id: String(version),
         name: '',
-        before: describeForLog(current.config),
-        after: describeForLog(config),
+        before: { ...describeForLog(current.config), ...besides.before },
+        after: { ...describeForLog(config), ...besides.after },
       })
     },
   }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Label, labelSchema } from '../../contract/labels/label.ts'
 import { defaultNavConfig } from '../../contract/navigation/default-nav-config.ts'
 import { navSettingsSchema } from '../../contract/navigation/nav-config.ts'
+import { recordOf } from '../../contract/record-of.ts'
 import { type SavedSettings, savedSettingsSchema } from '../../contract/settings/settings.ts'
+import { blankSite, siteFields } from '../../contract/settings/site.ts'
 
 /*
  * What staff have configured is stored as JSON, and may come from a backup or from another version of the
@@ -31,12 +33,15 @@ const navConfig = eachPart(
 )
 const label = eachPart(labelSchema, blankLabel)
 const settings = eachPart(savedSettingsSchema, {} as SavedSettings)
+const storedSite = z.object(recordOf(siteFields, () => z.string()))
 const terms = z.array(z.string())
 
 export const readStoredNavConfig = reader(navConfig, defaultNavConfig)
 export const readStoredLabel = reader(label.nullable(), null)
 /** Without what was not saved, so that defaults show through. */
 export const readStoredSettings = reader(settings.transform(withoutUndefined), {})
+/** The shop's facts that came with the demo; blank where there are none. */
+export const readStoredSite = reader(eachPart(storedSite, blankSite), blankSite)
 export const readStoredTerms = reader(terms, [])
 
 /** Parses JSON; undefined where it is malformed. */

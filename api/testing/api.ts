@@ -17,6 +17,7 @@ import { deriver } from './deriver.ts'
 import { requireDescribed } from './description.ts'
 import { createEmptyStore } from './image-stores.ts'
 import { startProcesses, type TestResponse } from './many-processes.ts'
+import { siteVariables } from './site-variables.ts'
 
 type Call = Omit<InjectOptions, 'method' | 'url'>
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
@@ -59,6 +60,7 @@ export async function createTestApi(
   const variables = {
     LOG_LEVEL: 'silent',
     BACKUP_EVERY: 'off',
+    ...siteVariables,
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     ...files?.settings,

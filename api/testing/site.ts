@@ -147,8 +147,8 @@ export async function describeData(db: Database, store: FileStore) {
   for (const table of tablesWithRole('content', 'account'))
     tables[table] = (await Array.fromAsync(readRows(db, table))).flat().map(plain)
   const shown = new Set(
-    ['products', 'product_pictures', 'categories', 'gallery_items'].flatMap((table) =>
-      (tables[table] as { image_id: string | null }[]).map((row) => row.image_id),
+    ['products', 'product_pictures', 'categories', 'gallery_items', 'site_pictures'].flatMap(
+      (table) => (tables[table] as { image_id: string | null }[]).map((row) => row.image_id),
     ),
   )
   tables.images = (tables.images as { id: string }[]).filter(({ id }) => shown.has(id))

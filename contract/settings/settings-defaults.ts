@@ -2,13 +2,19 @@ import { deliveryLimits } from '../delivery/delivery-limits.ts'
 import { weekdays } from '../india-time.ts'
 import { recordOf } from '../record-of.ts'
 import type { ShopSettings } from './settings.ts'
-import type { Site } from './site.ts'
+import { type Site, unnamedShop } from './site.ts'
+import { blankStory } from './story.ts'
 
 /** The settings before anybody has saved others. */
 export function defaultSettings(site: Site): ShopSettings {
   return {
     ...site,
+    name: site.name || unnamedShop,
     nameTa: '',
+    shortName: '',
+    shortNameTa: '',
+    nameLine: '',
+    nameLineTa: '',
     addressTa: '',
     tagline: '',
     taglineTa: '',
@@ -18,16 +24,7 @@ export function defaultSettings(site: Site): ShopSettings {
     },
     specialDays: [],
     notice: null,
-    story: {
-      heroTitle: '',
-      heroText: '',
-      heroTitleTa: '',
-      heroTextTa: '',
-      aboutTitle: '',
-      aboutText: '',
-      aboutTitleTa: '',
-      aboutTextTa: '',
-    },
+    story: blankStory,
     label: {
       makerName: '',
       makerAddress: '',

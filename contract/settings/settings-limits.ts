@@ -1,6 +1,8 @@
 /** Most characters and entries of the shop's settings. Apart from the other limits, which every public page loads. */
 export const settingsLimits = {
   name: 60,
+  shortName: 24,
+  nameLine: 40,
   tagline: 120,
   phone: 40,
   address: 300,
@@ -14,6 +16,23 @@ export const settingsLimits = {
   heroText: 300,
   aboutTitle: 80,
   aboutText: 4000,
+  heroLine: 60,
+  facts: 3,
+  factFigure: 20,
+  factText: 60,
+  /** Of the teaser, and of each part of the about page. */
+  storyTitle: 80,
+  teaserText: 400,
+  oils: 6,
+  oilName: 60,
+  oilText: 300,
+  motto: 200,
+  benefits: 6,
+  differences: 3,
+  /** A benefit or a difference. */
+  pointTitle: 60,
+  pointText: 200,
+  description: 160,
   makerName: 120,
   makerAddress: 300,
   priceListTitle: 60,

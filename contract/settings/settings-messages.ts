@@ -11,6 +11,8 @@ export const settingsMessages = {
   dateTwice: 'This date is there twice',
   specialDays: (max: number) => `At most ${max} days`,
   noticeText: 'A notice needs its text',
+  entries: (max: number) => `At most ${max} entries`,
+  map: 'Paste the link of Embed a map, or the coordinates',
   link: 'Must be a path like /products or an address like https://example.com',
   instant: 'Must be a time with its zone',
   until: 'Must be later than its beginning',
@@ -21,5 +23,7 @@ export const settingsMessages = {
   loadFailed: 'Failed to load the settings',
   saveFailed: 'Failed to save the settings',
   saved: 'Settings saved',
+  noPicture: 'There is no such picture',
+  slotTaken: 'Another picture is there now',
   versionNotFound: 'This version does not exist',
 } as const

@@ -6,11 +6,15 @@ import { recordOf } from '../record-of.ts'
 import { storedText } from '../text/text-length.ts'
 import { isPath, isWebAddress, secure } from '../text/web-address.ts'
 import { z } from '../zod.ts'
+
 import { answersSchema } from './answers.ts'
+import { readMapAddress } from './map-address.ts'
 import { readPhoneNumber, withoutScheme } from './phone-number.ts'
 import { settingsLimits } from './settings-limits.ts'
 import { settingsMessages } from './settings-messages.ts'
-import { type Site, siteSchema } from './site.ts'
+import { siteFields } from './site.ts'
+import { sitePicturesSchema } from './site-pictures.ts'
+import { storySchema } from './story.ts'
 
 /** The shop's own facts: what the `SITE_…` variables say until the family saves something else. */
 
@@ -33,8 +37,6 @@ const storedPhone = phoneText.refine(
   (number) => readPhoneNumber(number) !== null || /^\+?[\d ]{6,}$/.test(number),
   settingsMessages.phone,
 )
-const orBlank = (number: typeof phone) =>
-  z.union([z.literal(''), number], { error: settingsMessages.phone }).default('')
 
 const email = z
   .string({ error: settingsMessages.email })
@@ -50,7 +52,35 @@ const webAddress = (protocol: RegExp) =>
     .max(max.webAddress, settingsMessages.webAddress)
     .refine((address) => isWebAddress(address, protocol), settingsMessages.webAddress)
     .meta({ example: 'https://example.com/vaagai' })
-const secureAddress = webAddress(secure)
+
+/** As people paste it; stored as a frame shows it. */
+const mapAddress = z
+  .string({ error: settingsMessages.webAddress })
+  .trim()
+  .max(max.webAddress, settingsMessages.webAddress)
+  .transform((pasted, context) => {
+    if (pasted === '') return ''
+    const read = readMapAddress(pasted)
+    if (typeof read === 'object') return read.address
+    const message = read === 'short' ? settingsMessages.map : settingsMessages.webAddress
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+  .meta({
+    description:
+      'A link of a map, coordinates or the code of a frame; answered as a frame takes it',
+    example: '11.235, 77.105',
+  })
+
+/** What a shop may be without: blank says that it is. */
+function orBlank<S extends z.ZodType>(schema: S, error: string) {
+  const example = schema.meta()?.example
+  return z
+    .union([z.string().trim().regex(/^$/, { error, abort: true }), schema], { error })
+    .meta({ description: 'Blank: the shop has none', example })
+}
+const webAddressOrBlank = (protocol: RegExp) =>
+  orBlank(webAddress(protocol), settingsMessages.webAddress)
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 const timeText = z.string({ error: settingsMessages.time })
@@ -129,23 +159,6 @@ const noticeSchema = z
     error: settingsMessages.until,
   })
 
-const storySchema = z.object({
-  heroTitle: text(max.heroTitle, 'Oil, the way the wood gives it.'),
-  heroText: text(max.heroText, 'Crushed slowly, left to settle.'),
-  heroTitleTa: text(max.heroTitle, 'மரச்செக்கு தரும் எண்ணெய், அப்படியே.'),
-  heroTextTa: text(max.heroText, 'மெதுவாக ஆட்டி, தெளிய வைத்தது.'),
-  aboutTitle: text(max.aboutTitle, 'Our Story'),
-  aboutText: text(max.aboutText, 'In 1975 …').meta({
-    description: 'Blank lines part its paragraphs',
-    example: 'In 1975 …',
-  }),
-  aboutTitleTa: text(max.aboutTitle, 'எங்கள் கதை'),
-  aboutTextTa: text(max.aboutText, '1975-இல் …').meta({
-    description: 'Blank lines part its paragraphs',
-    example: '1975-இல் …',
-  }),
-})
-
 const dateOrBlank = z.union([z.literal(''), z.iso.date(settingsMessages.date)], {
   error: settingsMessages.date,
 })
@@ -164,8 +177,8 @@ const labelSchema = z.object({
     .optional()
     .meta({ description: 'When the fee of the registration is due; only with a session' }),
   careName: text(max.makerName, 'Meena Ravi'),
-  carePhone: orBlank(storedPhone),
-  careEmail: z.union([z.literal(''), email], { error: settingsMessages.email }).default(''),
+  carePhone: orBlank(storedPhone, settingsMessages.phone).default(''),
+  careEmail: orBlank(email, settingsMessages.email).default(''),
 })
 
 const priceListSchema = z.object({
@@ -176,23 +189,27 @@ const priceListSchema = z.object({
   hideOutOfStock: z.boolean().default(false).meta({ example: true }),
 })
 
-export const shopSettingsSchema = z.object({
+const shopSettingsSchema = z.object({
   name: requiredText(max.name, settingsMessages.required, 'Vaagai Wood-Pressed Oils'),
   nameTa: line(max.name, 'வாகை மரச்செக்கு எண்ணெய்'),
+  shortName: line(max.shortName, 'Vaagai'),
+  shortNameTa: line(max.shortName, 'வாகை'),
+  nameLine: line(max.nameLine, 'Wood-Pressed Oils'),
+  nameLineTa: line(max.nameLine, 'மரச்செக்கு எண்ணெய்'),
   tagline: line(max.tagline, 'Pressed in wood'),
   taglineTa: line(max.tagline, 'மரச்செக்கு எண்ணெய்'),
   phone: storedPhone,
-  phone2: storedPhone,
+  phone2: orBlank(storedPhone, settingsMessages.phone),
   whatsapp: storedPhone,
-  email,
-  address: requiredText(max.address, settingsMessages.required, '14 Chekku Street, Annur'),
+  email: orBlank(email, settingsMessages.email),
+  address: line(max.address, '14 Chekku Street, Annur'),
   addressTa: line(max.address, '14 செக்கு வீதி, அன்னூர்'),
-  mapUrl: secureAddress,
-  instagram: secureAddress,
-  facebook: secureAddress,
-  youtube: secureAddress,
-  creditName: requiredText(max.creditName, settingsMessages.required, 'Palamaram Studio'),
-  creditUrl: webAddress(/^https?:/i),
+  mapUrl: webAddressOrBlank(secure),
+  instagram: webAddressOrBlank(secure),
+  facebook: webAddressOrBlank(secure),
+  youtube: webAddressOrBlank(secure),
+  creditName: line(max.creditName, 'Palamaram Studio'),
+  creditUrl: webAddressOrBlank(/^https?:/i),
   hours: hoursSchema,
   specialDays: specialDaysSchema,
   notice: noticeSchema.nullable(),
@@ -212,9 +229,10 @@ export type SavedSettings = z.output<typeof savedSettingsSchema>
 const updateShape = {
   ...shopSettingsSchema.shape,
   phone,
-  phone2: phone,
+  phone2: orBlank(phone, settingsMessages.phone),
   whatsapp: phone,
-  label: labelSchema.extend({ carePhone: orBlank(phone) }),
+  mapUrl: mapAddress,
+  label: labelSchema.extend({ carePhone: orBlank(phone, settingsMessages.phone).default('') }),
   delivery: deliveryUpdateSchema,
 }
 
@@ -234,16 +252,29 @@ export const settingsUpdateSchema = z.object(
 )
 
 /** The settings in force. Those from variables may be such as no form accepts. */
-const variables = Object.keys(siteSchema.shape) as (keyof Site)[]
 const inForceSchema = shopSettingsSchema.extend(
-  recordOf(variables, (name) =>
+  recordOf(siteFields, (name) =>
     z.string().meta({ example: shopSettingsSchema.shape[name].meta()?.example }),
   ),
 )
 
 export const settingsSchema = inForceSchema
+  .extend({
+    pictures: sitePicturesSchema,
+    icon: z.string().meta({
+      description: "How the addresses of the site's icons begin: a size and .png follow",
+      example: '/api/settings/icon/5e0f8a7c9b1d2e3f4a5b',
+    }),
+    shareCard: z.string().meta({
+      description: 'The picture that chats show of a link to the site',
+      example: '/api/cards/site/5e0f8a7c9b1d2e3f4a5b.jpg',
+    }),
+  })
   .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
   .meta({ id: 'Settings' })
+
+/** The settings as pages show them. */
+export type ShownSettings = Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>
 
 export const settingsVersionSchema = z.object({
   version: countSchema,

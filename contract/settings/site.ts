@@ -1,3 +1,4 @@
+import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
 import { readPhoneNumber } from './phone-number.ts'
 
@@ -13,7 +14,10 @@ const secureAddress = z.url({
   error: 'must be an address like https://example.com',
 })
 
-/** The shop's facts that the `SITE_…` variables give. */
+/** How a shop is called that nobody has named. */
+export const unnamedShop = 'Our Oil Mill'
+
+/** The shop's facts that the `SITE_…` variables give; what is not given is blank. */
 export const siteSchema = z.object({
   name: text,
   phone,
@@ -30,3 +34,12 @@ export const siteSchema = z.object({
 })
 
 export type Site = z.output<typeof siteSchema>
+
+export const siteFields = Object.keys(siteSchema.shape) as (keyof Site)[]
+export const blankSite: Site = recordOf(siteFields, () => '')
+
+/** The facts of one source, and where it has none, those of another. */
+export function fillSite(site: Site, others: Site): Site {
+  const given = Object.entries(site).filter(([, fact]) => fact !== '')
+  return { ...others, ...Object.fromEntries(given) }
+}

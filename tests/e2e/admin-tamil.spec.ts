@@ -120,7 +120,7 @@ test('what the shop says of itself is counted by section, and translated on a ph
   const { story } = await read(colleague, apiPaths.settings)
   await colleague.send('PUT', apiPaths.settings, {
     notice: { text: 'Closed for Pongal' },
-    story: { ...story, aboutText: 'In 1975\n\nStill there' },
+    story: { ...story, aboutText: 'In 1975\n\nStill there', aboutTextTa: '' },
   })
   await colleague.send('PUT', apiPaths.navConfig, { moreDropdownLabel: 'Others' })
   const save = async () => {

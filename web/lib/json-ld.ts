@@ -12,7 +12,6 @@ import { addressIn, languageTags } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import type { Answers } from '../../contract/settings/answers.ts'
 import { currency, establishedYear } from '../../contract/settings/business.ts'
-import shareCard from '../assets/share.jpg'
 import { textIn } from '../words/shop-text.tsx'
 import type { Words } from '../words/words.ts'
 import type { SiteFacts } from './site.ts'
@@ -86,8 +85,10 @@ export function describeBusinessPage(facts: DescribedSite, type: PageType, page:
 
 /** The business itself: where it is, when it is open, how to reach it. */
 export function describeBusiness(facts: DescribedSite) {
-  const { site, publicUrl } = facts
+  const { site, publicUrl, apiUrl } = facts
   const name = shopName(facts)
+  const address = textOf(facts, site.address, site.addressTa)
+  const networks = [site.instagram, site.facebook, site.youtube].filter(Boolean)
   return {
     '@context': context,
     '@type': 'LocalBusiness',
@@ -95,18 +96,16 @@ export function describeBusiness(facts: DescribedSite) {
     name,
     ...(name !== site.name && { alternateName: site.name }),
     url: `${publicUrl}/`,
-    image: publicUrl + shareCard,
-    telephone: facts.internationalNumbers[site.phone] ?? site.phone,
-    email: site.email,
+    image: (apiUrl || publicUrl) + site.shareCard,
+    ...(site.phone && { telephone: facts.internationalNumbers[site.phone] ?? site.phone }),
+    ...(site.email && { email: site.email }),
     foundingDate: `${establishedYear}`,
     currenciesAccepted: currency,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: textOf(facts, site.address, site.addressTa),
-      addressCountry: 'IN',
-    },
+    ...(address && {
+      address: { '@type': 'PostalAddress' as const, streetAddress: address, addressCountry: 'IN' },
+    }),
     ...readCoordinates(site.mapUrl),
-    sameAs: [site.instagram, site.facebook, site.youtube],
+    ...(networks.length > 0 && { sameAs: networks }),
     openingHoursSpecification: weekdays.flatMap((day) =>
       site.hours[day].map((span) => describeSpan(span, { dayOfWeek: dayNames[day] })),
     ),

@@ -1,13 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { ShopSettings } from '../../contract/settings/settings.ts'
+import type { ShownSettings } from '../../contract/settings/settings.ts'
 import type { SiteFacts } from './site.ts'
 
 /** What the server passes to the pages that it renders. */
 type WebContext = Omit<
   SiteFacts,
-  'site' | 'hasDeliveryZones' | 'hasAnswers' | 'shorts' | 'internationalNumbers' | 'year'
+  'site' | 'logo' | 'hasDeliveryZones' | 'hasAnswers' | 'shorts' | 'internationalNumbers' | 'year'
 > & {
-  site: ShopSettings
+  site: ShownSettings
   fetchApi: (request: Request) => Promise<Response>
   /** Marks our own scripts; none on the development server. */
   nonce: string | undefined

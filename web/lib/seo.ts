@@ -4,7 +4,6 @@ import type { ImageSet } from '../../contract/images/image.ts'
 import { addressIn, isInTamil, type Language, languageTags } from '../../contract/language.ts'
 import { previewSize } from '../../contract/layout-limits.ts'
 import { currency } from '../../contract/settings/business.ts'
-import shareCard from '../assets/share.jpg'
 import { textIn } from '../words/shop-text.tsx'
 import { findWords } from '../words/words.ts'
 import type { SiteFacts } from './site.ts'
@@ -59,7 +58,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const canonical = page.lacksTamil ? page.path : addressIn(page.repeats ?? language, page.path)
   const isInBoth = isInTamil(page.path) && !page.lacksTamil && !page.repeats
   const picture = page.card?.address ?? page.preview
-  const image = picture ? (apiUrl || publicUrl) + picture : publicUrl + shareCard
+  const image = (apiUrl || publicUrl) + (picture ?? site.shareCard)
   const alt = page.card?.alt ?? page.title
   return [
     { title },

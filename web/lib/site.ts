@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { ShopSettings } from '../../contract/settings/settings.ts'
+import type { ShownSettings } from '../../contract/settings/settings.ts'
 
 /** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
 export type SiteFacts = {
-  /** Without the rules of delivery and the answers, which are long: few pages load them. */
-  site: Omit<ShopSettings, 'delivery' | 'answers'>
+  /** Without what is long and few pages show: they load it. */
+  site: Omit<ShownSettings, 'delivery' | 'answers' | 'story' | 'pictures'>
+  /** Addresses are relative to the API host. */
+  logo: { image: string; srcSet: string | undefined; width: number; height: number } | undefined
   hasDeliveryZones: boolean
   /** Phone numbers with their country codes, by those that are typed without. */
   internationalNumbers: Record<string, string>

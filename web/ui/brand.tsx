@@ -1,7 +1,8 @@
+import type { Language } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
-import mark from '../assets/brand-mark.svg'
-import { useSite } from '../lib/site.ts'
-import { textIn } from '../words/shop-text.tsx'
+import { firstLetter } from '../../contract/text/first-letter.ts'
+import { type SiteFacts, useSite } from '../lib/site.ts'
+import { onHost } from '../lib/srcset.ts'
 import { useLanguage } from '../words/words.ts'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
@@ -13,33 +14,84 @@ type BrandProps = {
   onClick?: () => void
 }
 
-/** The logo: the mark and the name, with its first word emphasized. Links to the home page. */
+/** The logo: the mark, and beside it the name, or the two lines that the shop has made of it. Links to the home page. */
 export function Brand({ short, className, onClick }: BrandProps) {
-  const { site } = useSite()
-  const { text, lang } = textIn(useLanguage(), { en: site.name, ta: site.nameTa })
-  const [first, ...rest] = text.split(' ')
+  const { text, line, lang } = brandLines(useSite().site, useLanguage())
   return (
     <PageLink
       to={publicPaths.home}
       onClick={onClick}
       className={classNames('inline-flex items-center gap-3', className)}
     >
-      <img src={mark} alt="" width={44} height={44} className="size-11 shrink-0" />
-      <span lang={lang} className="grid">
-        <span className="font-display text-[min(1.625rem,8.5vw)] font-semibold leading-none tracking-tight">
-          {first}
+      <Mark name={text} />
+      <span lang={lang} className="grid min-w-0 wrap-anywhere">
+        <span
+          className={classNames(
+            'font-display font-semibold tracking-tight',
+            text.length > maxLarge
+              ? 'text-[min(1.125rem,6vw)] leading-tight'
+              : 'text-[min(1.625rem,8.5vw)] leading-none',
+          )}
+        >
+          {text}
         </span>{' '}
-        {rest.length > 0 && (
+        {line && (
           <span
             className={classNames(
               'mt-1 text-[min(0.6875rem,4vw)] font-semibold uppercase leading-none tracking-[0.14em] opacity-75',
               short && 'drawer:max-xl:sr-only',
             )}
           >
-            {rest.join(' ')}
+            {line}
           </span>
         )}
       </span>
     </PageLink>
   )
 }
+
+/** The logo, in the height of two lines; without one the first letter of the name. */
+function Mark({ name }: { name: string }) {
+  const { logo, apiUrl } = useSite()
+  if (!logo)
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-honey font-display text-2xl font-semibold text-on-honey"
+      >
+        {firstLetter(name)}
+      </span>
+    )
+  const { image, srcSet, width, height } = logo
+  // Outlined, so that a white one shows on paper and a dark one on wood.
+  return (
+    <img
+      src={apiUrl + image}
+      srcSet={srcSet && onHost(apiUrl, srcSet)}
+      sizes={`${Math.round(Math.min(132, (44 * width) / height))}px`}
+      alt=""
+      width={width}
+      height={height}
+      className="h-11 w-auto max-w-33 shrink-0 object-contain drop-shadow-logo"
+    />
+  )
+}
+
+/** Characters that one line holds in large letters. */
+const maxLarge = 14
+
+/** What stands beside the mark; `lang` where it is not in the page's language. */
+function brandLines(site: SiteFacts['site'], language: Language) {
+  const { name, nameTa, shortName, shortNameTa, nameLine, nameLineTa } = site
+  if (language === 'ta' && (shortNameTa || nameTa))
+    return { text: shortNameTa || nameTa, line: nameLineTa }
+  const text = shortName || name
+  return {
+    text,
+    line: nameLine,
+    lang: isTamil(text) === (language === 'ta') ? undefined : otherThan(language),
+  }
+}
+
+const isTamil = (text: string) => /[\u0b80-\u0bff]/.test(text)
+const otherThan = (language: Language) => (language === 'en' ? 'ta' : 'en')

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImageSet } from '../../contract/images/image.ts'
 import placeholderArt from '../assets/placeholder.svg'
 import { useSite } from '../lib/site.ts'
+import { onHost } from '../lib/srcset.ts'
 import { classNames } from './class-names.ts'
 
 type PictureProps = {
@@ -92,8 +93,3 @@ export function loadingAt(index: number) {
 }
 
 const fill = 'size-full object-cover'
-
-/** Makes the paths of a srcset absolute on the API host. */
-function onHost(origin: string, srcset: string): string {
-  return origin ? srcset.replace(/(^|,\s*)\//g, `$1${origin}/`) : srcset
-}

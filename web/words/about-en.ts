@@ -6,9 +6,9 @@ export const aboutEn = {
   description: `How we press groundnut, sesame and coconut oil in wood, in Coimbatore district since ${establishedYear}.`,
   since: `Since ${establishedYear}`,
   story: [
-    'In 1975 our grandfather, Ponnusamy, put up a marachekku behind the house in Annur: a granite mortar, a pestle of vaagai wood, and one patient bullock. People brought their own groundnut and sesame, watched it pressed, and carried the oil home warm.',
-    'The bullock has retired and a small motor turns the beam, no faster than he did. Everything else is as it was. The seed comes from farmers we have known for two generations, it dries in the sun, and the oil stands for three days until it is clear by itself.',
-    'Since then we have added a laboratory bench, glass bottles and an ISO 9001:2015 certificate, so that what the neighbours took on trust can be read on paper as well.',
+    `Since ${establishedYear} we have pressed groundnut, sesame and coconut in wood, the slow way in which these oils have always been made.`,
+    'The seed is dried and crushed without heat. The oil then stands until it is clear by itself; nothing is added to it, and nothing is taken out.',
+    'Beside the oils we offer agro-foods that are made with the same patience. Our work is ISO 9001:2015 certified, so that what our customers take on trust can be read on paper as well.',
   ],
   oilsTitle: 'Three oils, and the patience they ask for',
   /** Each with what stands beside its name, in Tamil in both languages. */
@@ -21,12 +21,12 @@ export const aboutEn = {
     {
       name: 'Sesame',
       beside: 'நல்லெண்ணெய்',
-      text: 'Dark and round, pressed with palm jaggery as it always was. For kuzhambu, pickles and idli podi.',
+      text: 'Dark and round, with the full taste of the seed. For kuzhambu, pickles and idli podi.',
     },
     {
       name: 'Coconut',
       beside: 'தேங்காய் எண்ணெய்',
-      text: 'Clear as water, from copra dried under the sun of Pollachi. For the pan, the skin and the hair.',
+      text: 'Clear as water, from copra dried in the sun. For the pan, the skin and the hair.',
     },
   ],
   mottoLabel: 'Our motto',
@@ -36,7 +36,7 @@ export const aboutEn = {
   benefits: [
     {
       title: 'Pressed in wood',
-      text: 'Wood stays cool where steel grows hot. The oil never leaves the press warmer than 45 °C.',
+      text: 'Wood stays cool where steel grows hot, so the oil is never heated on its way.',
     },
     {
       title: 'Nothing added',
@@ -48,15 +48,15 @@ export const aboutEn = {
     },
     {
       title: 'Seed we can name',
-      text: 'Bought from farms around Coimbatore, Erode and Pollachi that we visit before the harvest.',
+      text: 'We know where our groundnut, sesame and copra come from, and look at them before we press.',
     },
     {
       title: 'Fresh by date',
-      text: 'Pressed in small batches. The pressing date stands on every bottle, not only the best-before.',
+      text: 'Pressed in small batches, so that what you buy has not stood for long.',
     },
     {
       title: 'Certified',
-      text: 'ISO 9001:2015, and every batch tested before it is filled.',
+      text: 'ISO 9001:2015: the same care for every batch.',
     },
   ],
   differencesTitle: "How we're different",
@@ -67,11 +67,11 @@ export const aboutEn = {
     },
     {
       title: 'Open doors',
-      text: 'Come any morning and watch. The press stands where you can see it from the counter.',
+      text: 'Ask us how it is pressed: we are glad to tell you, and to show you.',
     },
     {
       title: 'Nothing wasted',
-      text: 'The cake goes back to the farms as feed, the shells fire the jaggery pan, the glass comes back to be filled again.',
+      text: 'The cake that is left after pressing is good feed, and goes on as such.',
     },
   ],
 }

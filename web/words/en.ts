@@ -30,7 +30,6 @@ export const english = {
     products: 'Products',
     tryAgain: 'Try again',
     explore: 'Explore Products',
-    millPicture: 'The mill under its vaagai tree, with the press and a white bullock',
     more: 'More',
   },
   failure: {
@@ -60,12 +59,10 @@ export const english = {
     heroText:
       'Groundnut, sesame and coconut, crushed slowly in a wooden press and left to settle. No heat, no chemicals, nothing taken out.',
     story: 'Our Story',
-    picture:
-      'Bottles of sesame, groundnut and coconut oil on a wooden table, the wooden press behind them',
     facts: [
       { figure: `${establishedYear}`, text: 'in service since' },
       { figure: 'ISO 9001:2015', text: 'certified' },
-      { figure: 'Marachekku', text: 'pressed in vaagai wood' },
+      { figure: 'Marachekku', text: 'pressed in wood' },
     ],
   },
   product: {
@@ -74,6 +71,8 @@ export const english = {
     orderOf: (name: string) => `Order ${name} on WhatsApp`,
     askAbout: (name: string) => `Ask about ${name} on WhatsApp`,
     order: 'Order on WhatsApp',
+    /** Where the shop has given no number. */
+    askInShop: 'Ask us in the shop',
     tellMe: 'Tell me when it is back',
     bestseller: 'Bestseller',
     price: 'Price',

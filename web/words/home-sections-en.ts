@@ -9,9 +9,10 @@ export const homeSectionsEn = {
   featuredFailed: (error: string) => `Error: ${error}`,
   noFeatured: 'No featured products are available.',
   noFeaturedHint: 'Mark products as Featured in the product admin page to show them here.',
-  /** Before and within the emphasis. */
-  about: ['One press, one village, ', 'half a century'],
-  aboutText: `Our grandfather set a vaagai-wood press turning in ${establishedYear} because the neighbours trusted what they could watch being made. We still press that way: slowly, below the heat of the day, and in full view.`,
+  /** What follows the last comma is emphasized. */
+  about: `Pressed in wood, since ${establishedYear}`,
+  aboutText:
+    'Groundnut, sesame and coconut, crushed slowly in a wooden press. The oil settles until it is clear by itself, as it always has.',
   readStory: 'Read Our Full Story',
   galleryEyebrow: 'At the mill and in the fields',
   gallery: 'From Our Gallery',

@@ -87,7 +87,6 @@ export const productsEn = {
   /** What search engines and chats say of a page. */
   link: {
     product: (name: string) => `Order ${name}`,
-    category: (title: string) =>
-      `${title}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
+    category: (title: string) => `${title}: pressed in wood, unrefined, ordered by WhatsApp.`,
   },
 }

@@ -83,7 +83,6 @@ export const productsTa: ProductsWords = {
   },
   link: {
     product: (name) => `${name}: WhatsApp-இல் வாங்கலாம்.`,
-    category: (title) =>
-      `${title}: மரச்செக்கில் ஆட்டியது, ரீஃபைன் செய்யாதது. கோயம்புத்தூர் மாவட்டத்திலிருந்து, WhatsApp-இல் வாங்கலாம்.`,
+    category: (title) => `${title}: மரச்செக்கில் ஆட்டியது, ரீஃபைன் செய்யாதது. WhatsApp-இல் வாங்கலாம்.`,
   },
 }

@@ -3,11 +3,14 @@ import type { Language } from '../../contract/language.ts'
 import { useLanguage } from './words.ts'
 
 type Texts = { en: string; ta: string | undefined }
+type ShopTextProps = { en: string | undefined; ta: string | undefined; otherwise?: string }
 
-/** A text of the shop in the page's language; where it lacks Tamil, the English one, marked as such. */
-export function ShopText(texts: Texts): ReactNode {
-  const language = useLanguage()
-  const { text, lang } = textIn(language, texts)
+/**
+ * A text of the shop in the page's language; where it lacks Tamil, the English one, marked as such; where the
+ * shop has written nothing, what the site says of its own.
+ */
+export function ShopText({ en = '', ta, otherwise = '' }: ShopTextProps): ReactNode {
+  const { text, lang } = textOr(useLanguage(), { en, ta }, otherwise)
   return lang ? <span lang={lang}>{text}</span> : text
 }
 

@@ -38,6 +38,8 @@ import * as productPictures from './037-product-pictures.ts'
 import * as dailyCounts from './038-daily-counts.ts'
 import * as tamilTexts from './039-tamil-texts.ts'
 import * as nameKeys from './041-name-keys.ts'
+import * as siteContent from './044-site-content.ts'
+import * as sitePictures from './045-site-pictures.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -82,6 +84,8 @@ const steps: Record<string, Step> = {
   '038-daily-counts': dailyCounts,
   '039-tamil-texts': tamilTexts,
   '041-name-keys': nameKeys,
+  '044-site-content': siteContent,
+  '045-site-pictures': sitePictures,
 }
 
 /** Every migration, spelled for the engine. */

@@ -9,6 +9,7 @@ import { endSessionsOfUser } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { logWrite } from '../../shared/audit-log.ts'
 import { operator, systemAuthor } from '../../shared/author.ts'
+import { readShopSite } from '../../shared/saved-settings.ts'
 import { logEnd } from './end-sessions.ts'
 import { clearFailures } from './login-limit.ts'
 import { findPasswordError } from './password-strength.ts'
@@ -129,7 +130,7 @@ export async function createFirstAdministrator(
   if ((await listUsers(db)).length > 0) return null
   const { adminEmail, adminPassword } = env
   const user = { email: adminEmail, name: messages.user.fallbackName }
-  await rejectGuessable(env)
+  await rejectGuessable({ ...env, site: await readShopSite(db, env.site) })
   const generated = adminPassword === undefined ? generatePassword() : undefined
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '')
   return transaction(db, async (trx) => {

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest'
 import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import { readEnv } from '../../../env/env.ts'
+import { siteVariables } from '../../testing/site-variables.ts'
 import { findPasswordError } from './password-strength.ts'
 import { generatePassword } from './passwords.ts'
 
-const site = readEnv({ PUBLIC_URL: 'https://www.kongu-mills.example', SITE_NAME: 'Nalla Ennai' })
+const site = readEnv({
+  ...siteVariables,
+  PUBLIC_URL: 'https://www.kongu-mills.example',
+  SITE_NAME: 'Nalla Ennai',
+})
 const user = { email: 'lakshmi.narayanan@dairyfarm.example', name: 'Meenakshi Raghavan' }
 const find = (password: string) => findPasswordError(password, site, user)
 

@@ -12,7 +12,16 @@ type KnownUser = { email: string; name: string }
 /** A thousand million guesses: what can be had in fewer is rejected. */
 const leastGuesses = 1e9
 /** Obvious guesses for any shop of this kind. */
-const ownWords = ['vaagai', 'chekku', 'groundnut', 'sesame', 'coconut', 'catalogue', 'admin']
+const ownWords = [
+  'vaagai',
+  'coimbatore',
+  'chekku',
+  'groundnut',
+  'sesame',
+  'coconut',
+  'catalogue',
+  'admin',
+]
 /** Shorter words are parts of too many others to be taken out of them. */
 const shortestKnown = 4
 const leet: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }

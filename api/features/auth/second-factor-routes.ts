@@ -58,7 +58,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request) => {
-      const site = await readShopName(db, env.site.name)
+      const site = await readShopName(db, env.site)
       const data = await beginSecondFactor(db, requireSession(request).user.id, site)
       return succeed(data)
     },

@@ -17,6 +17,7 @@ import { type Client, createSlots } from '../../overload/admission-slots.ts'
 import { serverLimits } from '../../server-limits.ts'
 import { logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
+import { readShopSite } from '../../shared/saved-settings.ts'
 import { logEnd } from './end-sessions.ts'
 import { createDeviceToken, deviceKeyOf, findKnownDevice } from './known-device.ts'
 import { deleteFailure } from './login-failures-repository.ts'
@@ -107,11 +108,12 @@ export async function changePassword(
   db: Database,
   { currentPassword, newPassword }: PasswordUpdate,
   author: SignedInContext,
-  site: KnownSite,
+  { site, publicUrl }: KnownSite,
 ): Promise<SignedIn> {
   const user = await requireUser(db, author.id)
   const { attempt } = await requirePassword(db, user, { currentPassword }, author)
-  const error = await findPasswordError(newPassword, site, user)
+  const known = { site: await readShopSite(db, site), publicUrl }
+  const error = await findPasswordError(newPassword, known, user)
   if (error) throw invalid({ newPassword: error })
   const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {

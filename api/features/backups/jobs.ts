@@ -28,7 +28,11 @@ type Work = (progress: Progress, job: RunningJob) => Promise<Outcome>
 export type BackupJobs = ReturnType<typeof backupJobs>
 
 /** Backups, checks and restores that run on after the response, and end with the server. */
-export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage, log: Log) {
+export function backupJobs(
+  { env, db, images, onRestored }: ApiDeps,
+  storage: BackupStorage,
+  log: Log,
+) {
   const { run, signal, close } = createJobRunner(db)
 
   /** Does not wait for the end: the job's record shows it. */
@@ -65,7 +69,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
       const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
       await saveVerifiedBackup(db, manifest.missing.length)
       await prune()
-      const site = await readShopName(db, env.site.name)
+      const site = await readShopName(db, env.site)
       return { content: presentContent({ site, createdAt: new Date().toISOString() }, manifest) }
     }
 
@@ -115,6 +119,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
             finish: (trx, restored) => job.finish(trx, toOutcome(restored)),
           },
         }).catch((error) => dropUnusable(name, error))
+        await onRestored?.()
         await prune()
         return toOutcome(restored)
       }),

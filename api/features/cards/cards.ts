@@ -7,6 +7,7 @@ import { cardName, preview } from '../../images/names.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
 import { serverLimits } from '../../server-limits.ts'
+import { readLogo } from '../../shared/site-pictures.ts'
 import type { CardFacts } from './drawing/card-facts.ts'
 import type { drawCard } from './drawing/draw-card.ts'
 import { readFile, readPhoto } from './photos.ts'
@@ -67,6 +68,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
     const readInput = async () => ({
       facts,
       photos: await Promise.all(photos.map((photo) => readPhoto(store, photo))),
+      logo: await readLogo(store, facts.logo),
     })
     const { bytes, isWhole, missing } = await draw(readInput, staff)
     if (missing.length > 0) log.warn({ missing }, 'No font has some letters of a link card')

@@ -6,6 +6,7 @@ import { formatPaise, formatPrice } from '../../../contract/prices/money.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { presentStock } from '../../shared/product-stock.ts'
+import { hashSiteCard } from '../../shared/site-pictures.ts'
 import {
   type CardFacts,
   type CategoryFacts,
@@ -16,14 +17,15 @@ import {
 import type { CardCategory, CardProduct } from './repository.ts'
 
 /** What is said on a card in one language, in a shop that is called so in it. */
-type Saying = { shop: string; language: CardLanguage }
+type Saying = { shop: string; logo?: string | undefined; language: CardLanguage }
 
-export function describeProduct(row: CardProduct, { shop, language }: Saying): ProductFacts {
+export function describeProduct(row: CardProduct, { shop, logo, language }: Saying): ProductFacts {
   const { name, name_ta: nameTa, price, original_price: original } = row
   return {
     kind: 'product',
     language,
     shop,
+    logo,
     name,
     nameTa,
     pack: describePack(row, language),
@@ -34,11 +36,15 @@ export function describeProduct(row: CardProduct, { shop, language }: Saying): P
   }
 }
 
-export function describeCategory(row: CardCategory, { shop, language }: Saying): CategoryFacts {
+export function describeCategory(
+  row: CardCategory,
+  { shop, logo, language }: Saying,
+): CategoryFacts {
   const from = row.lowest === null ? '' : formatPaise(row.lowest)
   return {
     kind: 'category',
     shop,
+    logo,
     name: (language === 'ta' && row.name_ta) || row.name,
     summary: cardWords[language].summary(row.products, from),
     photos: row.photos.map(({ id }) => id),
@@ -47,12 +53,14 @@ export function describeCategory(row: CardCategory, { shop, language }: Saying):
 
 /** Another one for whatever makes another picture. */
 export function hashFacts(facts: CardFacts): string {
+  if (facts.kind === 'site') return hashSiteCard(facts)
   const text = JSON.stringify([drawingVersion, facts])
   return createHash('sha256').update(text).digest('hex').slice(0, 20)
 }
 
 /** What a card says, for those who do not see it. */
 export function writeAlt(facts: CardFacts): string {
+  if (facts.kind === 'site') return facts.shop
   const said =
     facts.kind === 'category'
       ? [facts.name, facts.summary]

@@ -1,16 +1,18 @@
 import type { CardLanguage } from '../../../contract/cards/card-terms.ts'
+import type { Site } from '../../../contract/settings/site.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { serverLimits } from '../../server-limits.ts'
 import { notFoundMessages } from '../../shared/record-repository.ts'
-import { readShopName, readShopNameTa } from '../../shared/saved-settings.ts'
+import { readShopName, readShopNameTa, readShopSettings } from '../../shared/saved-settings.ts'
+import { describeSiteCard, findLogo } from '../../shared/site-pictures.ts'
 import type { Card } from './cards.ts'
 import { describeCategory, describeProduct, hashFacts } from './facts.ts'
 import { findCardCategory, findCardProduct } from './repository.ts'
 
-/** Whose card: by an id, in a shop that is called so unless staff have named it otherwise. */
-type Wanted = { id: string; shop: string; language: CardLanguage }
+/** Whose card: by an id, in the shop of these variables. */
+type Wanted = { id: string; site: Site; language: CardLanguage }
 
 /** @throws ApiError 404 */
 export function requireProductCard(db: Database, { id, ...wanted }: Wanted): Promise<Card> {
@@ -32,7 +34,15 @@ export function requireCategoryCard(db: Database, { id, ...wanted }: Wanted): Pr
   })
 }
 
-async function sayIn(db: Database, { shop, language }: Omit<Wanted, 'id'>) {
+/** The card of the site itself. */
+export function readSiteCard(db: Database, site: Site): Promise<Card> {
+  return snapshot(db, async (trx) => {
+    const facts = describeSiteCard(await readShopSettings(trx, site), await findLogo(trx))
+    return { facts, hash: hashFacts(facts), photos: [] }
+  })
+}
+
+async function sayIn(db: Database, { site, language }: Omit<Wanted, 'id'>) {
   const read = language === 'ta' ? readShopNameTa : readShopName
-  return { shop: await read(db, shop), language }
+  return { shop: await read(db, site), logo: await findLogo(db), language }
 }

@@ -1,7 +1,6 @@
 import { indiaDate } from '../../../contract/india-time.ts'
 import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
 import { writeDate } from '../../../contract/price-list/price-list-words.ts'
-import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
 import type { Env } from '../../../env/env.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
@@ -9,7 +8,8 @@ import { snapshot } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import { notFoundMessages } from '../../shared/record-repository.ts'
-import { readSavedSettings } from '../../shared/saved-settings.ts'
+import { readShopSettings } from '../../shared/saved-settings.ts'
+import { findLogo } from '../../shared/site-pictures.ts'
 import type { PostFacts } from './drawing/post-facts.ts'
 import { describeProduct } from './facts.ts'
 import { findCardProduct } from './repository.ts'
@@ -26,7 +26,8 @@ export function requirePost(
   { ids, shape, now }: Wanted,
 ): Promise<{ facts: PostFacts; photos: ImageRow[] }> {
   return snapshot(db, async (trx) => {
-    const { name, phone } = { ...defaultSettings(site), ...(await readSavedSettings(trx)) }
+    const { name, phone } = await readShopSettings(trx, site)
+    const logo = await findLogo(trx)
     const products = []
     for (const id of new Set(ids.map(readId))) {
       const row = await findCardProduct(trx, id)
@@ -36,10 +37,11 @@ export function requirePost(
     const facts: PostFacts = {
       shape,
       shop: name,
+      logo,
       phone,
       site: publicUrl.replace(/^https?:\/\//, ''),
       date: writeDate(indiaDate(now), 'en')[0]?.text ?? '',
-      products: products.map((row) => describeProduct(row, { shop: name, language: 'en' })),
+      products: products.map((row) => describeProduct(row, { shop: name, logo, language: 'en' })),
     }
     return { facts, photos: products.flatMap((row) => row.photos) }
   })

@@ -8,6 +8,7 @@ import type { Draw } from '../../drawing/drawings.ts'
 import { createDrawnFiles } from '../../drawing/drawn-files.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { fileResponse } from '../../http/file-response.ts'
+import { readLogo } from '../../shared/site-pictures.ts'
 import type { DrawnCard } from './drawing/compose.ts'
 import type { drawPost } from './drawing/draw-post.ts'
 import { postSizes } from './drawing/post.ts'
@@ -46,6 +47,7 @@ export const postRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
         const drawing = async () => ({
           facts,
           photos: await Promise.all(photos.map((photo) => readPhoto(store, photo))),
+          logo: await readLogo(store, facts.logo),
         })
         const { bytes, isWhole, missing } = await findFile(facts, session?.user.id, (staff) =>
           draw(drawing, staff),

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cardQuerySchema, cardSchema } from '../../../contract/cards/card.ts'
@@ -11,10 +12,10 @@ import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { idParams } from '../../http/params.ts'
 import { immutable } from '../../images/store.ts'
-import { createCards } from './cards.ts'
+import { type Card, createCards } from './cards.ts'
 import type { drawCard } from './drawing/draw-card.ts'
 import { writeAlt } from './facts.ts'
-import { requireCategoryCard, requireProductCard } from './find-card.ts'
+import { readSiteCard, requireCategoryCard, requireProductCard } from './find-card.ts'
 
 /** Apps and crawlers of every host show them. */
 const shown = { 'cross-origin-resource-policy': 'cross-origin' }
@@ -71,7 +72,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
   { db, env, images, draw },
 ) => {
   const { openCard } = createCards({ draw, store: images.store, log: app.log })
-  const shop = env.site.name
+  const { site } = env
 
   for (const { noun, path, picturePath, requireCard } of kinds) {
     const addressOf = (id: string, file: string) => apiPrefix + fillPath(picturePath, { id, file })
@@ -88,7 +89,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
         },
       },
       async ({ params: { id }, query: { lang: language } }) => {
-        const { facts, hash } = await requireCard(db, { id, shop, language })
+        const { facts, hash } = await requireCard(db, { id, site, language })
         return succeed({ address: addressOf(id, fileName(hash, language)), alt: writeAlt(facts) })
       },
     )
@@ -107,19 +108,48 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
         const { id, file } = request.params
         if (!file.endsWith('.jpg')) throw notFound()
         const language = languageOf(file)
-        const card = await requireCard(db, { id, shop, language })
+        const card = await requireCard(db, { id, site, language })
         const current = fileName(card.hash, language)
-        reply.headers(shown)
-        if (file !== current)
-          return reply.header('cache-control', shortly).redirect(addressOf(id, current))
-        const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
-        if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
-        const { bytes, isLasting } = await openCard(card, request.session?.user.id)
-        return reply
-          .headers(isLasting ? lasting : { 'cache-control': 'no-store' })
-          .type('image/jpeg')
-          .send(bytes)
+        const address = addressOf(id, current)
+        return sendCard(request, reply, { card, address, isCurrent: file === current })
       },
     )
+  }
+
+  app.get(
+    apiPaths.siteCardPicture,
+    {
+      config: { access: 'public', etag: false },
+      schema: {
+        summary: 'The picture of a link to the site itself: JPEG, 1200 by 630',
+        params: pictureParams.pick({ file: true }),
+        response: pictureResponses,
+      },
+    },
+    async (request, reply) => {
+      const card = await readSiteCard(db, site)
+      const file = fileName(card.hash, 'en')
+      const address = apiPrefix + fillPath(apiPaths.siteCardPicture, { file })
+      return sendCard(request, reply, { card, address, isCurrent: request.params.file === file })
+    },
+  )
+
+  type Asked = { card: Card; address: string; isCurrent: boolean }
+
+  /** The picture of a card; where it has changed, the way to it. */
+  async function sendCard(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { card, address, isCurrent }: Asked,
+  ) {
+    reply.headers(shown)
+    if (!isCurrent) return reply.header('cache-control', shortly).redirect(address)
+    const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
+    if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
+    const { bytes, isLasting } = await openCard(card, request.session?.user.id)
+    return reply
+      .headers(isLasting ? lasting : { 'cache-control': 'no-store' })
+      .type('image/jpeg')
+      .send(bytes)
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list, succeed, success } from '../../../contract/envelope.ts'
+import type { NavSettingsConfig } from '../../../contract/navigation/default-nav-config.ts'
 import {
   navConfigSchema,
   navConfigUpdateSchema,
@@ -15,10 +16,10 @@ import { mergeConfig } from './rules.ts'
 
 /** The routes of the header's configuration and of every version that it had. */
 export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
-  const navConfig = configHandlers(db, {
-    versionsOf: navConfigRepository,
-    toInForce: (saved) => saved,
-  })
+  const navConfig = configHandlers(db, async (trx) => ({
+    versions: navConfigRepository(trx),
+    toInForce: (saved: NavSettingsConfig) => saved,
+  }))
 
   app.get(
     apiPaths.navConfig,

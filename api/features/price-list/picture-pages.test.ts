@@ -63,15 +63,17 @@ describe('the price list in pictures', () => {
       fc.asyncProperty(sections, picture, language, async (sections, picture, language) => {
         const [blocks = []] = paginatePictures(sections, picture, language)
         const { bytes, missing } = await drawPriceListPicture({
-          picture,
-          language,
-          blocks,
-          page: 1,
-          pages: 2,
-          date: '2027-01-14',
-          shop: { name: 'Vaagai Oils', nameTa: 'வாகை', phone: '+91 98765 43210' },
-          texts: { title: '', titleTa: '', note: 'Incl. of taxes', noteTa: '' },
-          address: 'https://oils.example/price-list',
+          facts: {
+            picture,
+            language,
+            blocks,
+            page: 1,
+            pages: 2,
+            date: '2027-01-14',
+            shop: { name: 'Vaagai Oils', nameTa: 'வாகை', phone: '+91 98765 43210' },
+            texts: { title: '', titleTa: '', note: 'Incl. of taxes', noteTa: '' },
+            address: 'https://oils.example/price-list',
+          },
         })
         const { width, height } = pictureSizes[picture]
         expect(bytes.length).toBeLessThanOrEqual(limits.priceList.pictureBytes)

@@ -1,5 +1,7 @@
 import type { Draw } from '../../drawing/drawings.ts'
 import { createDrawnFiles } from '../../drawing/drawn-files.ts'
+import type { FileStore } from '../../images/store.ts'
+import { readLogo } from '../../shared/site-pictures.ts'
 import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
 import type { drawPriceListPdf } from './drawing/price-list-pdf.ts'
 import type { drawPriceListPicture, PictureFacts } from './drawing/price-list-picture.ts'
@@ -14,12 +16,17 @@ export type PriceListDrawings = {
 const maxBytes = 24 * 1024 * 1024
 
 /** Draws the files of the price list, and caches them. */
-export function createPriceListFiles({ drawPdf, drawPicture }: PriceListDrawings) {
+export function createPriceListFiles(
+  store: FileStore,
+  { drawPdf, drawPicture }: PriceListDrawings,
+) {
   const findFile = createDrawnFiles<DrawnFile>(maxBytes)
   return {
     drawPdf: (facts: PriceListFacts, asker: string | undefined) =>
       findFile(facts, asker, (staff) => drawPdf(async () => facts, staff)),
     drawPicture: (facts: PictureFacts, asker: string | undefined) =>
-      findFile(facts, asker, (staff) => drawPicture(async () => facts, staff)),
+      findFile(facts, asker, (staff) =>
+        drawPicture(async () => ({ facts, logo: await readLogo(store, facts.logo) }), staff),
+      ),
   }
 }

@@ -4,11 +4,11 @@ import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
-import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
 import type { Site } from '../../../contract/settings/site.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
-import { readSavedSettings } from '../../shared/saved-settings.ts'
+import { readShopSettings } from '../../shared/saved-settings.ts'
+import { findLogo } from '../../shared/site-pictures.ts'
 import { paginatePictures } from './picture-pages.ts'
 import { priceListRepository } from './repository.ts'
 import { layOutPriceList } from './rules.ts'
@@ -18,9 +18,9 @@ export function readPriceList(
   db: Database,
   site: Site,
   date: string,
-): Promise<{ list: PriceList; settings: ShopSettings }> {
+): Promise<{ list: PriceList; settings: ShopSettings; logo: string | undefined }> {
   return snapshot(db, async (trx) => {
-    const settings = { ...defaultSettings(site), ...(await readSavedSettings(trx)) }
+    const settings = await readShopSettings(trx, site)
     const inStockOnly = settings.priceList.hideOutOfStock
     const repository = priceListRepository(trx)
     const products = await repository.list({ inStockOnly, limit: limits.priceList.products })
@@ -32,6 +32,7 @@ export function readPriceList(
         (language) => paginatePictures(sections, picture, language).length,
       ),
     )
-    return { list: { date, sections, pictures, listed: products.length, total }, settings }
+    const logo = await findLogo(trx)
+    return { logo, list: { date, sections, pictures, listed: products.length, total }, settings }
   })
 }

@@ -25,19 +25,19 @@ import { locateMissingGlyphs } from './rules.ts'
 /** The catalogue as a price list, to read and as a file to print. */
 export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings> = async (
   app,
-  { db, env, drawPdf, drawPicture },
+  { db, env, images, drawPdf, drawPicture },
 ) => {
-  const files = createPriceListFiles({ drawPdf, drawPicture })
+  const files = createPriceListFiles(images.store, { drawPdf, drawPicture })
 
   async function readFacts(language: PriceListLanguage) {
     const now = Date.now()
     const date = indiaDate(now)
-    const { list, settings } = await readPriceList(db, env.site, date)
+    const { list, settings, logo } = await readPriceList(db, env.site, date)
     const { name, nameTa, phone, priceList: texts } = settings
     const shop = { name, nameTa, phone }
     const page = addressIn(language === 'ta' ? 'ta' : 'en', pagePaths.priceList)
     const address = `${env.publicUrl}${page}`
-    const facts: PriceListFacts = { list, language, shop, texts, address }
+    const facts: PriceListFacts = { list, language, shop, logo, texts, address }
     return { facts, expires: new Date(endOfIndiaDay(now)).toUTCString() }
   }
 

@@ -1,8 +1,10 @@
 import type { SavedSettings } from '../../../contract/settings/settings.ts'
 import { settingsMessages } from '../../../contract/settings/settings-messages.ts'
+import type { SiteSlot } from '../../../contract/settings/site-slots.ts'
 import type { Database } from '../../db/schema.ts'
 import { listFields } from '../../shared/audit-log.ts'
 import { configVersions } from '../../shared/config-versions.ts'
+import type { SitePictureRow } from '../../shared/site-pictures.ts'
 import { readStoredSettings } from '../../shared/stored-config.ts'
 
 /** The versions of the shop's settings: what was saved, without the defaults, which only the log shows. */
@@ -15,4 +17,28 @@ export function settingsRepository(db: Database, defaults: SavedSettings = {}) {
     readStored: readStoredSettings,
     describeForLog: (saved) => listFields({ ...defaults, ...saved }),
   })
+}
+
+export function findSitePicture(db: Database, slot: SiteSlot): Promise<SitePictureRow | undefined> {
+  return db.selectFrom('site_pictures').selectAll().where('slot', '=', slot).executeTakeFirst()
+}
+
+export async function saveSitePicture(db: Database, row: SitePictureRow): Promise<void> {
+  await deleteSitePicture(db, row.slot)
+  await db.insertInto('site_pictures').values(row).execute()
+}
+
+export async function deleteSitePicture(db: Database, slot: SiteSlot): Promise<void> {
+  await db.deleteFrom('site_pictures').where('slot', '=', slot).execute()
+}
+
+/** The id of the picture that was deleted last from a slot; undefined where it is too late. */
+export async function findDeletedSlot(db: Database, slot: SiteSlot): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('deleted_records')
+    .select(['id', 'record'])
+    .where('kind', '=', 'site-picture')
+    .orderBy('deleted_at', 'desc')
+    .execute()
+  return rows.find(({ record }) => JSON.parse(record).slot === slot)?.id
 }

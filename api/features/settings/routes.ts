@@ -6,21 +6,16 @@ import {
   settingsUpdateSchema,
   settingsVersionSchema,
 } from '../../../contract/settings/settings.ts'
-import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
-import { configHandlers, historyQuery, versionParams } from '../../http/config-handlers.ts'
+import { historyQuery, versionParams } from '../../http/config-handlers.ts'
 import { sendRecord } from '../../http/resource-handlers.ts'
-import { settingsRepository } from './repository.ts'
+import { settingsHandlers } from './handlers.ts'
 import { changeSettings, toPublicSettings } from './rules.ts'
 
 /** The routes of the shop's own facts and of every version that they had. */
-export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
-  const defaults = defaultSettings(env.site)
-  const settings = configHandlers(db, {
-    versionsOf: (trx) => settingsRepository(trx, defaults),
-    toInForce: (saved) => ({ ...defaults, ...saved }),
-  })
+export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const settings = settingsHandlers(deps)
 
   app.get(
     apiPaths.settings,
@@ -28,7 +23,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, 
       config: { access: 'public', variesForStaff: true },
       schema: {
         summary: "The shop's own facts",
-        description: 'What was saved; else what the variables say, as version 0.',
+        description:
+          'What was saved; else what the variables say, as version 0. What is blank the shop has not.',
         response: { 200: success(settingsSchema) },
       },
     },
@@ -54,7 +50,10 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, 
     },
     async (request, reply) => {
       const { body } = request
-      return sendRecord(reply, await settings.save(request, (saved) => changeSettings(saved, body)))
+      return sendRecord(
+        reply,
+        await settings.save(request, (saved, inForce) => changeSettings(saved, body, inForce)),
+      )
     },
   )
 

@@ -4,10 +4,33 @@ import type {
   ShopSettings,
 } from '../../../contract/settings/settings.ts'
 
-/** What is saved after a change: what was sent, also where it says the same as the default, but no `null`. */
-export function changeSettings(saved: SavedSettings, update: SettingsUpdate): SavedSettings {
+/**
+ * What is saved after a change of the settings in force: what was sent, also where it says the same as the
+ * default, but no `null`.
+ */
+export function changeSettings(
+  saved: SavedSettings,
+  update: SettingsUpdate,
+  inForce: ShopSettings,
+): SavedSettings {
   const changed = Object.entries({ ...saved, ...update }).filter(([, value]) => value !== null)
-  return Object.fromEntries(changed)
+  return { ...Object.fromEntries(changed), ...dropOldLines(inForce, update) }
+}
+
+const namesInLines = [
+  ['name', 'shortName', 'nameLine'],
+  ['nameTa', 'shortNameTa', 'nameLineTa'],
+] as const
+
+/** Lines that only part a name go with it: beside a new name they would go on saying the old one. */
+function dropOldLines(inForce: ShopSettings, update: SettingsUpdate): SavedSettings {
+  const dropped = namesInLines.flatMap(([name, ...lines]) => {
+    const isNew = name in update && update[name] !== inForce[name]
+    const partOld = lines.map((line) => inForce[line]).join(' ') === inForce[name]
+    const areKept = lines.every((line) => (update[line] ?? inForce[line]) === inForce[line])
+    return isNew && partOld && areKept ? lines : []
+  })
+  return Object.fromEntries(dropped.map((line) => [line, '']))
 }
 
 /** What everybody may see of the settings. */

@@ -4,6 +4,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { settingsSchema, settingsUpdateSchema } from '../../../contract/settings/settings.ts'
 import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
 import { settingsLimits } from '../../../contract/settings/settings-limits.ts'
+import { settingsMessages } from '../../../contract/settings/settings-messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { settingsRepository } from './repository.ts'
@@ -69,6 +70,11 @@ const rejected: [settings: object, field: string][] = [
     { notice: { text: 'Open', from: '2027-01-02T00:00:00Z', until: '2027-01-02T00:00:00Z' } },
     'notice.until',
   ],
+  [{ story: { facts: Array(settingsLimits.facts + 1).fill({ figure: '1' }) } }, 'story.facts'],
+  [{ story: { benefits: [{ title: '', text: 'Blank' }] } }, 'story.benefits.0.title'],
+  [{ story: { heroLine: 'x'.repeat(61) } }, 'story.heroLine'],
+  [{ shortName: 'x'.repeat(25) }, 'shortName'],
+  [{ mapUrl: 'Annur' }, 'mapUrl'],
   [{ story: { aboutText: 'x'.repeat(settingsLimits.aboutText + 1) } }, 'story.aboutText'],
   [{ label: { fssai: '3'.repeat(14) } }, 'label.fssai'],
   [{ label: { fssai: '1'.repeat(13) } }, 'label.fssai'],
@@ -121,6 +127,45 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     const cleared = await put({ hours: null, name: null })
     const { hours, name } = defaultSettings(api.env.site)
     expect(cleared.json().data).toMatchObject({ version: 3, hours, name, phone: '+91 422 1234567' })
+  })
+
+  it('The shop is without what is saved as blank, and has what the variables say again by null', async () => {
+    const without = { phone2: '', email: ' ', address: '', mapUrl: '', instagram: '', facebook: '' }
+    const blank = { ...without, youtube: '', creditName: '', creditUrl: '' }
+    expect((await put(blank)).json().data).toMatchObject({ ...blank, email: '' })
+    const fields = Object.keys(blank)
+    const back = await put(Object.fromEntries(fields.map((field) => [field, null])))
+    const { phone2, email, mapUrl, creditUrl } = api.env.site
+    expect(back.json().data).toMatchObject({ phone2, email, mapUrl, creditUrl })
+    for (const field of ['name', 'phone', 'whatsapp'])
+      expect((await put({ [field]: '' })).json().errors).toHaveProperty(field)
+  })
+
+  it('Lines that only part the old name are dropped with it', async () => {
+    await put({ name: 'Vaagai Oils', shortName: 'Vaagai', nameLine: 'Oils' })
+    const form = { name: 'Chekku', shortName: 'Vaagai', nameLine: 'Oils' }
+    const renamed = { name: 'Chekku', shortName: '', nameLine: '' }
+    expect((await put(form)).json().data).toMatchObject(renamed)
+    await put({ shortName: 'C', nameLine: 'of Annur' })
+    const own = { name: 'Oils', shortName: 'C', nameLine: 'of Annur' }
+    expect((await put({ name: 'Oils' })).json().data).toMatchObject(own)
+  })
+
+  it('A list of the story is the words of the site where it is absent, and nothing where it is empty', async () => {
+    const fact = { figure: '1990', figureTa: '', text: 'since', textTa: '' }
+    const saved = await put({ story: { facts: [fact], oils: [], benefits: null } })
+    const { story } = saved.json().data
+    expect(story).toMatchObject({ facts: [fact], oils: [] })
+    expect(story).not.toHaveProperty('benefits')
+    const { facts } = (await put({ story: null })).json().data.story
+    expect(facts).toBeUndefined()
+  })
+
+  it('A map is taken as people paste it, but for a short link', async () => {
+    const { mapUrl } = (await put({ mapUrl: '11.235, 77.105' })).json().data
+    expect(mapUrl).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
+    const short = await put({ mapUrl: 'https://maps.app.goo.gl/AbCd' })
+    expect(short.json().errors).toEqual({ mapUrl: settingsMessages.map })
   })
 
   it('show a change with the very next request, whatever was cached', async () => {

@@ -15,9 +15,9 @@ import { offerListChat } from '../../lib/order-list-store.ts'
 import { useSite } from '../../lib/site.ts'
 import { useOrderDetails } from '../../lib/use-order-details.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
-import { useLanguage } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { ListAction } from './list-action.tsx'
 import { ChangesNotice } from './list-notices.tsx'
@@ -44,8 +44,8 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   const { opened, products, listed, delivery, onClear } = props
   const { lines, isLive } = opened
   const words = useOrderListWords()
-  const language = useLanguage()
-  const { publicUrl } = useSite()
+  const { language, product } = useWords()
+  const { site, publicUrl } = useSite()
   const fields = useOrderDetails()
   const seen = useAcknowledgedPrices(lines, products.find)
   const { addressFor, textFor } = useComposedOrder({ lines, delivery, ...fields })
@@ -93,16 +93,22 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         onChange={(pin) => fields.change({ pin })}
       />
       <OrderDetailsFields {...fields} />
-      <a
-        {...newTab}
-        href={address}
-        aria-busy={state === 'checking' || undefined}
-        onClick={send}
-        className={buttonClass({ variant: 'order', size: 'large' }, 'max-card:px-4 print:hidden')}
-      >
-        <WhatsAppIcon className="size-5.5" />
-        {words.send}
-      </a>
+      {site.whatsapp ? (
+        <a
+          {...newTab}
+          href={address}
+          aria-busy={state === 'checking' || undefined}
+          onClick={send}
+          className={buttonClass({ variant: 'order', size: 'large' }, 'max-card:px-4 print:hidden')}
+        >
+          <WhatsAppIcon className="size-5.5" />
+          {words.send}
+        </a>
+      ) : (
+        <ButtonLink to={publicPaths.contact} size="large">
+          {product.askInShop}
+        </ButtonLink>
+      )}
       <SendStatus state={state} address={address} />
       <ShareButtons
         isLive={isLive}

@@ -1,6 +1,6 @@
 import { fullName } from '../../../contract/products/product-names.ts'
 import { askWhenBack } from '../../../contract/products/stock-words.ts'
-import { productAddress } from '../../../contract/public-paths.ts'
+import { productAddress, publicPaths } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
@@ -25,6 +25,18 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
   const words = useWords()
   const { _id } = card.product
   const chat = chatAbout(card.product, orderText, words)
+  // Without a number there is nobody to chat with: the card leads to the details.
+  if (!site.whatsapp)
+    return (
+      <ProductCard
+        {...card}
+        wrapName={(text, cover) => (
+          <PageLink to={productAddress(_id)} className={cover}>
+            {text}
+          </PageLink>
+        )}
+      />
+    )
   return (
     <ProductCard
       {...card}
@@ -92,6 +104,7 @@ export function OrderLink({ product, worded, className }: OrderLinkProps) {
   const { site } = useSite()
   const words = useWords()
   const { name, text, label } = chatAbout(product, words.product.orderText, words)
+  if (!site.whatsapp) return worded ? <AskInShop name={name} className={className} /> : null
   const action = product.inStock ? words.product.order : words.product.tellMe
   return (
     <a
@@ -105,5 +118,15 @@ export function OrderLink({ product, worded, className }: OrderLinkProps) {
       <WhatsAppIcon className="size-5.5" />
       {worded && action}
     </a>
+  )
+}
+
+/** What stands for the order link while the shop has no number. */
+function AskInShop({ name, className }: { name: string; className: string | undefined }) {
+  const { askInShop } = useWords().product
+  return (
+    <PageLink to={publicPaths.contact} aria-label={`${askInShop}: ${name}`} className={className}>
+      {askInShop}
+    </PageLink>
   )
 }

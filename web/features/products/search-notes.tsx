@@ -13,6 +13,7 @@ import { OrderCard } from './order-card.tsx'
 export function AskForProduct({ name }: { name: string }) {
   const { site } = useSite()
   const question = useProductsWords().search.doYouHave(name)
+  if (!site.whatsapp) return null
   return (
     <a
       href={whatsappAddress(site.whatsapp, question)}

@@ -8,13 +8,14 @@ import { textIn } from '../../words/shop-text.tsx'
 /** `lang` where the text is not in the page's language. */
 type ContactLink = { text: string; lang?: 'en'; href: string }
 
-/** How the business can be reached, each way with its links. */
+/** How the business can be reached, each way with its links; what it has not is left out. */
 export function contactMethods(
   { site, internationalNumbers }: Pick<SiteFacts, 'site' | 'internationalNumbers'>,
   { language, contact }: ReachWords,
 ) {
   const { phone, phone2, email, address, addressTa } = site
-  return [
+  const shownAddress = textIn(language, { en: address, ta: addressTa })
+  const ways = [
     {
       title: contact.phone,
       Icon: PhoneIcon,
@@ -30,12 +31,10 @@ export function contactMethods(
     {
       title: contact.address,
       Icon: MapPinIcon,
-      links: [
-        {
-          ...textIn(language, { en: address, ta: addressTa }),
-          href: directionsAddress(address),
-        },
-      ],
+      links: [{ ...shownAddress, href: directionsAddress(address || shownAddress.text) }],
     },
   ]
+  return ways
+    .map((way) => ({ ...way, links: way.links.filter(({ text }) => text !== '') }))
+    .filter(({ links }) => links.length > 0)
 }

@@ -26,15 +26,15 @@ export function ContactSection({ words }: { words: HomeSectionsWords }) {
   )
 }
 
-/** Phone, email and address, one at a time. Without JavaScript all three are shown. */
+/** Phone, email and address, as far as the shop has them, one at a time. Without JavaScript all are shown. */
 function ContactCards({ label }: { label: string }) {
   const facts = useSite()
   const [current, setCurrent] = useState(0)
-  const next = () => setCurrent((current + 1) % 3)
-  const { playing, toggle, pauseHandlers } = useAutoplay(next, limits.contactRotation, current)
-
   const { carousel } = useWords()
   const cards = contactMethods(facts, useReachWords())
+  const next = () => setCurrent((current + 1) % Math.max(cards.length, 1))
+  const { playing, toggle, pauseHandlers } = useAutoplay(next, limits.contactRotation, current)
+  if (cards.length === 0) return null
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
@@ -64,10 +64,12 @@ function ContactCards({ label }: { label: string }) {
           </Card>
         ))}
       </div>
-      <div className="mt-4 -mr-3 flex flex-wrap items-center justify-between noscript:hidden">
-        <CarouselDots name="slide" count={cards.length} current={current} onPick={setCurrent} />
-        <PauseButton playing={playing} onToggle={toggle} />
-      </div>
+      {cards.length > 1 && (
+        <div className="mt-4 -mr-3 flex flex-wrap items-center justify-between noscript:hidden">
+          <CarouselDots name="slide" count={cards.length} current={current} onPick={setCurrent} />
+          <PauseButton playing={playing} onToggle={toggle} />
+        </div>
+      )}
     </div>
   )
 }

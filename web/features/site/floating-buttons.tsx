@@ -20,28 +20,35 @@ export function FloatingButtons() {
   return (
     <aside
       aria-label={shell.callOrChat}
-      className="fixed bottom-0 right-0 z-30 flex w-full flex-wrap overflow-hidden pb-[env(safe-area-inset-bottom)] shadow-float ring-1 ring-line print:hidden [:root:lang(ta)_&]:text-[clamp(0.875rem,3.9vw,1rem)] short:w-auto short:rounded-tl-card drawer:bottom-8 drawer:w-[min(2.75rem,var(--spacing-gutter))] drawer:flex-col drawer:rounded-l-card drawer:pb-0"
+      className={classNames(
+        'fixed bottom-0 right-0 z-30 flex w-full flex-wrap overflow-hidden pb-[env(safe-area-inset-bottom)] print:hidden [:root:lang(ta)_&]:text-[clamp(0.875rem,3.9vw,1rem)] short:w-auto short:rounded-tl-card drawer:bottom-8 drawer:w-[min(2.75rem,var(--spacing-gutter))] drawer:flex-col drawer:rounded-l-card drawer:pb-0',
+        (site.phone || site.whatsapp) && 'shadow-float ring-1 ring-line',
+      )}
     >
-      <a
-        href={phoneAddress(site.phone, internationalNumbers)}
-        aria-label={shell.callNumber(site.phone)}
-        className={classNames(button, 'bg-action text-on-action')}
-      >
-        <PhoneIcon className="size-5" />
-        <span className="drawer:hidden short:hidden">{shell.call}</span>
-      </a>
-      <a
-        href={whatsappAddress(site.whatsapp)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={shell.chat}
-        data-chat=""
-        suppressHydrationWarning
-        className={classNames(button, 'bg-leaf text-on-leaf')}
-      >
-        <WhatsAppIcon className="size-6" />
-        <span className="drawer:hidden short:hidden">WhatsApp</span>
-      </a>
+      {site.phone && (
+        <a
+          href={phoneAddress(site.phone, internationalNumbers)}
+          aria-label={shell.callNumber(site.phone)}
+          className={classNames(button, 'bg-action text-on-action')}
+        >
+          <PhoneIcon className="size-5" />
+          <span className="drawer:hidden short:hidden">{shell.call}</span>
+        </a>
+      )}
+      {site.whatsapp && (
+        <a
+          href={whatsappAddress(site.whatsapp)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={shell.chat}
+          data-chat=""
+          suppressHydrationWarning
+          className={classNames(button, 'bg-leaf text-on-leaf')}
+        >
+          <WhatsAppIcon className="size-6" />
+          <span className="drawer:hidden short:hidden">WhatsApp</span>
+        </a>
+      )}
       <OrderListLink
         className={classNames(button, 'bg-honey text-on-honey drawer:flex-col drawer:gap-0.5')}
       >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fixedEntries } from '../../../contract/navigation/fixed-entries.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
@@ -19,7 +20,7 @@ export default function Footer() {
     { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
     { name: 'Facebook', href: site.facebook, Icon: FacebookIcon },
     { name: 'YouTube', href: site.youtube, Icon: YoutubeIcon },
-  ]
+  ].filter(({ href }) => href !== '')
   return (
     <footer className="bg-wood text-on-wood print:hidden">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-gutter pb-10 pt-section sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr]">
@@ -33,21 +34,23 @@ export default function Footer() {
               {site.taglineTa}
             </p>
           )}
-          <ul className="mt-6 flex gap-3">
-            {networks.map(({ name, href, Icon }) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={name}
-                  className="grid size-11 place-items-center rounded-full border border-wood-line transition-colors hover:border-honey hover:text-honey"
-                >
-                  <Icon className="size-5" />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {networks.length > 0 && (
+            <ul className="mt-6 flex gap-3">
+              {networks.map(({ name, href, Icon }) => (
+                <li key={name}>
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={name}
+                    className="grid size-11 place-items-center rounded-full border border-wood-line transition-colors hover:border-honey hover:text-honey"
+                  >
+                    <Icon className="size-5" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className="font-display text-subheading">
@@ -82,25 +85,41 @@ export default function Footer() {
             {footer.goodToKnow}
           </PageLink>
         )}
-        <p>
-          {footer.developedBy}{' '}
-          <a href={site.creditUrl} target="_blank" rel="noopener noreferrer" className={plainLink}>
-            <span lang={language === 'ta' ? 'en' : undefined}>{site.creditName}</span>
-          </a>
-        </p>
+        {site.creditName && (
+          <p>
+            {footer.developedBy}{' '}
+            <Credit
+              href={site.creditUrl}
+              name={<span lang={language === 'ta' ? 'en' : undefined}>{site.creditName}</span>}
+            />
+          </p>
+        )}
       </div>
     </footer>
+  )
+}
+
+/** Who has made the website, with a link where there is one. */
+function Credit({ href, name }: { href: string; name: ReactNode }) {
+  if (!href) return name
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={plainLink}>
+      {name}
+    </a>
   )
 }
 
 function ContactList() {
   const { site, internationalNumbers } = useSite()
   const { footer } = useWords()
+  const { phone, phone2, email, address, addressTa } = site
+  const phones = [phone, phone2].filter(Boolean)
+  if (!phone && !phone2 && !email && !address && !addressTa) return null
   return (
     <div>
       <h2 className="font-display text-subheading">{footer.contact}</h2>
       <ul className="mt-4 grid">
-        {[site.phone, site.phone2].map((number) => (
+        {phones.map((number) => (
           <li key={number}>
             <a href={phoneAddress(number, internationalNumbers)} className={footerLink}>
               <PhoneIcon className="size-4 shrink-0 text-honey" />
@@ -108,18 +127,22 @@ function ContactList() {
             </a>
           </li>
         ))}
-        <li>
-          <a href={`mailto:${site.email}`} className={footerLink}>
-            <MailIcon className="size-4 shrink-0 text-honey" />
-            {site.email}
-          </a>
-        </li>
-        <li className="flex gap-3 py-2 text-on-wood-soft">
-          <MapPinIcon className="mt-1 size-4 shrink-0 text-honey" />
-          <address className="not-italic">
-            <ShopText en={site.address} ta={site.addressTa} />
-          </address>
-        </li>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={footerLink}>
+              <MailIcon className="size-4 shrink-0 text-honey" />
+              {email}
+            </a>
+          </li>
+        )}
+        {(address || addressTa) && (
+          <li className="flex gap-3 py-2 text-on-wood-soft">
+            <MapPinIcon className="mt-1 size-4 shrink-0 text-honey" />
+            <address className="not-italic">
+              <ShopText en={address} ta={addressTa} />
+            </address>
+          </li>
+        )}
       </ul>
     </div>
   )

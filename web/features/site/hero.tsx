@@ -1,28 +1,36 @@
+import type { ImageSet } from '../../../contract/images/image.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import heroAvif from '../../assets/hero.avif'
-import heroJpeg from '../../assets/hero.jpg'
-import heroSmallAvif from '../../assets/hero-small.avif'
-import heroSmallJpeg from '../../assets/hero-small.jpg'
-import { useSite } from '../../lib/site.ts'
+import type { HomeStory } from '../../lib/load-story.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { ShopText } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
+import { SitePicture } from './site-picture.tsx'
 
 /** Full width on phones, whose dense screens need a little less, and half of wide windows. */
 const heroWidths = '(min-width: 1000px) 48vw, (min-width: 480px) 100vw, 80vw'
 
-export function Hero() {
-  const { heroTitle, heroTitleTa, heroText, heroTextTa } = useSite().site.story
-  const { home, shell } = useWords()
+type HeroProps = {
+  story: HomeStory
+  /** Their pictures stand there where the shop has put none. */
+  products: PicturedProduct[]
+}
+type PicturedProduct = { _id: string; image?: string; imageSet?: ImageSet }
+
+export function Hero({ story, products }: HeroProps) {
+  const { heroLine, heroLineTa, heroTitle, heroTitleTa, heroText, heroTextTa } = story
+  const { language, home, shell } = useWords()
   const [before, emphasized, after] = home.hero
   return (
     <section aria-labelledby="hero-title" className="-mt-22 overflow-hidden pt-22">
       <div className="mx-auto grid max-w-page items-center gap-x-10 px-gutter pb-14 pt-6 drawer:grid-cols-[1.05fr_1fr] drawer:pb-20 drawer:pt-4">
         <div className="relative z-10">
-          <Eyebrow>{home.eyebrow}</Eyebrow>
+          <Eyebrow>
+            <ShopText en={heroLine} ta={heroLineTa} otherwise={home.eyebrow} />
+          </Eyebrow>
           <h1 id="hero-title" className="font-display text-hero font-medium">
-            {heroTitle ? (
+            {heroTitle || (heroTitleTa && language === 'ta') ? (
               <ShopText en={heroTitle} ta={heroTitleTa} />
             ) : (
               <>
@@ -33,7 +41,7 @@ export function Hero() {
             )}
           </h1>
           <p className="mt-7 max-w-lg text-lead text-ink-soft">
-            {heroText ? <ShopText en={heroText} ta={heroTextTa} /> : home.heroText}
+            <ShopText en={heroText} ta={heroTextTa} otherwise={home.heroText} />
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={publicPaths.products} size="large">
@@ -44,39 +52,68 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <div className="relative mt-10 drawer:mt-0">
-          <picture className="contents">
-            <source
-              type="image/avif"
-              srcSet={`${heroSmallAvif} 600w, ${heroAvif} 1000w`}
-              sizes={heroWidths}
-            />
-            <img
-              src={heroJpeg}
-              srcSet={`${heroSmallJpeg} 600w, ${heroJpeg} 1000w`}
-              sizes={heroWidths}
-              alt={home.picture}
-              width={1000}
-              height={1100}
-              fetchPriority="high"
-              className="aspect-square w-full rounded-sheet object-cover card:aspect-16/11 drawer:aspect-10/11 drawer:rounded-b-sheet drawer:rounded-t-full"
-            />
-          </picture>
-        </div>
+        <HeroPicture picture={story.hero} products={products} />
       </div>
-      <div className="border-y border-line">
-        <dl className="mx-auto grid max-w-page gap-x-10 gap-y-4 px-gutter py-6 card:grid-cols-3">
-          {home.facts.map(({ figure, text }) => (
-            <div
-              key={figure}
-              className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3 card:flex-col-reverse card:items-start card:gap-0"
-            >
-              <dt className="text-ink-soft">{text}</dt>
-              <dd className="font-display text-subheading">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <Facts facts={story.facts ?? home.facts} />
     </section>
+  )
+}
+
+type HeroPictureProps = { picture: HomeStory['hero']; products: PicturedProduct[] }
+
+/** The shop's own picture, else up to three of its products; type alone where there are none. */
+function HeroPicture({ picture, products }: HeroPictureProps) {
+  const shown = products.filter(({ image }) => image).slice(0, 3)
+  if (picture)
+    return (
+      <div className="relative mt-10 drawer:mt-0">
+        <SitePicture
+          picture={picture}
+          sizes={heroWidths}
+          priority
+          className="aspect-square w-full rounded-sheet object-cover card:aspect-16/11 drawer:aspect-10/11 drawer:rounded-b-sheet drawer:rounded-t-full"
+        />
+      </div>
+    )
+  if (shown.length === 0) return null
+  return (
+    <div className="mt-10 grid auto-cols-fr grid-flow-col gap-3 drawer:mt-0">
+      {shown.map((product) => (
+        <Picture
+          key={product._id}
+          record={product}
+          alt=""
+          sizes={`(min-width: 1000px) ${48 / shown.length}vw, ${92 / shown.length}vw`}
+          priority
+          className="aspect-3/4 rounded-sheet drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
+        />
+      ))}
+    </div>
+  )
+}
+
+type Fact = { figure: string; figureTa?: string; text: string; textTa?: string }
+
+/** Figures about the shop, side by side. */
+function Facts({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <div className="border-y border-line">
+      <dl className="mx-auto grid max-w-page gap-x-10 gap-y-4 px-gutter py-6 card:grid-cols-3">
+        {facts.map(({ figure, figureTa = figure, text, textTa = text }) => (
+          <div
+            key={figure}
+            className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3 card:flex-col-reverse card:items-start card:gap-0"
+          >
+            <dt className="text-ink-soft">
+              <ShopText en={text} ta={textTa} />
+            </dt>
+            <dd className="font-display text-subheading">
+              <ShopText en={figure} ta={figureTa} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -51,14 +51,16 @@ export function MapEmbed() {
               <MapPinIcon className="size-4.5" />
               {contact.showMap}
             </a>
-            <ButtonLink
-              to={directionsAddress(site.address)}
-              variant="honey"
-              className="shadow-float"
-            >
-              <DirectionsIcon className="size-4.5" />
-              {contact.directions}
-            </ButtonLink>
+            {site.address && (
+              <ButtonLink
+                to={directionsAddress(site.address)}
+                variant="honey"
+                className="shadow-float"
+              >
+                <DirectionsIcon className="size-4.5" />
+                {contact.directions}
+              </ButtonLink>
+            )}
           </div>
         </>
       )}
@@ -69,6 +71,7 @@ export function MapEmbed() {
 export function MapSection() {
   const { site } = useSite()
   const { contact } = useReachWords()
+  if (!site.mapUrl) return null
   return (
     <Section labelledBy="map-heading" className="bg-paper-deep">
       <SectionHeading

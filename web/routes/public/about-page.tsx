@@ -1,57 +1,72 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import type { SitePicture as SitePictureData } from '../../../contract/settings/site-pictures.ts'
+import type { Story } from '../../../contract/settings/story.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
-import { MillPicture } from '../../features/site/mill-picture.tsx'
+import { SitePicture } from '../../features/site/site-picture.tsx'
+import { Benefits, Differences, Motto, Oils } from '../../features/site/story-sections.tsx'
 import {
   type DescribedSite,
   describeBusiness,
   describeBusinessPage,
   describeTrail,
 } from '../../lib/json-ld.ts'
-import { findFacts, type Matches, pageMeta } from '../../lib/seo.ts'
-import { type SiteFacts, useSite } from '../../lib/site.ts'
+import { requireWebContext } from '../../lib/load-context.ts'
+import { type Matches, pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Eyebrow, Section } from '../../ui/section.tsx'
+import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { AboutWords } from '../../words/about-en.ts'
-import { ShopText, textOr } from '../../words/shop-text.tsx'
+import { textOr } from '../../words/shop-text.tsx'
 import { findWords, useWords } from '../../words/words.ts'
 
-/** The story's title and text: the shop's own, or the site's. */
-function readStory(language: Language, facts: SiteFacts | undefined, { title, story }: AboutWords) {
-  const { aboutTitle = '', aboutTitleTa, aboutText = '', aboutTextTa } = facts?.site.story ?? {}
+type AboutData = { story: Story; picture: SitePictureData | undefined }
+
+export function loader({ context }: LoaderFunctionArgs): AboutData {
+  const { story, pictures } = requireWebContext(context).site
+  return { story, picture: pictures.about }
+}
+
+/** The words of the page's title, story and description: the shop's own, or the site's. */
+function readStory(language: Language, story: Partial<Story>, words: AboutWords) {
+  const { aboutTitle = '', aboutTitleTa, aboutText = '', aboutTextTa } = story
+  const { description = '', descriptionTa } = story
   return {
-    title: textOr(language, { en: aboutTitle, ta: aboutTitleTa }, title),
-    story: textOr(language, { en: aboutText, ta: aboutTextTa }, story.join('\n\n')),
+    title: textOr(language, { en: aboutTitle, ta: aboutTitleTa }, words.title),
+    text: textOr(language, { en: aboutText, ta: aboutTextTa }, words.story.join('\n\n')),
+    description: textOr(language, { en: description, ta: descriptionTa }, words.description).text,
   }
 }
 
-export function metaOfAbout({ matches }: { matches: Matches }, words: AboutWords) {
-  const facts = findFacts(matches)
-  const { title } = readStory(findWords(matches).language, facts, words)
+type MetaArgs = { matches: Matches; loaderData: AboutData | undefined }
+
+export function metaOfAbout({ matches, loaderData }: MetaArgs, words: AboutWords) {
+  const { language } = findWords(matches)
+  const { title, description } = readStory(language, loaderData?.story ?? {}, words)
   return pageMeta(matches, {
     title: title.text,
-    description: words.description,
+    description,
     path: publicPaths.about,
     type: 'article',
-    lacksTamil: facts && lacksTamil.about(facts.site.story),
+    lacksTamil: loaderData && lacksTamil.about(loaderData.story),
   })
 }
 
 /** How the oils came to be and how they are made, in the words of one language. */
-export function AboutPage({ words }: { words: AboutWords }) {
+export function AboutPage({ words, story, picture }: AboutData & { words: AboutWords }) {
   const facts = useSite()
   const layoutWords = useWords()
   const { language, entries, shell } = layoutWords
-  const { title, story } = readStory(language, facts, words)
-  const [opening, ...paragraphs] = story.text.split(/\n\s*\n/)
-  const [beforeBrand, afterBrand] = words.why
+  const { title, text, description } = readStory(language, story, words)
+  const [opening, ...paragraphs] = text.text.split(/\n\s*\n/)
   return (
     <>
       <StructuredData
         data={
           import.meta.env.SSR
-            ? describePage({ ...facts, words: layoutWords }, title.text, words)
+            ? describePage({ ...facts, words: layoutWords }, title.text, description)
             : undefined
         }
       />
@@ -60,13 +75,16 @@ export function AboutPage({ words }: { words: AboutWords }) {
         <h1 lang={title.lang} className="font-display text-hero font-medium">
           {title.text}
         </h1>
-        <MillPicture
-          sizes="(min-width: 1280px) 75rem, 92vw"
-          priority
-          className="mt-8 aspect-4/3 w-full rounded-sheet object-cover card:aspect-16/9 md:mt-12 drawer:aspect-2/1"
-        />
+        {picture && (
+          <SitePicture
+            picture={picture}
+            sizes="(min-width: 1280px) 75rem, 92vw"
+            priority
+            className="mt-8 aspect-4/3 w-full rounded-sheet object-cover card:aspect-16/9 md:mt-12 drawer:aspect-2/1"
+          />
+        )}
         <div
-          lang={story.lang}
+          lang={text.lang}
           className="mt-10 grid gap-x-16 gap-y-6 drawer:mt-14 drawer:grid-cols-[1.15fr_1fr]"
         >
           <p className="font-display text-[clamp(1.375rem,1.15rem+1vw,1.9375rem)] leading-[1.32]">
@@ -81,46 +99,11 @@ export function AboutPage({ words }: { words: AboutWords }) {
         </div>
       </header>
 
-      <Oils words={words} />
-
-      <section aria-label={words.mottoLabel} className="bg-wood text-on-wood">
-        <blockquote className="mx-auto max-w-page px-gutter py-section">
-          <p className="max-w-5xl font-display text-title italic text-honey">“{words.motto}”</p>
-        </blockquote>
-      </section>
-
-      <Section labelledBy="why-heading">
-        <h2 id="why-heading" className="font-display text-title">
-          {beforeBrand}
-          <ShopText en={firstWord(facts.site.name)} ta={firstWord(facts.site.nameTa)} />
-          {afterBrand}
-        </h2>
-        <ul className="mt-10 grid gap-x-12 gap-y-10 card:grid-cols-2 md:mt-14 drawer:grid-cols-3 drawer:gap-y-14">
-          {words.benefits.map(({ title, text }, index) => (
-            <li key={title} className="border-t border-line pt-5">
-              <p aria-hidden="true" className="font-display text-lead italic text-gold-ink">
-                {index + 1}
-              </p>
-              <h3 className="mt-1 font-display text-subheading">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-
-      <Section labelledBy="different-heading" className="bg-leaf-wash">
-        <h2 id="different-heading" className="font-display text-title">
-          {words.differencesTitle}
-        </h2>
-        <ol className="mt-10 grid gap-8 md:mt-14 drawer:grid-cols-3 drawer:gap-12">
-          {words.differences.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="font-display text-heading text-leaf-ink">{title}</h3>
-              <p className="mt-3 text-lead">{text}</p>
-            </li>
-          ))}
-        </ol>
-        <div className="mt-12 flex flex-wrap gap-3">
+      <Oils words={words} story={story} />
+      <Motto words={words} story={story} />
+      <Benefits words={words} story={story} />
+      <Differences words={words} story={story}>
+        <div className="flex flex-wrap gap-3">
           <ButtonLink to={publicPaths.products} size="large">
             {shell.explore}
           </ButtonLink>
@@ -128,41 +111,12 @@ export function AboutPage({ words }: { words: AboutWords }) {
             {entries.contact}
           </ButtonLink>
         </div>
-      </Section>
+      </Differences>
     </>
   )
 }
 
-function Oils({ words }: { words: AboutWords }) {
-  return (
-    <Section labelledBy="oils-heading" className="bg-paper-deep">
-      <h2 id="oils-heading" className="max-w-2xl font-display text-title">
-        {words.oilsTitle}
-      </h2>
-      <ul className="mt-10 grid gap-x-10 md:mt-14 md:grid-cols-[minmax(min-content,1fr)_minmax(min-content,1fr)_1.4fr]">
-        {words.oils.map(({ name, beside, text }) => (
-          <li
-            key={name}
-            className="grid items-baseline gap-x-10 gap-y-1 border-t border-line-strong py-6 [overflow-wrap:break-word] md:col-span-3 md:grid-cols-subgrid md:py-8"
-          >
-            <h3 className="font-display text-heading">{name}</h3>
-            <p lang="ta" className="text-lead text-gold-ink">
-              {beside}
-            </p>
-            <p className="text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** How the shop is called for short. */
-function firstWord(name: string): string {
-  return name.split(' ')[0] ?? name
-}
-
-function describePage(facts: DescribedSite, title: string, { description }: AboutWords) {
+function describePage(facts: DescribedSite, title: string, description: string) {
   const page = { title, description, path: publicPaths.about }
   const trail = describeTrail(facts, [{ name: title, path: page.path }])
   return [describeBusinessPage(facts, 'AboutPage', page), describeBusiness(facts), trail]

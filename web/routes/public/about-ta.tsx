@@ -2,8 +2,10 @@ import { aboutTa } from '../../words/about-ta.ts'
 import type { Route } from './+types/about-ta'
 import { AboutPage, metaOfAbout } from './about-page.tsx'
 
+export { loader } from './about-page.tsx'
+
 export const meta: Route.MetaFunction = (args) => metaOfAbout(args, aboutTa)
 
-export default function TamilAbout() {
-  return <AboutPage words={aboutTa} />
+export default function TamilAbout({ loaderData }: Route.ComponentProps) {
+  return <AboutPage words={aboutTa} {...loaderData} />
 }

@@ -2,8 +2,10 @@ import { aboutEn } from '../../words/about-en.ts'
 import type { Route } from './+types/about'
 import { AboutPage, metaOfAbout } from './about-page.tsx'
 
+export { loader } from './about-page.tsx'
+
 export const meta: Route.MetaFunction = (args) => metaOfAbout(args, aboutEn)
 
-export default function EnglishAbout() {
-  return <AboutPage words={aboutEn} />
+export default function EnglishAbout({ loaderData }: Route.ComponentProps) {
+  return <AboutPage words={aboutEn} {...loaderData} />
 }

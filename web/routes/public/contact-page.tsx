@@ -31,6 +31,7 @@ export function loadContact({ context, request }: LoaderFunctionArgs, words: Con
   const sent = readContactMessage(searchParams)
   if (Object.keys(checkContactMessage(sent, words)).length > 0) return { sent }
   const { site } = requireWebContext(context)
+  if (!site.whatsapp) return { sent: null }
   throw redirect(whatsappAddress(site.whatsapp, composeContactText(sent, words)), {
     headers: { 'cache-control': 'no-store' },
   })
@@ -55,8 +56,10 @@ type ContactPageProps = {
 
 export function ContactPage({ words, reachWords, sent }: ContactPageProps) {
   const facts = useSite()
+  const { site } = facts
   const layoutWords = useWords()
   const { contact, hours } = reachWords
+  const ways = contactMethods(facts, reachWords)
   return (
     <ReachWordsContext value={reachWords}>
       <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
@@ -68,15 +71,17 @@ export function ContactPage({ words, reachWords, sent }: ContactPageProps) {
         <Eyebrow>{contact.eyebrow}</Eyebrow>
         <h1 className="font-display text-title">{words.title}</h1>
         <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
-          <section className="print:hidden">
-            <h2 className="mb-6 font-display text-heading">{words.write}</h2>
-            <ContactForm words={words} sent={sent} />
-          </section>
+          {site.whatsapp && (
+            <section className="print:hidden">
+              <h2 className="mb-6 font-display text-heading">{words.write}</h2>
+              <ContactForm words={words} sent={sent} />
+            </section>
+          )}
           <section aria-labelledby="reach-heading" className="grid content-start gap-7">
             <h2 id="reach-heading" className="font-display text-heading">
-              {words.reach}
+              {ways.length > 0 ? words.reach : hours.title}
             </h2>
-            {contactMethods(facts, reachWords).map(({ title, Icon, links }) => (
+            {ways.map(({ title, Icon, links }) => (
               <div key={title} className="flex gap-4">
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash">
                   <Icon className="size-5" />
@@ -97,18 +102,24 @@ export function ContactPage({ words, reachWords, sent }: ContactPageProps) {
                 </div>
               </div>
             ))}
-            <div className="border-t border-line pt-6">
-              <h3 className="mb-3 font-semibold">{hours.title}</h3>
+            {ways.length > 0 ? (
+              <div className="border-t border-line pt-6">
+                <h3 className="mb-3 font-semibold">{hours.title}</h3>
+                <HoursList />
+              </div>
+            ) : (
               <HoursList />
-            </div>
+            )}
           </section>
         </div>
-        <section aria-labelledby="map-heading" className="mt-section print:hidden">
-          <h2 id="map-heading" className="mb-6 font-display text-heading">
-            {contact.map}
-          </h2>
-          <MapEmbed />
-        </section>
+        {site.mapUrl && (
+          <section aria-labelledby="map-heading" className="mt-section print:hidden">
+            <h2 id="map-heading" className="mb-6 font-display text-heading">
+              {contact.map}
+            </h2>
+            <MapEmbed />
+          </section>
+        )}
         {facts.counts && (
           <section
             aria-labelledby="counted-heading"

@@ -10,12 +10,18 @@ import type { HomePage } from './load-home.ts'
 type HomeSectionsProps = HomePage & { words: HomeSectionsWords; reachWords: ReachWords }
 
 /** The home page below its hero. */
-export function HomeSections({ words, reachWords, featured, highlights }: HomeSectionsProps) {
+export function HomeSections({
+  words,
+  reachWords,
+  featured,
+  highlights,
+  story,
+}: HomeSectionsProps) {
   return (
     <ReachWordsContext value={reachWords}>
       <FeaturedSection words={words} featured={featured} />
       <div className="*:render-near *:[contain-intrinsic-height:auto_45rem]">
-        <AboutTeaser words={words} />
+        <AboutTeaser words={words} story={story} />
         <HighlightsSection words={words} highlights={highlights} />
         <MapSection />
         <ContactSection words={words} />

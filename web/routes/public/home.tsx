@@ -8,6 +8,7 @@ import { loadPage } from '../../lib/load-page.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
+import { textOr } from '../../words/shop-text.tsx'
 import { findWords, useWords } from '../../words/words.ts'
 import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
@@ -24,12 +25,15 @@ export const clientLoader = () =>
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: findWords(matches).home.title,
-    description: findWords(matches).home.description,
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { language, home } = findWords(matches)
+  const { description = '', descriptionTa } = loaderData?.story ?? {}
+  return pageMeta(matches, {
+    title: home.title,
+    description: textOr(language, { en: description, ta: descriptionTa }, home.description).text,
     path: publicPaths.home,
   })
+}
 
 /** Everything below the hero, with its words, is hydrated when it is scrolled near. */
 const sections = {
@@ -44,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StructuredData data={import.meta.env.SSR ? describePage(facts, words.home) : undefined} />
-      <Hero />
+      <Hero story={loaderData.story} products={loaderData.featured.items} />
       <HomeSections {...loaderData} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { failureMessages } from '../../../contract/failure-messages.ts'
-import favicon from '../../assets/favicon.svg'
+import { iconAddress } from '../../../contract/settings/site-slots.ts'
 import { LabelContent, LabelFrame } from '../../features/products/label-document.tsx'
 import { serverApi } from '../../lib/api.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/label'
 
 /** What the label of a product says, large and in two languages: a page without script. */
 export async function loader({ context, params: { productId: id } }: Route.LoaderArgs) {
-  const { site } = requireWebContext(context)
+  const { site, apiUrl } = requireWebContext(context)
   const api = serverApi(context)
   const { data, response } = await api.GET('/products/{id}', { params: { path: { id } } })
   const product = data?.data
@@ -19,7 +19,11 @@ export async function loader({ context, params: { productId: id } }: Route.Loade
     product?.group &&
     (await api.GET('/product-groups/{id}', { params: { path: { id: product.group._id } } }))
   const respond = (title: string, content: ReactElement, status: number) => {
-    const frame = { title: titleIn(site.name, title), icon: favicon, styles }
+    const frame = {
+      title: titleIn(site.name, title),
+      icon: iconAddress(apiUrl + site.icon, '32'),
+      styles,
+    }
     const html = renderToStaticMarkup(<LabelFrame {...frame}>{content}</LabelFrame>)
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     return new Response(`<!DOCTYPE html>${html}`, { status, headers })

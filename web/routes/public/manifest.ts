@@ -1,8 +1,5 @@
 import { pagePaths } from '../../../contract/paths.ts'
-import icon192 from '../../assets/app-icon-192.png'
-import icon512 from '../../assets/app-icon-512.png'
-import maskableIcon from '../../assets/app-icon-maskable.png'
-import favicon from '../../assets/favicon.svg'
+import { iconAddress, type SiteIcon, siteIcons } from '../../../contract/settings/site-slots.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import type { Route } from './+types/manifest'
 
@@ -10,25 +7,31 @@ import type { Route } from './+types/manifest'
 const paper = '#fbf5e9'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = requireWebContext(context)
+  const { site, apiUrl } = requireWebContext(context)
+  const base = apiUrl + site.icon
   return Response.json(
     {
       id: pagePaths.home,
       name: site.name,
-      short_name: site.name.split(' ')[0],
+      short_name: site.shortName || site.name,
       start_url: pagePaths.home,
       scope: pagePaths.home,
       lang: 'en-IN',
       display: 'minimal-ui',
       background_color: paper,
       theme_color: paper,
-      icons: [
-        { src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-        { src: icon192, sizes: '192x192', type: 'image/png', purpose: 'any' },
-        { src: icon512, sizes: '512x512', type: 'image/png', purpose: 'any' },
-        { src: maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
+      icons: site.icon ? siteIcons.map((icon) => describeIcon(base, icon)) : [],
     },
     { headers: { 'content-type': 'application/manifest+json' } },
   )
+}
+
+function describeIcon(base: string, icon: SiteIcon) {
+  const size = icon === 'maskable' ? '512' : icon
+  return {
+    src: iconAddress(base, icon),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: icon === 'maskable' ? 'maskable' : 'any',
+  }
 }

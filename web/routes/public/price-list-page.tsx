@@ -113,14 +113,16 @@ function Heading({ list, code, language, words }: HeadingProps) {
           {list && <Wordings of={writeDate(list.date, language)} />}
           <Wordings of={inLanguages({ en: note, ta: noteTa }, language)} />
         </div>
-        <p className="mt-2 text-lead font-semibold print:hidden">
-          <a
-            href={phoneAddress(site.phone, internationalNumbers)}
-            className="inline-flex min-h-11 items-center"
-          >
-            {site.phone}
-          </a>
-        </p>
+        {site.phone && (
+          <p className="mt-2 text-lead font-semibold print:hidden">
+            <a
+              href={phoneAddress(site.phone, internationalNumbers)}
+              className="inline-flex min-h-11 items-center"
+            >
+              {site.phone}
+            </a>
+          </p>
+        )}
       </div>
       <figure className="grid justify-items-center gap-1 text-xs text-ink-soft">
         <QrCode code={code} label={words.code} className="size-28" />

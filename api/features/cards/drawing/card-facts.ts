@@ -1,16 +1,19 @@
 import type { CardLanguage } from '../../../../contract/cards/card-terms.ts'
+import type { SiteCardFacts } from '../../../shared/site-pictures.ts'
 
 /** Part of every card's address: raise it when cards are drawn otherwise. */
-export const drawingVersion = 2
+export const drawingVersion = 3
 
 /** All that is on a card, as it is written there; a card's address is a hash of it. */
-export type CardFacts = ProductFacts | CategoryFacts
+export type CardFacts = ProductFacts | CategoryFacts | SiteCardFacts
 
 export type ProductFacts = {
   kind: 'product'
   /** Whose name leads. */
   language: CardLanguage
   shop: string
+  /** The logo's image, if there is one. */
+  logo?: string | undefined
   name: string
   nameTa: string
   /** Blank where it is not known. */
@@ -32,6 +35,7 @@ export function namesInOrder({ language, name, nameTa }: ProductFacts): [string,
 export type CategoryFacts = {
   kind: 'category'
   shop: string
+  logo?: string | undefined
   /** In the card's language. */
   name: string
   /** `12 products from ₹180`. */

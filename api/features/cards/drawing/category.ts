@@ -6,12 +6,13 @@ const column = area.left - margin - 36
 const gap = 8
 
 /** Name and number of products on paper, and up to four photos. */
-export function layOutCategory(facts: CategoryFacts): Layout {
-  const shop = drawShop(facts.shop, column)
+export function layOutCategory(facts: CategoryFacts, mark: string): Layout {
+  const shop = drawShop(facts.shop, mark, column)
   const title = drawTitle(facts.name, facts.summary, column)
   const photos = divide(facts.photos.length)
+  const empty = (photos.length > 0 ? photos : [area]).map((photo) => drawEmptyArea(photo, mark))
   return {
-    svg: shop.svg + title.svg + (photos.length > 0 ? photos : [area]).map(drawEmptyArea).join(''),
+    svg: shop.svg + title.svg + empty.join(''),
     photos,
     missing: [...shop.missing, ...title.missing],
   }

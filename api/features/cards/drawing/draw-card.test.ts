@@ -5,7 +5,7 @@ import { cardLanguages } from '../../../../contract/cards/card-terms.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { drawPicture } from '../../../testing/pictures.ts'
-import type { CardFacts, CategoryFacts, ProductFacts } from './card-facts.ts'
+import type { CategoryFacts, ProductFacts } from './card-facts.ts'
 import { drawCard } from './draw-card.ts'
 import { anyText, anyTexts } from './testing/any-text.ts'
 import { compareWithGolden, drawNoise } from './testing/golden.ts'
@@ -33,7 +33,7 @@ const category: CategoryFacts = {
 }
 const long = 'Wood-pressed groundnut oil, sun-settled for ten days in vessels of brass'
 
-const cards: Record<string, CardFacts> = {
+const cards: Record<string, ProductFacts | CategoryFacts> = {
   'in-tamil-too': product,
   'leading-in-tamil': { ...product, language: 'ta', shop: 'வாகை மரச்செக்கு எண்ணெய்' },
   'tamil-long-and-few-left': {
@@ -79,7 +79,7 @@ const cards: Record<string, CardFacts> = {
   'category-of-none': { ...category, name: 'Hair & body oils', summary: '', photos: [] },
 }
 
-async function draw(facts: CardFacts) {
+async function draw(facts: ProductFacts | CategoryFacts) {
   const photos = facts.photos.map((seed) =>
     drawPicture({ width: 600, height: 800, seed: Number(seed) })
       .webp()

@@ -1,4 +1,3 @@
-import { drawMark } from '../../../drawing/brand-mark.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { fitText } from '../../../drawing/text.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
@@ -13,8 +12,7 @@ export type Layout = { svg: string; photos: Area[]; overlay?: string; missing: s
 export const margin = 56
 
 /** The shop's sign, as high as a line of text. */
-export function drawShop(shop: string, width: number) {
-  const mark = drawMark({ drop: palette.gold, stamens: palette.paper, leaf: palette.leaf }, 5)
+export function drawShop(shop: string, mark: string, width: number) {
   const name = fitText(shop, {
     typeface: 'strong',
     sizes: [26, 24, 22, 20],
@@ -53,14 +51,13 @@ export function drawTitle(title: string, below: string, width: number) {
   }
 }
 
-/** Where a photo goes, or could have gone: the brand's mark on deeper paper. */
-export function drawEmptyArea({ left, top, width, height }: Area): string {
+/** Where a photo goes, or could have gone: the shop's mark on deeper paper. */
+export function drawEmptyArea({ left, top, width, height }: Area, mark: string): string {
   const scale = (0.5 * Math.min(width, height)) / 64
   const x = left + width / 2 - 32 * scale
   const y = top + height / 2 - 32 * scale
-  const mark = drawMark({ drop: palette.gold, stamens: palette.paperDeep, leaf: palette.leaf })
   return (
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.paperDeep}"/>` +
-    `<g transform="translate(${x} ${y}) scale(${scale})">${mark}</g>`
+    `<g transform="translate(${x} ${y}) scale(${scale})" opacity="0.6">${mark}</g>`
   )
 }

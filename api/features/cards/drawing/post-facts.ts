@@ -5,6 +5,8 @@ import type { ProductFacts } from './card-facts.ts'
 export type PostFacts = {
   shape: PriceListPicture
   shop: string
+  /** The logo's image, if there is one. */
+  logo?: string | undefined
   phone: string
   /** Where the products are: the host of the site. */
   site: string

@@ -1,6 +1,6 @@
 import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
-import { drawMark } from '../../../drawing/brand-mark.ts'
 import { palette } from '../../../drawing/palette.ts'
+import type { ShopMark } from '../../../drawing/shop-mark.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 import { alignRight, createWrite, type Write } from '../../../drawing/write-text.ts'
 import { type Area, drawEmptyArea, type Layout } from './layout.ts'
@@ -26,14 +26,14 @@ type Product = PostFacts['products'][number]
 type Drawn = { product: Product; photo: Area; svg: string }
 
 /** Products between two bands of wood: one fills the space, others stand below each other. */
-export function layOutPost(facts: PostFacts): Layout {
+export function layOutPost(facts: PostFacts, { onPaper, onWood }: ShopMark): Layout {
   const missing = new Set<string>()
   const write = createWrite(missing)
   const [single, ...others] = facts.products
   const products =
     single && others.length === 0 ? [drawSingle(facts, single, write)] : drawRows(facts, write)
-  const empty = products.map(({ photo }) => drawEmptyArea(photo))
-  const bands = [drawHead(facts, write), drawFoot(facts, write)]
+  const empty = products.map(({ photo }) => drawEmptyArea(photo, onPaper))
+  const bands = [drawHead(facts, onWood, write), drawFoot(facts, write)]
   return {
     svg: [...empty, ...products.map(({ svg }) => svg), ...bands].join(''),
     photos: products.flatMap(({ photo, product }) => (product.photos.length > 0 ? photo : [])),
@@ -81,10 +81,9 @@ function drawRows({ shape, products }: PostFacts, write: Write): Drawn[] {
 }
 
 /** The shop and the day. */
-function drawHead({ shape, shop, date }: PostFacts, write: Write): string {
+function drawHead({ shape, shop, date }: PostFacts, mark: string, write: Write): string {
   const { head, bare } = postSizes[shape]
   const middle = bare + (head - 6 - bare) / 2
-  const mark = drawMark({ drop: palette.honey, stamens: palette.wood, leaf: palette.leaf }, 5)
   const name = write(shop, { typeface: 'strong', sizes: [38, 33, 28, 24], width: 560 })
   const day = write(date, { typeface: 'text', sizes: [32, 28], width: 320 })
   return (

@@ -11,12 +11,12 @@ const panel = { left: 920, width: 280 }
 const column = photo.left - margin - 28
 
 /** Name on paper, photo, and a panel of wood with pack and price. */
-export function layOutProduct(facts: ProductFacts): Layout {
-  const shop = drawShop(facts.shop, column)
+export function layOutProduct(facts: ProductFacts, mark: string): Layout {
+  const shop = drawShop(facts.shop, mark, column)
   const title = drawTitle(...namesInOrder(facts), column)
   const price = drawPrice(facts)
   return {
-    svg: shop.svg + title.svg + drawEmptyArea(photo) + price.svg,
+    svg: shop.svg + title.svg + drawEmptyArea(photo, mark) + price.svg,
     photos: facts.photos.length > 0 ? [photo] : [],
     overlay: drawStock(facts.stock),
     missing: [...shop.missing, ...title.missing, ...price.missing],

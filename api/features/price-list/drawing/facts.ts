@@ -7,6 +7,8 @@ export type PriceListFacts = {
   list: PriceList
   language: PriceListLanguage
   shop: Pick<ShopSettings, 'name' | 'nameTa' | 'phone'>
+  /** The logo's image, if there is one. */
+  logo?: string | undefined
   texts: Pick<ShopSettings['priceList'], 'title' | 'titleTa' | 'note' | 'noteTa'>
   /** The address of the list's page. */
   address: string

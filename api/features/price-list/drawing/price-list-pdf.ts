@@ -58,7 +58,7 @@ function drawHeading(pdf: Pdf, cursor: Cursor, facts: PriceListFacts): void {
   cursor.y += 4
   below('P', stackOf(writeDate(list.date, language), styles.text))
   below('P', stackOf(inLanguages({ en: texts.note, ta: texts.noteTa }, language), styles.text))
-  below('P', [{ text: shop.phone, style: styles.strong }])
+  if (shop.phone) below('P', [{ text: shop.phone, style: styles.strong }])
   const corner = { x: sheet.width - margin.side - code, y: margin.top, size: code }
   pdf.element(pdf.root, 'Figure', { alt: address }, () => pdf.drawQrCode(address, corner))
   cursor.y = Math.max(cursor.y, margin.top + code) + 18
@@ -82,7 +82,7 @@ function drawFeet({ doc, writer, decorate }: Pdf, { shop, address, language }: P
   const style = { ...styles.text, size: 8 }
   for (let page = 1; page <= count; page++) {
     doc.switchToPage(page - 1)
-    const left = `${address.replace(/^https?:\/\//, '')} · ${shop.phone}`
+    const left = [address.replace(/^https?:\/\//, ''), shop.phone].filter(Boolean).join(' · ')
     const position = { x: margin.side, y, width }
     decorate(() => {
       writer.write(writer.layOut([{ text: left, style, maxLines: 1 }], width * 0.75), position)

@@ -7,9 +7,9 @@ import {
   priceListWord,
   writeDate,
 } from '../../../../contract/price-list/price-list-words.ts'
-import { drawMark } from '../../../drawing/brand-mark.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { palette } from '../../../drawing/palette.ts'
+import { drawShopMark } from '../../../drawing/shop-mark.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 import { alignRight, createWrite, type Write } from '../../../drawing/write-text.ts'
 import {
@@ -31,11 +31,17 @@ export type PictureFacts = Omit<PriceListFacts, 'list'> & {
   pages: number
 }
 
+type PictureInput = { facts: PictureFacts; logo?: Uint8Array | null }
+
 /** Tried in this order until the picture is small enough. */
 const qualities = [88, 76, 60, 40].map((quality) => ({ quality }))
 
 /** Draws a part of the price list as a JPEG for a post or a status. */
-export async function drawPriceListPicture(facts: PictureFacts): Promise<DrawnFile> {
+export async function drawPriceListPicture({
+  facts,
+  logo = null,
+}: PictureInput): Promise<DrawnFile> {
+  const { onWood } = await drawShopMark(facts.shop.name, logo)
   const missing = new Set<string>()
   const write = createWrite(missing)
   const { width, height, head } = pictureSizes[facts.picture]
@@ -50,16 +56,16 @@ export async function drawPriceListPicture(facts: PictureFacts): Promise<DrawnFi
   }
   if (facts.blocks.length === 0) rows = drawEmpty(write, facts)
   const paper = `<rect width="100%" height="100%" fill="${palette.paper}"/>`
-  const body = paper + drawHead(write, facts) + rows + drawFoot(write, facts)
+  const body = paper + drawHead(write, facts, onWood) + rows + drawFoot(write, facts)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`
   return { bytes: await encode(svg), missing: [...missing] }
 }
 
 /** The shop, the title and the day, on wood. */
-function drawHead(write: Write, { picture, shop, texts, language, date }: PictureFacts): string {
+function drawHead(write: Write, facts: PictureFacts, mark: string): string {
+  const { picture, shop, texts, language, date } = facts
   const { width, head } = pictureSizes[picture]
   const band = head - 30
-  const mark = drawMark({ drop: palette.honey, stamens: palette.wood, leaf: palette.leaf })
   const day = write(writeDate(date, language)[0]?.text ?? '', {
     typeface: 'text',
     sizes: [32],

@@ -2,7 +2,8 @@ import { indiaDate } from '../../../../contract/india-time.ts'
 import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { englishField, isTamilField } from '../../../lib/tamil-field.ts'
-import { type Section, sections } from './sections.ts'
+import type { Section } from './section-types.ts'
+import { ownValues, sections } from './sections.ts'
 
 /** The sections with texts that stand in English alone, and how many. What is over needs none. */
 export function listMissingTamil(
@@ -18,7 +19,7 @@ export function listMissingTamil(
   return sections
     .map((section) => ({
       section,
-      texts: countMissing(section.toUpdate(section.toValues(current))),
+      texts: countMissing(section.toUpdate(ownValues(section, section.toValues(current)))),
     }))
     .filter(({ texts }) => texts > 0)
 }

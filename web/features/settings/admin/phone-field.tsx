@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { internationalNumber } from '../../../../contract/settings/phone-number.ts'
 import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
 import { Field, Input } from '../../../ui/inputs.tsx'
-import type { SettingField } from './sections.ts'
+import type { SettingField } from './section-types.ts'
 
 type PhoneFieldProps = { field: SettingField; form: RecordForm<Values>['form'] }
 

@@ -10,16 +10,13 @@ import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { AnswersFields } from './answers-fields.tsx'
 import { DeliveryZones } from './delivery-zones.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import type { StoryList } from './entry-texts.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { type SettingsRecord, settingsApi } from './queries.ts'
-import {
-  createSchema,
-  listLabels,
-  type Section,
-  type SettingField,
-  showSetting,
-} from './sections.ts'
+import type { Section, SettingField } from './section-types.ts'
+import { createSchema, listLabels, showSetting } from './sections.ts'
 import { TextsPreview } from './texts-preview.tsx'
 import { TryDelivery } from './try-delivery.tsx'
 
@@ -69,6 +66,17 @@ type Form = ReturnType<typeof useRecordForm<Values, SettingsRecord>>['form']
 
 function SettingInput({ field, form }: { field: SettingField; form: Form }) {
   const { name, label, type = 'text', hint, max = 0, rows, required } = field
+  if (field.parts)
+    return (
+      <EntryFields
+        form={form}
+        name={name as StoryList}
+        label={label}
+        entry={field.entry ?? label}
+        max={max}
+        parts={field.parts}
+      />
+    )
   if (type === 'checkbox') return <Checkbox {...form.register(name)}>{label}</Checkbox>
   if (type === 'text')
     return (

@@ -12,30 +12,13 @@ import { createFormSchema } from '../../../lib/form-schema.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 import { describeAnswers, readAnswers, writeAnswers } from './answer-texts.ts'
+import { describeEntries, type StoryList, storyLists } from './entry-texts.ts'
 import { describeDay, formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
+import type { Section, SettingField } from './section-types.ts'
+import { storySections } from './story-sections.ts'
 import { describeZone, formatZones, parseZones } from './zone-texts.ts'
 
 const max = settingsLimits
-
-/** A field of a section's form; `text` unless it says otherwise. */
-export type SettingField = {
-  name: string
-  label: string
-  type?: 'text' | 'number' | 'phone' | 'checkbox' | 'date' | 'time'
-  max?: number
-  rows?: number
-  hint?: string
-  required?: boolean
-}
-
-/** Settings that are edited and saved together. */
-export type Section = {
-  path: string
-  title: string
-  fields: SettingField[]
-  toValues(settings: ShopSettings): Values
-  toUpdate(values: Values): SettingsUpdate
-}
 
 /** Those that stand beside each other among the settings. */
 function flatSection(path: string, title: string, fields: SettingField[]): Section {
@@ -52,7 +35,7 @@ function flatSection(path: string, title: string, fields: SettingField[]): Secti
 
 /** Those that are one object among the settings, and saved whole. */
 function objectSection(
-  part: 'story' | 'label' | 'priceList',
+  part: 'label' | 'priceList',
   path: string,
   title: string,
   fields: SettingField[],
@@ -70,25 +53,39 @@ function objectSection(
 }
 
 const phone = { type: 'phone', hint: '+91 and the number' } as const
-const webAddress = { max: max.webAddress, required: true }
+const webAddress = { max: max.webAddress }
 
 export const sections: Section[] = [
   flatSection('shop', 'Shop', [
     { name: 'name', label: 'Name', max: max.name, required: true },
     { name: 'nameTa', label: 'Name in Tamil', max: max.name },
+    {
+      name: 'shortName',
+      label: 'Short name',
+      max: max.shortName,
+      hint: 'Large beside the logo. Blank for the whole name.',
+    },
+    { name: 'shortNameTa', label: 'Short name in Tamil', max: max.shortName },
+    { name: 'nameLine', label: 'Line below it', max: max.nameLine },
+    { name: 'nameLineTa', label: 'Line below it, in Tamil', max: max.nameLine },
     { name: 'tagline', label: 'Tagline', max: max.tagline },
     { name: 'taglineTa', label: 'Tagline in Tamil', max: max.tagline },
-    { name: 'creditName', label: 'Website made by', max: max.creditName, required: true },
+    { name: 'creditName', label: 'Website made by', max: max.creditName },
     { name: 'creditUrl', label: 'Address of the maker', ...webAddress },
   ]),
   flatSection('contact', 'Contact', [
     { name: 'phone', label: 'Phone', required: true, ...phone },
-    { name: 'phone2', label: 'Second phone', required: true, ...phone },
+    { name: 'phone2', label: 'Second phone', ...phone, hint: 'Blank for none' },
     { name: 'whatsapp', label: 'WhatsApp', required: true, ...phone },
-    { name: 'email', label: 'Email', max: limits.user.email, required: true },
-    { name: 'address', label: 'Address', max: max.address, rows: 3, required: true },
+    { name: 'email', label: 'Email', max: limits.user.email },
+    { name: 'address', label: 'Address', max: max.address, rows: 3 },
     { name: 'addressTa', label: 'Address in Tamil', max: max.address, rows: 3 },
-    { name: 'mapUrl', label: 'Address of the map', ...webAddress },
+    {
+      name: 'mapUrl',
+      label: 'Address of the map',
+      hint: 'A link of Google Maps or OpenStreetMap, the code of Embed a map, or coordinates',
+      ...webAddress,
+    },
     { name: 'instagram', label: 'Instagram', ...webAddress },
     { name: 'facebook', label: 'Facebook', ...webAddress },
     { name: 'youtube', label: 'YouTube', ...webAddress },
@@ -142,22 +139,7 @@ export const sections: Section[] = [
             } as ShopSettings['notice']),
     }),
   },
-  objectSection('story', 'texts', 'Texts', [
-    { name: 'heroTitle', label: 'Title of the home page', max: max.heroTitle },
-    { name: 'heroTitleTa', label: 'Title of the home page in Tamil', max: max.heroTitle },
-    { name: 'heroText', label: 'Below it', max: max.heroText, rows: 3 },
-    { name: 'heroTextTa', label: 'Below it, in Tamil', max: max.heroText, rows: 3 },
-    { name: 'aboutTitle', label: 'Title of the about page', max: max.aboutTitle },
-    { name: 'aboutTitleTa', label: 'Title of the about page in Tamil', max: max.aboutTitle },
-    {
-      name: 'aboutText',
-      label: 'Your story',
-      max: max.aboutText,
-      rows: 12,
-      hint: 'A blank line begins a new paragraph. Blank for the words that come with the site.',
-    },
-    { name: 'aboutTextTa', label: 'Your story in Tamil', max: max.aboutText, rows: 12 },
-  ]),
+  ...storySections,
   objectSection('label', 'label', 'Label', [
     { name: 'makerName', label: 'Maker', max: max.makerName },
     { name: 'makerAddress', label: 'Address of the maker', max: max.makerAddress, rows: 3 },
@@ -232,9 +214,16 @@ export function listLabels({ fields }: Section): Record<string, string> {
   }
 }
 
+/** The values that a section's own controls show: a form may hold others that are saved with them. */
+export function ownValues(section: Section, values: Values): Values {
+  const labels = listLabels(section)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in labels))
+}
+
 /** A value of a section as people read it. */
 export function showSetting(name: string, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (storyLists.includes(name as StoryList)) return describeEntries(value)
   if (value === '') return name in dayNames ? 'Closed' : 'None'
   if (name === 'specialDays') return parseDays(value).map(describeDay).join('; ')
   if (name === 'answers') return describeAnswers(value)

@@ -7,7 +7,7 @@ import type {
 import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { VersionHistory } from '../../../ui/admin/version-history.tsx'
 import { settingsApi } from './queries.ts'
-import { listLabels, sections, showSetting } from './sections.ts'
+import { listLabels, ownValues, sections, showSetting } from './sections.ts'
 
 /** Every version of the settings. */
 export function SettingsHistory() {
@@ -36,11 +36,17 @@ function pickChanges({ settings }: SettingsVersion, inForce?: SettingsVersion): 
 }
 
 /** Without the version before the first, which is what the variables said, its sections are named. */
-function describeChanges({ settings }: SettingsVersion, before?: SettingsVersion): string[] {
+function describeChanges(version: SettingsVersion, before?: SettingsVersion): string[] {
+  const changes = describeSections(version, before)
+  // Pictures are no part of what a version holds, but each change of one makes a version.
+  return changes.length > 0 ? changes : ['A picture of the site']
+}
+
+function describeSections({ settings }: SettingsVersion, before?: SettingsVersion): string[] {
   return sections.flatMap((section) => {
     const { title, toValues } = section
     const labels = listLabels(section)
-    const values = toValues(settings)
+    const values = ownValues(section, toValues(settings))
     const earlier = before && toValues(before.settings)
     const changed = Object.keys(values).filter((name) => values[name] !== earlier?.[name])
     if (!earlier || changed.length === 0) return earlier ? [] : [title]

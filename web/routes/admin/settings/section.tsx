@@ -3,30 +3,35 @@ import { settingsMessages } from '../../../../contract/settings/settings-message
 import { settingsApi } from '../../../features/settings/admin/queries.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
 import { sections } from '../../../features/settings/admin/sections.ts'
+import { SitePictureForm } from '../../../features/settings/admin/site-picture-form.tsx'
+import { picturePages } from '../../../features/settings/admin/site-picture-pages.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/section'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const section = sections.find(({ path }) => path === params.section)
-  if (!section) throw new Response(null, { status: 404 })
-  return { section, settings: await settingsApi.fetch() }
+  const picture = picturePages.find(({ path }) => path === params.section)
+  if (!section && !picture) throw new Response(null, { status: 404 })
+  return { section, picture, settings: await settingsApi.fetch() }
 }
 
 /** A section's form. */
 export default function SettingsSection({
-  loaderData: { section, settings },
+  loaderData: { section, picture, settings },
 }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={section.title}
+        title={section?.title ?? picture?.title ?? ''}
         list={{ path: pagePaths.adminSettings, label: 'Settings' }}
       />
-      {settings.data ? (
+      {!settings.data && <ErrorState message={settingsMessages.loadFailed} />}
+      {settings.data && section && (
         <SectionForm key={section.path} section={section} loaded={settings.data} />
-      ) : (
-        <ErrorState message={settingsMessages.loadFailed} />
+      )}
+      {settings.data && picture && (
+        <SitePictureForm key={picture.path} page={picture} loaded={settings.data} />
       )}
     </>
   )

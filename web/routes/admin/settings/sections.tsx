@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { sections } from '../../../features/settings/admin/sections.ts'
 import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx'
+import { picturePages } from '../../../features/settings/admin/site-picture-pages.ts'
 import { isTamilField } from '../../../lib/tamil-field.ts'
 import { hasUnsavedForm, unsavedFormKey } from '../../../lib/unsaved-forms.ts'
 import { ChevronRight } from '../../../ui/admin/icons.tsx'
@@ -17,29 +18,46 @@ export default function SettingsSections() {
       </PageHeader>
       <ul className="grid gap-2 md:max-w-2xl">
         {sections.map(({ path, title, fields }) => (
-          <li key={path}>
-            <Link
-              to={fillPath(pagePaths.adminSettingsSection, { section: path })}
-              className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 hover:border-ink"
-            >
-              <span className="grid">
-                <span className="font-semibold">{title}</span>
-                <span className="text-sm text-ink-soft">
-                  {fields
-                    .filter(({ name }) => !isTamilField(name))
-                    .map(({ label }) => label)
-                    .slice(0, 3)
-                    .join(', ') || 'The week, and the days that differ'}
-                </span>
-              </span>
-              {hasUnsavedForm(unsavedFormKey('settings', path)) && (
-                <Badge tone="honey">Not saved</Badge>
-              )}
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-            </Link>
-          </li>
+          <SectionLink
+            key={path}
+            path={path}
+            title={title}
+            formId={path}
+            note={
+              fields
+                .filter(({ name }) => !isTamilField(name))
+                .map(({ label }) => label)
+                .slice(0, 3)
+                .join(', ') || 'The week, and the days that differ'
+            }
+          />
+        ))}
+        {picturePages.map(({ path, title, hint, slot }) => (
+          <SectionLink key={path} path={path} title={title} formId={slot} note={hint} />
         ))}
       </ul>
     </>
+  )
+}
+
+type SectionLinkProps = { path: string; title: string; note: string; formId: string }
+
+function SectionLink({ path, title, note, formId }: SectionLinkProps) {
+  return (
+    <li>
+      <Link
+        to={fillPath(pagePaths.adminSettingsSection, { section: path })}
+        className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 hover:border-ink"
+      >
+        <span className="grid">
+          <span className="font-semibold">{title}</span>
+          <span className="text-sm text-ink-soft">{note}</span>
+        </span>
+        {hasUnsavedForm(unsavedFormKey('settings', formId)) && (
+          <Badge tone="honey">Not saved</Badge>
+        )}
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
   )
 }

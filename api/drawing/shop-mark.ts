@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { firstLetter } from '../../contract/text/first-letter.ts'
+import { palette } from './palette.ts'
+import { fitText } from './text.ts'
+import { drawBlock, heightOf } from './text-block.ts'
+
+/** What a shop is known by at a glance, as SVG in a box of 64: on paper, and on the dark of wood. */
+export type ShopMark = { onPaper: string; onWood: string }
+
+const box = 64
+/** Twice as many pixels as the largest drawing shows. */
+const pixels = 512
+
+/** The shop's logo; without one that can be read, the first letter of its name in a disc. */
+export async function drawShopMark(name: string, logo: Uint8Array | null): Promise<ShopMark> {
+  const drawn = logo && (await drawLogo(logo).catch(() => null))
+  if (drawn) return drawn
+  const letter = drawLetter(name)
+  return { onPaper: letter, onWood: letter }
+}
+
+/** A logo that is as light as paper, or as dark as wood, stands on a plate of the other. */
+async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
+  const fitted = sharp(logo).resize(pixels, pixels, { fit: 'contain', background: '#0000' })
+  const { data } = await fitted.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const png = await fitted.png().toBuffer()
+  const picture = (inset: number) =>
+    `<image x="${inset}" y="${inset}" width="${box - 2 * inset}" height="${box - 2 * inset}" href="data:image/png;base64,${png.toString('base64')}"/>`
+  const onPlate = (fill: string) =>
+    `<rect width="${box}" height="${box}" rx="10" fill="${fill}"/>${picture(6)}`
+  const lightness = measureLightness(data)
+  return {
+    onPaper: lightness > 0.8 ? onPlate(palette.wood) : picture(0),
+    onWood: lightness < 0.35 ? onPlate(palette.paper) : picture(0),
+  }
+}
+
+/** From 0 (black) to 1, of what is not transparent. */
+function measureLightness(rgba: Uint8Array): number {
+  let [sum, weight] = [0, 0]
+  for (let at = 0; at < rgba.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4)
+    sum += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    weight += alpha
+  }
+  return weight === 0 ? 0.5 : sum / weight / 255
+}
+
+function drawLetter(name: string): string {
+  const text = fitText(firstLetter(name), {
+    typeface: 'display',
+    sizes: [38, 32, 26, 20],
+    width: 48,
+    maxLines: 1,
+  })
+  const y = (box - heightOf(text)) / 2
+  const letter = drawBlock(text, { x: box / 2, y, fill: palette.wood, centred: true })
+  return `<circle cx="32" cy="32" r="32" fill="${palette.honey}"/>${letter}`
+}

@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+import type { SiteIcon } from '../../../../contract/settings/site-slots.ts'
+import { palette } from '../../../drawing/palette.ts'
+import { drawShopMark } from '../../../drawing/shop-mark.ts'
+
+type IconInput = { name: string; logo: Uint8Array | null; icon: SiteIcon }
+
+const largest = 512
+/** What may be cut to a disc shows all of its mark. */
+const safe = 0.6
+
+/** Draws the shop's mark as a square PNG for browsers and home screens. */
+export async function drawSiteIcon({ name, logo, icon }: IconInput): Promise<Uint8Array> {
+  const { onPaper } = await drawShopMark(name, logo)
+  const size = icon === 'maskable' ? largest : Number(icon)
+  // Home screens of phones fill what is transparent with black.
+  const isFilled = icon === 'maskable' || icon === '180'
+  const scale = ((icon === 'maskable' ? safe : isFilled ? 0.8 : 1) * largest) / 64
+  const margin = (largest - 64 * scale) / 2
+  const paper = isFilled ? `<rect width="100%" height="100%" fill="${palette.paper}"/>` : ''
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largest}" height="${largest}">${paper}<g transform="translate(${margin} ${margin}) scale(${scale})">${onPaper}</g></svg>`
+  return sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+}

@@ -1,0 +1,125 @@
+import { isWebAddress, secure } from '../text/web-address.ts'
+
+type Point = { latitude: number; longitude: number }
+
+/** Links that lead on to the place, which only a request would tell. */
+const shortHosts = /^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|g\.page|osm\.org|bit\.ly)$/
+const googleHost = /^((www|maps)\.)?google(\.[a-z]{2,3}){1,2}$/
+const osmHost = /^(www\.)?openstreetmap\.org$/
+/** A frame shows so many degrees around the place. */
+const margin = 0.01
+
+/**
+ * The address by which a frame shows the map that somebody has pasted: coordinates, a long link of Google Maps
+ * or OpenStreetMap, or the `<iframe>` that they offer for embedding. Another https address stays as it is.
+ * `short` where the link hides the place, `unknown` where it is no place at all.
+ */
+export function readMapAddress(pasted: string): { address: string } | 'short' | 'unknown' {
+  const text = unwrapFrame(pasted.trim())
+  const point = readCoordinates(text.replace(/^geo:/i, '').replace(/[;?].*$/, ''))
+  if (point) return showPoint(point)
+  const url = isWebAddress(text, /^https?:/i) ? URL.parse(text) : null
+  if (!url) return 'unknown'
+  if (shortHosts.test(url.hostname)) return 'short'
+  if (googleHost.test(url.hostname)) return readGoogle(url)
+  if (osmHost.test(url.hostname)) return readOpenStreetMap(url)
+  return secure.test(text) ? { address: text } : 'unknown'
+}
+
+function unwrapFrame(text: string): string {
+  const source = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(text)
+  return (source?.[1] ?? source?.[2] ?? text).replaceAll('&amp;', '&').trim()
+}
+
+function readGoogle(url: URL): ReturnType<typeof readMapAddress> {
+  const { pathname, searchParams: query } = url
+  const isFrame = pathname.startsWith('/maps/embed') || query.get('output') === 'embed'
+  if (isFrame) return { address: url.href.replace(/^http:/, 'https:') }
+  const asked = ['q', 'query', 'll', 'center', 'destination', 'daddr'].flatMap(
+    (name) => query.get(name) || [],
+  )
+  const [, pin] = /!3d(-?[\d.]+!4d-?[\d.]+)/.exec(url.href) ?? []
+  const [, place] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? []
+  const [, centre] = /@(-?[\d.]+,-?[\d.]+)/.exec(pathname) ?? []
+  const words = [...asked, decode(place ?? '')]
+  const found = [pin?.replace('!4d', ','), ...words, centre].flatMap(
+    (text) => readCoordinates(text ?? '') ?? [],
+  )
+  if (found[0]) return showPoint(found[0])
+  const name = words.find((text) => text !== '')
+  if (!name) return 'unknown'
+  return { address: `https://www.google.com/maps?q=${encodeURIComponent(name)}&output=embed` }
+}
+
+function readOpenStreetMap(url: URL): ReturnType<typeof readMapAddress> {
+  if (url.pathname === '/export/embed.html')
+    return { address: url.href.replace(/^http:/, 'https:') }
+  const { searchParams: query, hash, pathname } = url
+  const [, shown] = /map=[\d.]+\/(-?[\d.]+\/-?[\d.]+)/.exec(hash) ?? []
+  const pairs = [
+    `${query.get('mlat')},${query.get('mlon')}`,
+    `${query.get('lat')},${query.get('lon')}`,
+    shown?.replace('/', ',') ?? '',
+  ]
+  const point = pairs.map(readCoordinates).find((found) => found !== null)
+  if (point) return showPoint(point)
+  return pathname.startsWith('/go/') ? 'short' : 'unknown'
+}
+
+/** `11.235, 77.105`, `11.235° N, 77.105° E` or `11°14'06"N 77°06'18"E`; null for any other text. */
+function readCoordinates(text: string): Point | null {
+  const parts = text
+    .trim()
+    .toUpperCase()
+    .match(
+      /^\(?\s*([NS]?\s*[^,\sNSEW][^,NSEW]*[NS]?)[\s,]+([EW]?\s*[^,\sNSEW][^,NSEW]*[EW]?)\s*\)?$/,
+    )
+  if (!parts) return readPair(text)
+  const [latitude, longitude] = [readDegrees(parts[1] ?? ''), readDegrees(parts[2] ?? '')]
+  return toPoint(latitude, longitude) ?? readPair(text)
+}
+
+/** Two plain numbers, with a comma or spaces between them. */
+function readPair(text: string): Point | null {
+  const [, latitude, longitude] =
+    /^\(?\s*([+-]?\d+(?:\.\d+)?)°?\s*(?:,|\s)\s*([+-]?\d+(?:\.\d+)?)°?\s*\)?$/.exec(text.trim()) ??
+    []
+  return latitude && longitude ? toPoint(Number(latitude), Number(longitude)) : null
+}
+
+/** Degrees, with minutes and seconds where they are given; south and west are negative. */
+function readDegrees(text: string): number {
+  const [, before, sign, degrees, minutes = '0', seconds = '0', after] =
+    /^([NSEW]?)\s*([+-]?)\s*(\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW]?)$/.exec(
+      text.trim(),
+    ) ?? []
+  if (degrees === undefined) return Number.NaN
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600
+  const isNegative = sign === '-' || /[SW]/.test(`${before}${after}`)
+  return isNegative ? -size : size
+}
+
+function toPoint(latitude: number, longitude: number): Point | null {
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return isPlace ? { latitude, longitude } : null
+}
+
+/** OpenStreetMap shows a marker at the place without a key. */
+function showPoint({ latitude, longitude }: Point): { address: string } {
+  const round = (degrees: number) => Number(degrees.toFixed(6))
+  const box = [longitude - margin, latitude - margin, longitude + margin, latitude + margin]
+  const query = new URLSearchParams({
+    bbox: box.map(round).join(','),
+    layer: 'mapnik',
+    marker: [latitude, longitude].map(round).join(','),
+  })
+  return { address: `https://www.openstreetmap.org/export/embed.html?${query}` }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' ')).trim()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,36 @@
+import { optionalText } from '../fields.ts'
+import { imageSetSchema } from '../images/image.ts'
+import { pictureLimits } from '../products/picture-terms.ts'
+import { z } from '../zod.ts'
+
+/** A picture of the site itself, as responses show it. */
+export const sitePictureSchema = z
+  .object({
+    image: z
+      .string()
+      .meta({ description: 'Path of the full picture', example: '/uploads/ab12.webp' }),
+    imageSet: imageSetSchema,
+    alt: z.string().meta({ description: 'Empty for none', example: 'The press at work' }),
+    altTa: z.string().meta({ description: 'Empty for none', example: 'ஓடும் செக்கு' }),
+  })
+  .meta({ id: 'SitePicture' })
+
+/** A slot without a picture is absent. */
+export const sitePicturesSchema = z.object({
+  logo: sitePictureSchema.optional(),
+  hero: sitePictureSchema.optional(),
+  about: sitePictureSchema.optional(),
+  share: sitePictureSchema.optional(),
+})
+
+/** The file comes beside it. What is absent stays, but the words of a picture that another one replaces. */
+export const sitePictureUpdateSchema = z
+  .object({
+    alt: optionalText(pictureLimits.alt, 'The press at work'),
+    altTa: optionalText(pictureLimits.alt, 'ஓடும் செக்கு'),
+  })
+  .partial()
+
+export type SitePicture = z.output<typeof sitePictureSchema>
+export type SitePictures = z.output<typeof sitePicturesSchema>
+export type SitePictureUpdate = z.output<typeof sitePictureUpdateSchema>

@@ -1,0 +1,28 @@
+import type { SettingsUpdate, ShopSettings } from '../../../../contract/settings/settings.ts'
+import type { Values } from '../../../lib/use-record-form.ts'
+
+/** A text of each entry of a list. */
+export type EntryPart = { name: string; label: string; max: number; rows?: number }
+
+/** A field of a section's form; `text` unless it says otherwise. */
+export type SettingField = {
+  name: string
+  label: string
+  type?: 'text' | 'number' | 'phone' | 'checkbox' | 'date' | 'time' | 'entries'
+  max?: number
+  rows?: number
+  hint?: string
+  required?: boolean
+  /** Of entries: what one is called, and its texts; `max` is how many there may be. */
+  entry?: string
+  parts?: EntryPart[]
+}
+
+/** Settings that are edited and saved together. */
+export type Section = {
+  path: string
+  title: string
+  fields: SettingField[]
+  toValues(settings: ShopSettings): Values
+  toUpdate(values: Values): SettingsUpdate
+}
