@@ -11,7 +11,9 @@ afterEach(() => {
 const from = (ip: string) => ({ ip, headers: { 'user-agent': phone } }) as unknown as FastifyRequest
 
 it('hears one address of a million requests sixty times, and again a minute later', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
+  // At zero, the cache takes an entry for one without a time.
+  vi.advanceTimersByTime(1)
   const isHeard = createHearing()
   const request = from('203.0.113.7')
   const count = (times: number) => {
