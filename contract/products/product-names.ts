@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { namesPack, namesSize } from '../packs/names-pack.ts'
 import { writePack } from '../packs/pack-words.ts'
+import type { Pack } from '../prices/unit-price.ts'
 import type { Product } from './product.ts'
 
 /** How a product and its size are called in one language. */
@@ -27,12 +28,12 @@ export function missingSize(
   words: SizeWords,
 ): ReturnType<typeof writeSize> {
   const size = writeSize(product, words)
-  return namesItsSize(product, size.text) ? { text: '' } : size
+  return namesItsSize(product.name, product, size.text) ? { text: '' } : size
 }
 
-function namesItsSize(product: Sized & { name: string }, size: string): boolean {
-  const { name } = product
-  if (namesPack(name, product)) return true
+/** Whether a name holds its product's size in any writing. */
+export function namesItsSize(name: string, pack: Pack, size: string): boolean {
+  if (namesPack(name, pack)) return true
   return namesSize(name, size) ?? withoutSpaces(name).includes(withoutSpaces(size))
 }
 

@@ -59,6 +59,7 @@ it('lets what has no group follow by category, with its size if the name does no
   const sections = layOutPriceList([
     litres('oil', 1),
     one('jaggery', { category: sweets, name: 'Jaggery 500g', nameTa: 'வெல்லம்', pack: half }),
+    one('candy', { category: sweets, name: 'Candy 0.5 kg', nameTa: 'கற்கண்டு 500 கிராம்', pack: half }),
     one('cake', { category: oils, name: 'Cake', pack: { ...half, packCount: 3 } }),
     one('box', { category: sweets, name: 'Box', size: 'Large' }),
   ])
@@ -75,6 +76,7 @@ it('lets what has no group follow by category, with its size if the name does no
       '',
       [
         ['', '500 g'],
+        ['', ''],
         ['Large', 'Large'],
       ],
     ],

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/price-list/price-list.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import { contentsOf, type Pack, unitPriceOf } from '../../../contract/prices/unit-price.ts'
+import { namesItsSize } from '../../../contract/products/product-names.ts'
 import type { ProductStock } from '../../../contract/products/stock-words.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
 
@@ -125,8 +126,7 @@ function layOutCategory(products: ListedProduct[]): PriceListSection {
     rows: products.map((product): PriceListRow => {
       const { name, nameTa } = product
       const { label } = sizeOf(product)
-      const besides = (text: string) =>
-        withoutSpaces(text).includes(withoutSpaces(label)) ? '' : label
+      const besides = (text: string) => (namesItsSize(text, product.pack, label) ? '' : label)
       const packs = { pack: besides(name), packTa: besides(nameTa || name) }
       return { name, nameTa, ...packs, cells: [toCell(product)] }
     }),
@@ -178,8 +178,4 @@ function distinct(sizes: Size[]): Size[] {
 
 function compare<T extends string | number | boolean>(a: T, b: T): number {
   return Number(a > b) - Number(a < b)
-}
-
-function withoutSpaces(text: string): string {
-  return text.toLowerCase().replace(/\s/g, '')
 }
