@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { inlineScripts } from './tools/inline-scripts.ts'
 import { withoutAdminPages } from './tools/without-admin-pages.ts'
+import { repairedReactRouter } from './web/repaired-react-router.ts'
 import { withEnglishPartsAlone } from './web/with-english-parts-alone.ts'
-import { withoutLostPresses } from './web/without-lost-presses.ts'
 import { withoutPreloadHelper } from './web/without-preload-helper.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
     sharingEntries,
     inlineScripts,
     withEnglishPartsAlone,
-    withoutLostPresses,
+    repairedReactRouter,
     withoutPreloadHelper,
     withoutSonnerStyles,
     withoutAdminPages,

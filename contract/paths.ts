@@ -147,6 +147,3 @@ export const pagePaths = {
   adminSettingsSection: '/admin/settings/:section',
   adminBackup: '/admin/backup',
 } as const
-
-/** What opens the order list without a connection. */
-export const orderListWorkerPath = '/order-list-worker.js'

@@ -14,6 +14,15 @@ export const countsPath = '/counts'
 /** Apart from the other pages, because the script in every page needs it alone. */
 export const orderListPath = '/list'
 
+/** In each language. */
+export const orderListPages = { en: orderListPath, ta: `/ta${orderListPath}` } as const
+
+/** The service worker. Devices know it by this path from when it was for the order list alone. */
+export const serviceWorkerPath = '/order-list-worker.js'
+
+/** What stands in for any other page without a connection. */
+export const offlinePages = { en: '/offline', ta: '/ta/offline' } as const
+
 /** The pages of a visitor, in the router's notation, and where staff are led from one of them. */
 export const publicPaths = {
   home: '/',

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { orderListWorkerPath, sitemapPath } from '../contract/paths.ts'
+import { serviceWorkerPath, sitemapPath } from '../contract/paths.ts'
+import { offlinePages } from '../contract/public-paths.ts'
 import { adminRoutes } from './routes/admin/routes.ts'
 
 export default [
@@ -32,7 +33,9 @@ export default [
   route('label/:productId', 'routes/public/label.tsx'),
   route(sitemapPath.slice(1), 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
-  route(orderListWorkerPath.slice(1), 'routes/public/order-list-worker.ts'),
+  route(serviceWorkerPath.slice(1), 'routes/public/service-worker.ts'),
+  route(offlinePages.en.slice(1), 'routes/public/offline.tsx'),
+  route(offlinePages.ta.slice(1), 'routes/public/offline.tsx', { id: 'offline-ta' }),
   route('manifest.webmanifest', 'routes/public/manifest.ts'),
   ...adminRoutes,
 ] satisfies RouteConfig

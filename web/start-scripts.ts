@@ -1,7 +1,8 @@
 /**
  * Runs in the page, behind a template with React Router's scripts: puts them in the template's place once
  * something has been painted, or a second after all has loaded, as in a tab that nobody looks at. Where one does
- * not come, the page stays as it is, and they are run again later.
+ * not come, the page stays as it is, and they are run again later. A button that was pressed meanwhile is pressed
+ * again once they have come.
  */
 const script = document.currentScript as HTMLScriptElement
 const template = script.previousElementSibling as HTMLTemplateElement
@@ -26,6 +27,20 @@ function runAgain(): void {
 started.onerror = runAgain
 // Of what the script imports by itself, last of all.
 addEventListener('unhandledrejection', runAgain)
+
+/** The button that was pressed last, of those that need the scripts. */
+let pressed: HTMLElement | null = null
+const remember = ({ target }: Event) => {
+  pressed = (target as Element).closest<HTMLElement>(
+    ':is(header, main) button[type=button]:not([popovertarget])',
+  )
+}
+addEventListener('click', remember, true)
+new MutationObserver((_, observer) => {
+  observer.disconnect()
+  removeEventListener('click', remember, true)
+  pressed?.click()
+}).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 
 const start = () => template.replaceWith(template.content)
 // A page loads before it is painted where the line is fast.

@@ -53,6 +53,8 @@ export type EndReason = keyof typeof endReasons
 
 export const signInMessages = {
   signedOut: 'You have signed out.',
+  storageBlocked:
+    'This browser stores nothing for this site: its storage is full or switched off. You can sign in, but only until this page is closed or reloaded, and what you type is not kept either.',
   confirm: 'Please enter your password again',
   knownWords:
     'This password is made of what anybody can know about you or this site, such as names, places, addresses or the year. A short sentence of your own is a good one.',

@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages.ts'
+import { tabStorage } from '../storage/browser-storage.ts'
 import { readToken } from './session-token.ts'
 
 /** The result of one action on several things, by their names. */
@@ -36,11 +37,11 @@ export async function runBulk<T>(
 export const bulkResultPrefix = 'admin-result:'
 
 export function findBulkResult(key: string): BulkResult | undefined {
-  const text = sessionStorage.getItem(bulkResultPrefix + key)
+  const text = tabStorage.read(bulkResultPrefix + key)
   return text ? JSON.parse(text) : undefined
 }
 
 export function storeBulkResult(key: string, result: BulkResult | undefined): void {
-  if (result) sessionStorage.setItem(bulkResultPrefix + key, JSON.stringify(result))
-  else sessionStorage.removeItem(bulkResultPrefix + key)
+  if (result) tabStorage.write(bulkResultPrefix + key, JSON.stringify(result))
+  else tabStorage.write(bulkResultPrefix + key, null)
 }

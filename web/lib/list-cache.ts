@@ -2,11 +2,11 @@ import type { Product } from '../../contract/products/product.ts'
 import { orderListPath } from '../../contract/public-paths.ts'
 
 /**
- * The cache of the service worker of the order list's page, which holds the page, its files and two responses;
- * each language has its own.
+ * The service worker's cache of a page, with the page's files: of a list, with two responses, too.
  * @param page the path of the page
  */
-export function listCacheName(page: string): string {
+export function pageCacheName(page: string): string {
+  if (!page.endsWith(orderListPath)) return `offline.1${page}`
   return `order-list.1${page.slice(0, -orderListPath.length)}`
 }
 
@@ -31,7 +31,7 @@ export async function findCachedProducts(
 /** Products of the list last: they are newer than those of the catalogue. */
 async function readCache(page: string): Promise<CachedProducts[]> {
   try {
-    const cache = await caches.open(listCacheName(page))
+    const cache = await caches.open(pageCacheName(page))
     const names = [listCache.catalogue, listCache.products]
     const responses = await Promise.all(names.map((name) => cache.match(name)))
     return await Promise.all(responses.flatMap((response) => response?.json() ?? []))

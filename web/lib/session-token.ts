@@ -1,16 +1,28 @@
 import { tokenKey } from '../../contract/accounts/token-key.ts'
+import { deviceStorage } from '../storage/browser-storage.ts'
 
-/** The bearer token, in the browser's local storage. */
+/** The bearer token, in the browser's local storage. Without that, it lasts as long as the page. */
 
 type TokenListener = (token: string | null) => void
 const listeners = new Set<TokenListener>()
+let isLasting = true
+
+/** Whether the session outlives this page. */
+export function isTokenLasting(): boolean {
+  return isLasting
+}
+
+/** Whether this browser would keep a token. */
+export function canKeepToken(): boolean {
+  return writeStored('last-try', '1') && writeStored('last-try', null)
+}
 
 export function readToken(): string | null {
   return readStored(tokenKey)
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(tokenKey, token)
+  isLasting = deviceStorage.write(tokenKey, token)
   writeStored('last-session-end', null)
 }
 
@@ -34,31 +46,20 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/**
- * The browser's local storage, for what may as well be lost: it may be switched off or full. The
- * device's name lets the server recognize this browser and outlives sessions.
- */
+/** What is kept on this device. Its name lets the server recognize this browser, and outlives sessions. */
 type Key =
   | 'token'
   | 'device'
   | 'last-email'
   | 'last-session-end'
+  | 'last-try'
   | `order-list.1.${'details' | 'sent' | 'seen'}`
 
 export function readStored(key: Key): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return deviceStorage.read(key)
 }
 
-/** Stores a value, or removes it. */
-export function writeStored(key: Key, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Without it something is typed or asked again.
-  }
+/** Stores a value, or removes it. Returns whether it lasts longer than the page. */
+export function writeStored(key: Key, value: string | null): boolean {
+  return deviceStorage.write(key, value)
 }

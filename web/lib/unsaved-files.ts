@@ -1,4 +1,5 @@
 import { del, delMany, entries, get, set } from 'idb-keyval'
+import { tabStorage } from '../storage/browser-storage.ts'
 
 /** Chosen files of unsaved forms, in IndexedDB: session storage holds only texts. */
 
@@ -13,38 +14,38 @@ const day = 24 * 60 * 60 * 1000
 const tabKey = 'admin-tab'
 
 export async function findUnsavedFile(key: string): Promise<UnsavedFile | undefined> {
-  return await orUndefined(get<StoredFile>(tabKeyOf(key)))
+  return await orUndefined(() => get<StoredFile>(tabKeyOf(key)))
 }
 
 export async function storeUnsavedFile(key: string, { file, further }: UnsavedFile): Promise<void> {
   const stored: StoredFile = { file, further, storedAt: Date.now() }
-  await orUndefined(set(tabKeyOf(key), stored))
+  await orUndefined(() => set(tabKeyOf(key), stored))
 }
 
 export async function deleteUnsavedFile(key: string): Promise<void> {
-  await orUndefined(del(tabKeyOf(key)))
+  await orUndefined(() => del(tabKeyOf(key)))
 }
 
 /** Deletes the files of this tab, and those of tabs closed more than a day ago. */
 export async function deleteAllUnsavedFiles(): Promise<void> {
-  const all = (await orUndefined(entries<string, StoredFile>())) ?? []
+  const all = (await orUndefined(() => entries<string, StoredFile>())) ?? []
   const before = Date.now() - day
   const own = tabKeyOf('')
   const gone = all.filter(([key, { storedAt }]) => key.startsWith(own) || storedAt < before)
-  await orUndefined(delMany(gone.map(([key]) => key)))
+  await orUndefined(() => delMany(gone.map(([key]) => key)))
 }
 
 /** All tabs share the database, so keys begin with the tab's id. */
 function tabKeyOf(key: string): string {
-  const tab = sessionStorage.getItem(tabKey) ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
-  sessionStorage.setItem(tabKey, tab)
+  const tab = tabStorage.read(tabKey) ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
+  tabStorage.write(tabKey, tab)
   return `${tab}:${key}`
 }
 
-/** The database may be full or switched off: then only the file is lost. */
-async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+/** The database may be full, switched off or gone: then only the file is lost. */
+async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await work
+    return await work()
   } catch {
     return undefined
   }

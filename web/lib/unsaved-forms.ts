@@ -1,3 +1,4 @@
+import { tabStorage } from '../storage/browser-storage.ts'
 import { bulkResultPrefix } from './bulk.ts'
 
 /** Unsaved form values, stored for this tab across reloads and sign-ins. */
@@ -37,7 +38,7 @@ export function unsavedFormKey(form: FormName, id = 'new'): string {
 }
 
 export function findUnsavedForm<T, R>(key: string): StoredForm<T, R> | null {
-  const text = sessionStorage.getItem(prefix + key)
+  const text = tabStorage.read(prefix + key)
   return text ? JSON.parse(text) : null
 }
 
@@ -46,34 +47,30 @@ export function hasUnsavedForm(key: string): boolean {
 }
 
 export function storeUnsavedForm<T, R>(key: string, form: StoredForm<T, R>): void {
-  try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(form))
-  } catch {
-    // The storage is full; the form still has everything.
-  }
+  tabStorage.write(prefix + key, JSON.stringify(form))
 }
 
 export function deleteUnsavedForm(key: string): void {
-  sessionStorage.removeItem(prefix + key)
+  tabStorage.write(prefix + key, null)
 }
 
 /** Deletes all that is unsaved of a form, whatever their record. */
 export function deleteUnsavedFormsOf(form: FormName): void {
   for (const key of unsavedFormKeys())
-    if (key.startsWith(prefix + unsavedFormKey(form, ''))) sessionStorage.removeItem(key)
+    if (key.startsWith(prefix + unsavedFormKey(form, ''))) tabStorage.write(key, null)
 }
 
 /** Deletes the unsaved forms of another user who was signed in on this tab. */
 export function claimUnsavedForms(owner: string): void {
-  const previous = sessionStorage.getItem(ownerKey)
+  const previous = tabStorage.read(ownerKey)
   if (previous !== null && previous !== owner) deleteAllUnsavedForms()
-  sessionStorage.setItem(ownerKey, owner)
+  tabStorage.write(ownerKey, owner)
 }
 
 /** Deletes all unsaved forms and bulk results of this tab: the next user may be somebody else. */
 export function deleteAllUnsavedForms(): void {
-  const results = Object.keys(sessionStorage).filter((key) => key.startsWith(bulkResultPrefix))
-  for (const key of [...unsavedFormKeys(), ...results]) sessionStorage.removeItem(key)
+  const results = tabStorage.keys().filter((key) => key.startsWith(bulkResultPrefix))
+  for (const key of [...unsavedFormKeys(), ...results]) tabStorage.write(key, null)
 }
 
 /** Whether this tab has an unsaved form. */
@@ -82,5 +79,5 @@ export function hasUnsavedForms(): boolean {
 }
 
 function unsavedFormKeys(): string[] {
-  return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+  return tabStorage.keys().filter((key) => key.startsWith(prefix))
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { tabStorage } from '../storage/browser-storage.ts'
 import { useRequestedSearch } from './use-requested-search.ts'
 
 /** The last requested query of a list, which its forms return to. */
@@ -19,10 +20,10 @@ export function useListSearch(): string {
 const prefix = 'admin-list:'
 
 function rememberListAddress(path: string, search: string): void {
-  sessionStorage.setItem(prefix + path, search)
+  tabStorage.write(prefix + path, search)
 }
 
 /** The list's last URL in this tab. */
 export function lastListAddress(path: string): string {
-  return path + (sessionStorage.getItem(prefix + path) ?? '')
+  return path + (tabStorage.read(prefix + path) ?? '')
 }

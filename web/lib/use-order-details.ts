@@ -5,10 +5,7 @@ import { readStored, writeStored } from './session-token.ts'
 const key = 'order-list.1.details'
 const names = ['pin', 'name', 'place', 'note'] as const
 
-/** What could not be stored. */
-let unstored: string | undefined
-
-const read = () => unstored ?? readStored(key) ?? ''
+const read = () => readStored(key) ?? ''
 
 /** PIN code, name, place and note, kept on the device for the next order; the same on every page. */
 export function useOrderDetails() {
@@ -18,9 +15,7 @@ export function useOrderDetails() {
 }
 
 function changeOrderDetails(changed: OrderDetails): void {
-  const text = JSON.stringify({ ...parse(read()), ...changed })
-  writeStored(key, text)
-  unstored = readStored(key) === text ? undefined : text
+  writeStored(key, JSON.stringify({ ...parse(read()), ...changed }))
   // As other tabs learn of it.
   window.dispatchEvent(new Event('storage'))
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useOnce } from '../lib/use-once.ts'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 
@@ -35,12 +36,15 @@ export function buttonClass(
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** A button; `busy` disables it and says so to a screen reader. */
-export function Button({ variant, size, busy, className, type = 'button', ...rest }: ButtonProps) {
+/** A button; `busy` disables it and says so to a screen reader. What it does is done once at a time. */
+export function Button(props: ButtonProps) {
+  const { variant, size, busy, className, type = 'button', onClick, ...rest } = props
+  const press = useOnce(onClick)
   return (
     <button
       {...rest}
       type={type}
+      onClick={press}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size }, className)}

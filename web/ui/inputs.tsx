@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { ChevronDownIcon } from './icons.tsx'
+import { useEarlyChange } from './use-early-change.ts'
 
 type ControlProps = {
   id: string
@@ -68,22 +69,24 @@ const look =
 
 type InputProps = ComponentProps<'input'> & { round?: boolean }
 
-export function Input({ className, round, ...rest }: InputProps) {
+export function Input({ className, round, ref, ...rest }: InputProps) {
   const corners = round ? 'rounded-full' : 'rounded-control'
   return (
     <input
       {...use(FieldContext)}
       {...rest}
+      ref={useEarlyChange(ref)}
       className={classNames(look, 'min-h-11', corners, className)}
     />
   )
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ className, ref, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       {...use(FieldContext)}
       {...rest}
+      ref={useEarlyChange(ref)}
       className={classNames(look, 'min-h-32 rounded-control py-2.5', className)}
     />
   )
@@ -92,12 +95,13 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 type SelectProps = ComponentProps<'select'> & { round?: boolean }
 
 /** A native select with a custom arrow. `className` applies to the wrapper. */
-export function Select({ className, round, ...rest }: SelectProps) {
+export function Select({ className, round, ref, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>
       <select
         {...use(FieldContext)}
         {...rest}
+        ref={useEarlyChange(ref)}
         className={classNames(
           look,
           'min-h-11 appearance-none text-ellipsis pr-10',

@@ -39,14 +39,30 @@ export function Picture({
   const [broken, setBroken] = useState<string>()
   const element = useRef<HTMLImageElement>(null)
 
-  // A picture may have failed before hydration.
+  // A picture may have come or failed before hydration.
   useEffect(() => {
     const { current } = element
-    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(image)
+    if (!image || !current?.complete || !current.currentSrc) return
+    if (current.naturalWidth === 0) setBroken(image)
+    else seen.set(image, current.currentSrc)
   }, [image])
+  useEffect(loadPlaceholder, [])
 
   const frame = classNames('relative block overflow-hidden bg-paper-deep', look.className)
-  if (!image || broken === image) {
+  const smaller = image && seen.get(image)
+  if (smaller && broken === image) {
+    return (
+      <span lang={lang} className={frame}>
+        <img
+          src={smaller}
+          alt={alt}
+          onError={() => setBroken(smaller)}
+          className={classNames('relative', look.imageClassName ?? fill)}
+        />
+      </span>
+    )
+  }
+  if (!image || (broken && [image, smaller].includes(broken))) {
     return (
       <span lang={lang} className={frame}>
         {fallback ?? (
@@ -79,6 +95,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
+          onLoad={({ currentTarget }) => seen.set(image, currentTarget.currentSrc)}
           onError={() => setBroken(image)}
           className={classNames('relative', look.imageClassName ?? fill)}
         />
@@ -93,3 +110,16 @@ export function loadingAt(index: number) {
 }
 
 const fill = 'size-full object-cover'
+
+/** The size of each picture that has been shown: it is still there where another one does not come. */
+const seen = new Map<string, string>()
+
+let placeholder: HTMLImageElement | undefined
+
+/** Loads the placeholder before a picture fails: without a connection it would fail, too. */
+function loadPlaceholder(): void {
+  if (placeholder) return
+  placeholder = new Image()
+  placeholder.fetchPriority = 'low'
+  placeholder.src = placeholderArt
+}

@@ -28,11 +28,17 @@ export function showModalUntilBack(dialog: HTMLDialogElement | null, edge?: Edge
   )
 }
 
+/** Closes it, be it that it was opened as a popover, before scripts came. */
+export function closeDialog(dialog: HTMLDialogElement | null): void {
+  if (dialog?.matches(':popover-open')) dialog.hidePopover()
+  dialog?.close()
+}
+
 /** Closes a dialog of narrow windows when the window becomes wide, where its content is always visible. */
 export function useCloseWhenWide(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const wide = window.matchMedia(`(min-width: ${breakpoints.productsDrawer}px)`)
-    const close = () => dialog.current?.close()
+    const close = () => closeDialog(dialog.current)
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [dialog])

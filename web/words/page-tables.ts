@@ -10,6 +10,8 @@ import { goodToKnowEn } from './good-to-know-en.ts'
 import { goodToKnowTa } from './good-to-know-ta.ts'
 import { homeSectionsEn } from './home-sections-en.ts'
 import { homeSectionsTa } from './home-sections-ta.ts'
+import { offlineEn } from './offline-en.ts'
+import { offlineTa } from './offline-ta.ts'
 import { orderListEn } from './order-list-en.ts'
 import { orderListTa } from './order-list-ta.ts'
 import { priceListEn } from './price-list-en.ts'
@@ -31,5 +33,6 @@ export const pageTables = {
   delivery: { en: deliveryEn, ta: deliveryTa },
   'good-to-know': { en: goodToKnowEn, ta: goodToKnowTa },
   list: { en: orderListEn, ta: orderListTa },
+  offline: { en: offlineEn, ta: offlineTa },
   'price-list': { en: priceListEn, ta: priceListTa },
 }

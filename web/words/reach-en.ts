@@ -11,6 +11,7 @@ export const reachEn = {
     map: 'Find Us On Map',
     mapOf: (name: string) => `Map of ${name}`,
     showMap: 'Show the map',
+    openMap: 'Open the map',
     directions: 'Get directions',
   },
   hours: {

@@ -11,6 +11,7 @@ export const reachTa: ReachWords = {
     map: 'வரைபடத்தில் எங்கள் இடம்',
     mapOf: (name) => `${name}: வரைபடம்`,
     showMap: 'வரைபடத்தைக் காட்டவும்',
+    openMap: 'வரைபடத்தைத் திறக்கவும்',
     directions: 'வழி காட்டவும்',
   },
   hours: {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { RequiredAction } from '../../../contract/accounts/auth.ts'
 import { twoStepPage } from '../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../contract/paths.ts'
+import { tabStorage } from '../../storage/browser-storage.ts'
 import { currentSession } from './session.ts'
 
 /** The page where each required action is done. */
@@ -27,17 +28,17 @@ const key = 'admin-return'
 
 /** Remembers, for this tab, the page that was requested before signing in. */
 export function rememberReturnAddress(address: string): void {
-  if (isAdminPage(address)) sessionStorage.setItem(key, address)
+  if (isAdminPage(address)) tabStorage.write(key, address)
 }
 
 /** Where to go after signing in. */
 export function findReturnAddress(): string {
-  const address = sessionStorage.getItem(key)
+  const address = tabStorage.read(key)
   return address && isAdminPage(address) ? address : pagePaths.admin
 }
 
 export function clearReturnAddress(): void {
-  sessionStorage.removeItem(key)
+  tabStorage.write(key, null)
 }
 
 /** Only pages inside the admin area are returned to. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FiltersIcon } from '../../ui/page-icons.tsx'
-import { showModalUntilBack, useCloseWhenWide } from '../../ui/show-modal.ts'
+import { closeDialog, showModalUntilBack, useCloseWhenWide } from '../../ui/show-modal.ts'
 import { useProductsWords } from '../../words/products-words.ts'
 
 /** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */
@@ -16,7 +16,7 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
     event.preventDefault()
     showModalUntilBack(dialog.current, 'dimmed')
   }
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(dialog.current)
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close()
   }

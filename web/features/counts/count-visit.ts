@@ -2,6 +2,7 @@ import { tokenKey } from '../../../contract/accounts/token-key.ts'
 import type { VisitorCount } from '../../../contract/insight/count.ts'
 import { apiPrefix, countsPath } from '../../../contract/public-paths.ts'
 import { countMark, markCount } from '../../lib/mark-count.ts'
+import { deviceStorage } from '../../storage/browser-storage.ts'
 
 // Sends the marks of `mark-count.ts` when the page is left, or once there are many. Inline in the page's HTML: a
 // visitor may leave before any script file has come.
@@ -20,13 +21,9 @@ type Prerendered = { prerendering?: boolean }
 /** Whether the visitor is staff, or asks not to be counted. The server sees that wish in a header, too. */
 function isUncounted(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & PrivacySignal
-  try {
-    return (
-      doNotTrack === '1' || globalPrivacyControl === true || localStorage.getItem(tokenKey) !== null
-    )
-  } catch {
-    return false
-  }
+  return (
+    doNotTrack === '1' || globalPrivacyControl === true || deviceStorage.read(tokenKey) !== null
+  )
 }
 
 function collect(entries: PerformanceEntryList): void {

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '../../ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
-import { showModalUntilBack, useCloseWhenWide } from '../../ui/show-modal.ts'
+import { closeDialog, showModalUntilBack, useCloseWhenWide } from '../../ui/show-modal.ts'
 import { useWords } from '../../words/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { NavItem } from './merge-navigation.ts'
@@ -31,7 +31,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
   }
   const close = (event: MouseEvent) => {
     event.preventDefault()
-    dialog.current?.close()
+    closeDialog(dialog.current)
   }
 
   return (
@@ -53,7 +53,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
         className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-transparent"
       >
         <div className="flex min-h-22 flex-wrap items-center justify-between px-gutter">
-          <Brand className="min-w-0 grow basis-36" onClick={() => dialog.current?.close()} />
+          <Brand className="min-w-0 grow basis-36" onClick={() => closeDialog(dialog.current)} />
           {/* Above the entries: below many of them it would be cut at the edge of the screen. */}
           <LanguageSwitch className="inline-flex min-h-12 items-center rounded-full px-3 font-semibold hover:bg-paper-deep" />
           <button
@@ -74,7 +74,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
               <li key={item.id} className="border-b border-line last:border-0">
                 <NavEntry
                   item={item}
-                  onClick={() => dialog.current?.close()}
+                  onClick={() => closeDialog(dialog.current)}
                   className="flex min-h-14 items-center py-2.5 font-display text-[1.75rem] leading-tight tracking-tight aria-[current]:italic aria-[current]:text-gold-ink"
                 />
               </li>

@@ -1,11 +1,13 @@
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { markCount } from '../../lib/mark-count.ts'
+import { mayOpenChat } from '../../lib/may-open-chat.ts'
 import { storeSentList } from './sent-lists.ts'
 import { seenOf } from './use-acknowledged-prices.ts'
 import type { FindListed } from './use-list-products.ts'
 
 /** Opens the chat that sends a list, and keeps the list with what it cost for the next order. */
 export function openChat(address: string, lines: readonly OrderLine[], find: FindListed): void {
+  if (!mayOpenChat(address)) return
   markCount({ kind: 'sent' })
   const seen = seenOf(lines, find)
   storeSentList(

@@ -97,6 +97,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         <a
           {...newTab}
           href={address}
+          data-asks
           aria-busy={state === 'checking' || undefined}
           onClick={send}
           className={buttonClass({ variant: 'order', size: 'large' }, 'max-card:px-4 print:hidden')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { openChat } from './open-chat.ts'
 import type { FindListed } from './use-list-products.ts'
@@ -20,6 +20,8 @@ type SendOptions = {
  */
 export function useSend({ addressFor, refresh, changesOf, find, lines }: SendOptions) {
   const [state, setState] = useState<SendState>('idle')
+  // Not state, which a press in the same moment would not see.
+  const isChecking = useRef(false)
 
   const open = (today: FindListed) => {
     setState('opened')
@@ -28,11 +30,13 @@ export function useSend({ addressFor, refresh, changesOf, find, lines }: SendOpt
 
   const send = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
-    if (state === 'checking') return
+    if (isChecking.current) return
     if (changesOf(find).length > 0) return setState('changed')
     if (state === 'unchecked') return open(find)
     setState('checking')
+    isChecking.current = true
     const today = await refresh()
+    isChecking.current = false
     if (!today) return setState('unchecked')
     if (changesOf(today).length > 0) return setState('changed')
     open(today)

@@ -5,6 +5,7 @@ import { readPinCode } from '../../../contract/delivery/pin-code.ts'
 import { packParcel, quoteDelivery } from '../../../contract/delivery/quote-delivery.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { useSite } from '../../lib/site.ts'
 import { useOrderDetails } from '../../lib/use-order-details.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -69,7 +70,9 @@ function useDeliveryRules(isNeeded: boolean): DeliveryRules | undefined {
   const [rules, setRules] = useState<DeliveryRules>()
   useEffect(() => {
     if (!isNeeded || rules) return
-    void Promise.all([import('../../lib/api.ts'), import('../../lib/load-delivery.ts')])
+    void loadPart(() =>
+      Promise.all([import('../../lib/api.ts'), import('../../lib/load-delivery.ts')]),
+    )
       .then(([{ browserApi }, { loadDelivery }]) => loadDelivery(browserApi()))
       .then(setRules, () => {})
   }, [isNeeded, rules])

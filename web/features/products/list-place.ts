@@ -1,3 +1,5 @@
+import { tabStorage } from '../../storage/browser-storage.ts'
+
 /** Where in a long list a visitor was when the document was left, for coming back to it: kept by the tab. */
 
 const key = 'list-place'
@@ -13,19 +15,15 @@ export type ListPlace = {
 }
 
 export function storePlace(place: ListPlace): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(place))
-  } catch {
-    // Without a store the page begins at its top.
-  }
+  tabStorage.write(key, JSON.stringify(place))
 }
 
 /** The place in this list; null the next time, for it is come back to once. */
 export function takePlace(entry: string): ListPlace | null {
   try {
-    const place: ListPlace | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const place: ListPlace | null = JSON.parse(tabStorage.read(key) ?? 'null')
     if (place?.entry !== entry) return null
-    sessionStorage.removeItem(key)
+    tabStorage.write(key, null)
     return place
   } catch {
     return null

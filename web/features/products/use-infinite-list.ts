@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../words/words.ts'
 import { loadProductList, pageSize } from './load-products.ts'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
@@ -67,7 +68,7 @@ export function useInfiniteList<Item extends Pick<Product, '_id'>>(
   }
 
   const loadUpTo = async (length: number) => {
-    const { browserApi } = await import('../../lib/api.ts')
+    const { browserApi } = await loadPart(() => import('../../lib/api.ts'))
     const all = await loadProductList(browserApi(), state, language, length)
     if (current.current !== first || all.error) return
     lengths.set(`${key} ${listName(state)}`, all.items.length)

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
+import { mayOpenChat } from '../../lib/may-open-chat.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ export function ContactForm({ words, sent }: ContactFormProps) {
     }
     const address = whatsappAddress(site.whatsapp, composeContactText(message, words))
     setChat(address)
-    window.open(address, '_blank', 'noopener')
+    if (mayOpenChat(address)) window.open(address, '_blank', 'noopener')
   }
 
   const common = (field: ContactField) => ({

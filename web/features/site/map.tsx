@@ -20,50 +20,51 @@ export function MapEmbed() {
     setShown(true)
   }
 
-  return (
-    <div className="relative aspect-4/5 overflow-hidden rounded-sheet border-6 border-card bg-paper-deep shadow-lift card:aspect-16/10 md:border-10">
-      {shown ? (
-        <iframe
-          src={site.mapUrl}
-          title={contact.mapOf(name.text)}
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full"
-        />
-      ) : (
-        <>
-          <img
-            src={mapPicture}
-            alt=""
-            width={1600}
-            height={1000}
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover"
-          />
-          <div className="absolute inset-x-0 bottom-0 flex flex-wrap gap-3 p-5 card:p-7">
-            {/* Without JavaScript the map opens in a new tab. */}
-            <a
-              href={site.mapUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={show}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-wood px-5 text-[0.9375rem] font-semibold text-on-wood shadow-float transition-colors hover:bg-wood-soft"
-            >
-              <MapPinIcon className="size-4.5" />
-              {contact.showMap}
-            </a>
-            {site.address && (
-              <ButtonLink
-                to={directionsAddress(site.address)}
-                variant="honey"
-                className="shadow-float"
-              >
-                <DirectionsIcon className="size-4.5" />
-                {contact.directions}
-              </ButtonLink>
-            )}
-          </div>
-        </>
+  const links = (
+    <div className="flex flex-wrap gap-3 p-5 card:p-7">
+      {/* Without JavaScript the map opens in a new tab. */}
+      <a
+        href={site.mapUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={shown ? undefined : show}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-wood px-5 text-[0.9375rem] font-semibold text-on-wood shadow-float transition-colors hover:bg-wood-soft"
+      >
+        <MapPinIcon className="size-4.5" />
+        {shown ? contact.openMap : contact.showMap}
+      </a>
+      {site.address && (
+        <ButtonLink to={directionsAddress(site.address)} variant="honey" className="shadow-float">
+          <DirectionsIcon className="size-4.5" />
+          {contact.directions}
+        </ButtonLink>
       )}
+    </div>
+  )
+
+  return (
+    <div className="overflow-hidden rounded-sheet border-6 border-card bg-paper-deep shadow-lift md:border-10">
+      <div className="relative grid aspect-4/5 card:aspect-16/10">
+        <img
+          src={mapPicture}
+          alt=""
+          width={1600}
+          height={1000}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+        {shown && (
+          <iframe
+            src={site.mapUrl}
+            title={contact.mapOf(name.text)}
+            referrerPolicy="no-referrer"
+            className="relative size-full"
+          />
+        )}
+        {!shown && <div className="absolute inset-x-0 bottom-0">{links}</div>}
+      </div>
+      {/* Below the map, for the case that it does not come. */}
+      {shown && links}
     </div>
   )
 }

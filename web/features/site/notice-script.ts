@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../storage/browser-storage.ts'
+
 // Makes the notice before it work. Runs before the page is painted, so that a dismissed notice never moves it.
 
 const key = 'dismissed-notice'
@@ -5,11 +7,7 @@ const bar = document.currentScript?.previousElementSibling as HTMLElement
 const words = bar.querySelector('p') as HTMLElement
 const [more, dismiss] = bar.querySelectorAll('button') as unknown as HTMLButtonElement[]
 
-try {
-  bar.hidden = localStorage.getItem(key) === bar.dataset.notice
-} catch {
-  // Without storage it is shown on each page.
-}
+bar.hidden = deviceStorage.read(key) === bar.dataset.notice
 if (more) {
   more.hidden = words.scrollHeight <= words.clientHeight
   more.onclick = () =>
@@ -19,9 +17,5 @@ if (dismiss)
   dismiss.onclick = () => {
     bar.hidden = true
     document.getElementById('main')?.focus({ preventScroll: true })
-    try {
-      localStorage.setItem(key, bar.dataset.notice ?? '')
-    } catch {
-      // It comes again with the next page.
-    }
+    deviceStorage.write(key, bar.dataset.notice ?? '')
   }

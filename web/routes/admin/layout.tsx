@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type LinksFunction, Outlet, useNavigate } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
+import { UnstoredSessionNotice } from '../../features/auth/admin/account-notices.tsx'
 import { ConfirmPasswordDialog } from '../../features/auth/admin/confirm-password-dialog.tsx'
 import { clearReturnAddress } from '../../features/auth/return-address.ts'
 import { signOut } from '../../features/auth/session.ts'
 import { requireSession, useSessionGuard } from '../../features/auth/session-guard.ts'
 import { SendingStatus } from '../../features/products/admin/pictures/sending-status.tsx'
+import { isRepeatedPress } from '../../lib/press-once.ts'
 import { deleteAllUnsavedFiles } from '../../lib/unsaved-files.ts'
 import { deleteAllUnsavedForms, hasUnsavedForms } from '../../lib/unsaved-forms.ts'
 import { useWideAdmin } from '../../lib/use-media-query.ts'
@@ -52,6 +54,10 @@ export default function AdminLayout() {
   const [asking, setAsking] = useState(false)
   const shortcuts = useShortcuts()
   useFocusRecovery()
+  useEffect(() => {
+    window.addEventListener('click', isRepeatedPress, true)
+    return () => window.removeEventListener('click', isRepeatedPress, true)
+  }, [])
   const showShortcuts = () => shortcuts.setHelpOpen(true)
 
   const logOut = () => {
@@ -101,6 +107,7 @@ export default function AdminLayout() {
             tabIndex={-1}
             className="mx-auto max-w-6xl px-4 pb-28 pt-5 outline-none md:px-8 md:pb-24 md:pt-8"
           >
+            <UnstoredSessionNotice />
             <SendingStatus userId={user?._id} />
             <Outlet />
           </main>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type LinksFunction, redirect, useNavigate } from 'react-router'
+import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { LoginForm } from '../../features/auth/admin/login-form.tsx'
 import { clearReturnAddress, findReturnAddress } from '../../features/auth/return-address.ts'
 import { establishSession, useSession } from '../../features/auth/session.ts'
-import { readStored } from '../../lib/session-token.ts'
+import { canKeepToken, readStored } from '../../lib/session-token.ts'
 import { useSite } from '../../lib/site.ts'
 import { hasUnsavedForms } from '../../lib/unsaved-forms.ts'
 import styles from '../../styles/admin.css?url'
@@ -28,7 +29,8 @@ export function HydrateFallback() {
 
 function listNotices(): string[] {
   const unsaved = hasUnsavedForms() && 'What you had typed is kept. Sign in to go on with it.'
-  return [readStored('last-session-end'), unsaved].filter(
+  const blocked = !canKeepToken() && signInMessages.storageBlocked
+  return [readStored('last-session-end'), unsaved, blocked].filter(
     (notice) => notice !== null && notice !== false,
   )
 }

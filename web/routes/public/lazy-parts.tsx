@@ -1,16 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadPart } from '../../lib/load-part.ts'
 import { readOwnList } from '../../lib/order-list-store.ts'
 
 /** What no first view needs, by a script that is loaded once a visitor presses anything, or comes with a list. */
 export function LazyParts() {
   const [Parts, setParts] = useState<ComponentType>()
   useEffect(() => {
-    // Without it pages are not counted, and the green button sends the list without prices.
+    // Until then pages are not counted, and the green button sends the list without prices.
     const load = () =>
-      void import('./parts.tsx').then(
-        (loaded) => setParts(() => loaded.Parts),
-        () => {},
-      )
+      void loadPart(() => import('./parts.tsx')).then((loaded) => setParts(() => loaded.Parts))
     if (readOwnList()) load()
     for (const type of ['pointerdown', 'keydown', 'popstate'])
       addEventListener(type, load, { once: true, capture: true })

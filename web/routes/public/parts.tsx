@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { FollowedPages } from '../../features/counts/followed-pages.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { useOwnList } from '../../lib/order-list-store.ts'
 import { useSite } from '../../lib/site.ts'
 import { useLanguage } from '../../words/words.ts'
@@ -21,14 +22,11 @@ function LazyListChat() {
   const [Chat, setChat] = useState<ComponentType>()
   useEffect(() => {
     if (!hasList) return
-    const load =
+    const load = () =>
       language === 'ta'
         ? import('../../features/order-list/list-chat-ta.tsx')
         : import('../../features/order-list/list-chat-en.tsx')
-    load.then(
-      (loaded) => setChat(() => loaded.default),
-      () => {},
-    )
+    void loadPart(load).then((loaded) => setChat(() => loaded.default))
   }, [hasList, language])
   return Chat && <Chat />
 }

@@ -1,8 +1,11 @@
+import { tokenKey } from '../../../contract/accounts/token-key.ts'
 import { parseOrderList } from '../../../contract/order-list/order-list.ts'
-import { findCachedProducts, listCacheName } from '../../lib/list-cache.ts'
+import { serviceWorkerPath } from '../../../contract/public-paths.ts'
+import { findCachedProducts, pageCacheName } from '../../lib/list-cache.ts'
+import { deviceStorage } from '../../storage/browser-storage.ts'
 
-// Has the service worker cache the order list for offline use: once the page has loaded, and when other
-// products come to the list. Not for staff, who look at lists of others.
+// Has the service worker cache what opens offline: once the page has loaded, and when other products come to the
+// list. Not for staff, who look at lists of others.
 
 /** The path of the list's page in the language of this page. */
 const page = document.currentScript?.dataset.page ?? ''
@@ -10,15 +13,15 @@ const page = document.currentScript?.dataset.page ?? ''
 const listedIds = () => parseOrderList(window.orderList?.read() ?? '').lines.map(({ id }) => id)
 
 /** The ids that the service worker was last asked to cache. */
-let requested = ''
+let requested: string | undefined
 
 async function requestCaching(): Promise<void> {
   const ids = listedIds().join()
-  if (!ids || ids === requested || localStorage.getItem('token')) return
+  if (ids === requested || deviceStorage.read(tokenKey)) return
   requested = ids
   const { active, waiting, installing } = await navigator.serviceWorker.register(
-    '/order-list-worker.js',
-    { scope: page },
+    serviceWorkerPath,
+    { scope: '/' },
   )
   ;(active ?? waiting ?? installing)?.postMessage(ids)
 }
@@ -26,7 +29,7 @@ async function requestCaching(): Promise<void> {
 function tryCaching(): void {
   // Without it, the list needs a connection.
   requestCaching().catch(() => {
-    requested = ''
+    requested = undefined
   })
 }
 addEventListener('load', tryCaching)
@@ -36,7 +39,7 @@ addEventListener('storage', tryCaching)
 async function isCached(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration(page)
   if (!registration?.active) return false
-  if (!(await caches.match(page, { cacheName: listCacheName(page) }))) return false
+  if (!(await caches.match(page, { cacheName: pageCacheName(page) }))) return false
   const ids = listedIds()
   return ((await findCachedProducts(page, ids))?.products.length ?? 0) === ids.length
 }

@@ -1,8 +1,11 @@
-import { parseOrderList, writeOrderList } from '../../../contract/order-list/order-list.ts'
+import { writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { orderListPath } from '../../../contract/public-paths.ts'
 import { markCount } from '../../lib/mark-count.ts'
 import type { ListChat } from '../../lib/order-list-store.ts'
+import { isRepeatedPress } from '../../lib/press-once.ts'
+import { deviceStorage } from '../../storage/browser-storage.ts'
+import { describeLines, listKey, nameKey, readLines } from './device-list.ts'
 import type { ScriptWords } from './script-words.ts'
 
 // The order list as every public page has it: on cards, in the header and in the floating buttons. Inlined,
@@ -10,46 +13,18 @@ import type { ScriptWords } from './script-words.ts'
 
 const words: ScriptWords = JSON.parse(document.currentScript?.dataset.words ?? '{}')
 
-const key = 'order-list.1'
 const { lines: maxLines, quantity: limits } = orderListLimits
 
-const nameKey = (id: string) => `order-list.name.${id}`
-
-/** What could not be stored. */
-const unstored = new Map<string, string>()
-
-function readText(key: string): string | null {
-  try {
-    return unstored.get(key) ?? localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeText(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text)
-    unstored.delete(key)
-  } catch {
-    unstored.set(key, text)
-  }
-}
-
-const readLines = () => parseOrderList(readText(key) ?? '').lines
-
 function write(text: string): void {
-  writeText(key, text)
+  deviceStorage.write(listKey, text)
   // As other tabs learn of it.
   dispatchEvent(new Event('storage'))
 }
 
-const listNames = () =>
-  readLines().map(
-    ({ id, quantity }) => `${readText(nameKey(id)) ?? words.oneProduct} × ${quantity}`,
-  )
+const listNames = () => describeLines(words.oneProduct)
 
 window.orderList = {
-  read: () => readText(key) && writeOrderList(readLines()),
+  read: () => deviceStorage.read(listKey) && writeOrderList(readLines()),
   describe: listNames,
   write,
   offerChat: (offered) => {
@@ -124,7 +99,7 @@ class AddToList extends HTMLElement {
     }
     if (at < 0) markCount({ kind: 'added', product: id })
     // For when the page of the list cannot be loaded.
-    writeText(nameKey(id), this.getAttribute('name') ?? '')
+    deviceStorage.write(nameKey(id), this.getAttribute('name') ?? '')
     write(writeOrderList(lines.filter((line) => line.quantity > 0)))
   }
 
@@ -167,6 +142,7 @@ customElements.define('order-count', OrderCount)
 addEventListener(
   'click',
   (event) => {
+    if (isRepeatedPress(event)) return
     const pressed = event.target as HTMLButtonElement
     pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
     const link = pressed.closest<HTMLAnchorElement>('[data-chat]')

@@ -4,6 +4,7 @@ import {
   signInMessages,
 } from '../../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { isTokenLasting } from '../../../lib/session-token.ts'
 import { KeyRound, LockKeyhole } from '../../../ui/admin/icons.tsx'
 import { useSession } from '../session.ts'
 
@@ -18,6 +19,17 @@ export function RequiredActionNotice() {
     <p role="status" className={notice}>
       <LockKeyhole className={icon} />
       {requiredActionMessages[user.requiredAction]}
+    </p>
+  )
+}
+
+/** Explains why a reload ends the session, where the browser has not stored it. */
+export function UnstoredSessionNotice() {
+  if (isTokenLasting()) return null
+  return (
+    <p role="status" className={notice}>
+      <LockKeyhole className={icon} />
+      {signInMessages.storageBlocked}
     </p>
   )
 }

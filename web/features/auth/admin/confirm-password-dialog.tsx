@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { confirmationSchema } from '../../../../contract/accounts/auth.ts'
 import { signInMessages } from '../../../../contract/accounts/sign-in-terms.ts'
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +42,7 @@ function Question() {
   useEffect(() => setFocus(codeAsked ? 'code' : 'password'), [codeAsked, setFocus])
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async (given) => {
+  const submit = useSubmitOnce(handleSubmit, async (given) => {
     setFailure(undefined)
     const error = await confirmPassword(given)
     if (!error) return closePasswordPrompt(true)

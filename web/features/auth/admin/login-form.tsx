@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { credentialsSchema } from '../../../../contract/accounts/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { readStored } from '../../../lib/session-token.ts'
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { LoaderCircle } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function LoginForm() {
   }, [codeAsked, setFocus])
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async (credentials) => {
+  const submit = useSubmitOnce(handleSubmit, async (credentials) => {
     setFailure(undefined)
     try {
       const rejected = await signIn(credentials)

@@ -5,6 +5,7 @@ import { passwordUpdateSchema } from '../../../../contract/accounts/auth.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { z } from '../../../../contract/zod.ts'
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { BlockedLeaveDialog } from '../../../ui/admin/confirm-dialog.tsx'
@@ -39,7 +40,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     if (isChanged) changed()
   }, [isChanged])
 
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+  const submit = useSubmitOnce(handleSubmit, async ({ currentPassword, newPassword }) => {
     setOutcome(undefined)
     const failure = await changePassword({ currentPassword, newPassword })
     if (!failure) {

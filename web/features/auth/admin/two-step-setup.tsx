@@ -6,6 +6,7 @@ import {
   secondFactorCodeSchema,
 } from '../../../../contract/accounts/second-factor.ts'
 import { encodeQrPath } from '../../../lib/qr-code.ts'
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -57,7 +58,7 @@ function CodeForm({ onDone, onCancel }: Omit<TwoStepSetupProps, 'secret'>) {
   })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async (body) => {
+  const submit = useSubmitOnce(handleSubmit, async (body) => {
     setFailure(undefined)
     const changed = await turnOnSecondFactor(body)
     if (!changed.error) return onDone(changed)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { deviceStorage } from '../../../storage/browser-storage.ts'
 import { pressUndo } from '../../../ui/admin/toasts.tsx'
 
 /** Key sequences that navigate. */
@@ -57,7 +58,7 @@ const off = 'off'
 export function useShortcuts() {
   const navigate = useNavigate()
   const [helpOpen, setHelpOpen] = useState(false)
-  const [enabled, setEnabled] = useState(() => localStorage.getItem(settingKey) !== off)
+  const [enabled, setEnabled] = useState(() => deviceStorage.read(settingKey) !== off)
 
   useEffect(() => {
     let pressed = ''
@@ -84,8 +85,7 @@ export function useShortcuts() {
 
   const enable = (on: boolean) => {
     setEnabled(on)
-    if (on) localStorage.removeItem(settingKey)
-    else localStorage.setItem(settingKey, off)
+    deviceStorage.write(settingKey, on ? null : off)
   }
 
   return { helpOpen, setHelpOpen, enabled, enable }

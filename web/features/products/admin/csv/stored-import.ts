@@ -5,6 +5,7 @@ import {
   findUnsavedFile,
   storeUnsavedFile,
 } from '../../../../lib/unsaved-files.ts'
+import { tabStorage } from '../../../../storage/browser-storage.ts'
 import { type PlannedLine, toBeWritten, type WritableLine } from './plan-import.ts'
 
 /** A line to write, with the idempotency key for repeating it. */
@@ -61,7 +62,7 @@ export function importResult({ lines, finished, failed }: Import): BulkResult {
 
 /** The import that a reload or the end of the session interrupted in this tab. */
 export async function findImport(): Promise<Import | undefined> {
-  const progress = sessionStorage.getItem(progressKey)
+  const progress = tabStorage.read(progressKey)
   const stored = progress === null ? undefined : (await findUnsavedFile(linesKey))?.file
   if (!progress || !stored) return undefined
   return { file: stored.name, lines: JSON.parse(await stored.text()), ...JSON.parse(progress) }
@@ -73,14 +74,10 @@ export async function storeLines({ file, lines }: Import): Promise<void> {
 }
 
 export function storeProgress({ finished, failed }: Import): void {
-  try {
-    sessionStorage.setItem(progressKey, JSON.stringify({ finished, failed }))
-  } catch {
-    // The storage is full; the page still has everything.
-  }
+  tabStorage.write(progressKey, JSON.stringify({ finished, failed }))
 }
 
 export function deleteStoredImport(): void {
-  sessionStorage.removeItem(progressKey)
+  tabStorage.write(progressKey, null)
   void deleteUnsavedFile(linesKey)
 }

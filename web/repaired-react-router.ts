@@ -3,7 +3,12 @@ import type { Plugin } from 'vite'
 
 const loadPage = JSON.stringify(join(import.meta.dirname, 'lib', 'load-page.ts'))
 
-/** What is replaced in a file of React Router; a build fails where it is not found. */
+/**
+ * What is replaced in a file of React Router, which has no options for it. A build fails where it is not found.
+ * Where the code or the data of the next page does not come, it reloads the present page or shows the error
+ * page: the press is lost, and so is what was typed. Here its requests go by `loadPage`. Its inline script
+ * empties a store without need, which fails where that is forbidden.
+ */
 const replacements: Record<string, [from: RegExp, to: string][]> = {
   'routeModules.js': [
     [
@@ -18,6 +23,7 @@ const replacements: Record<string, [from: RegExp, to: string][]> = {
     ],
     [/(import\([^)]*\smodulePath\s*\));/, '$1.catch(() => {});'],
   ],
+  'lib.js': [[/console\.error\(error\);\s+sessionStorage\.removeItem\(storageKey\);/, '']],
   'fog-of-war.js': [
     [
       /(async function handleClientVersionMismatch\(.*\) \{)[\s\S]*?\n\}/,
@@ -30,16 +36,11 @@ const replacements: Record<string, [from: RegExp, to: string][]> = {
   ],
 }
 
-/**
- * React Router reloads the present page, or shows the error page, where the code or the data of the next one
- * does not come: the press is lost, and so is what was typed. It has no option for that, so that here its
- * requests go by `loadPage`.
- */
-export const withoutLostPresses: Plugin = {
-  name: 'without-lost-presses',
+export const repairedReactRouter: Plugin = {
+  name: 'repaired-react-router',
   transform: {
     filter: {
-      id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/(routeModules|routes|fog-of-war|single-fetch)\.js/,
+      id: /react-router\/dist\/\w+\/lib\/dom\/(ssr\/(routeModules|routes|fog-of-war|single-fetch)|lib)\.js/,
     },
     handler(code, id) {
       let changed = `import { loadPage, openDocument } from ${loadPage}\n${code}`

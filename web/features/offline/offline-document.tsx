@@ -1,0 +1,89 @@
+import { type Language, languageTags } from '../../../contract/language.ts'
+import { orderListPages } from '../../../contract/public-paths.ts'
+import { whatsappAddress } from '../../../contract/settings/business.ts'
+import { listInternational } from '../../../contract/settings/phone-number.ts'
+import type { ShopSettings } from '../../../contract/settings/settings.ts'
+import { phoneAddress } from '../../lib/contact-links.ts'
+import { type OfflineWords, offlineEn } from '../../words/offline-en.ts'
+import { offlineTa } from '../../words/offline-ta.ts'
+import { textIn } from '../../words/shop-text.tsx'
+import script from './offline-script.ts?inline-script'
+
+const tables: Record<Language, OfflineWords> = { en: offlineEn, ta: offlineTa }
+
+type OfflineDocumentProps = {
+  /** Of the requested page; the other one follows. */
+  language: Language
+  site: Pick<ShopSettings, 'name' | 'nameTa' | 'phone' | 'phone2' | 'whatsapp'>
+  icon: string
+  styles: string
+  /** Of Tamil letters. Named in the page, so that it is cached with it. */
+  font: string
+  nonce: string | undefined
+}
+
+/** Stands in for any page without a connection: how the shop is reached, and what this device keeps. */
+export function OfflineDocument({
+  language,
+  site,
+  icon,
+  styles,
+  font,
+  nonce,
+}: OfflineDocumentProps) {
+  const words = tables[language]
+  const other = language === 'en' ? 'ta' : 'en'
+  const name = textIn(language, { en: site.name, ta: site.nameTa })
+  return (
+    <html lang={languageTags[language]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${words.title} · ${name.text}`}</title>
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body>
+        <main>
+          <p lang={name.lang}>{name.text}</p>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          {/* biome-ignore lint/a11y/useValidAnchor: this very address, whatever it is */}
+          <a href="">{words.tryAgain}</a>
+          <Reach words={words} site={site} />
+          <section id="list" hidden data-product={words.oneProduct} aria-labelledby="list-title">
+            <h2 id="list-title">{words.list}</h2>
+            <ul />
+            <a href={orderListPages[language]}>{words.openList}</a>
+          </section>
+          <section lang={languageTags[other]} aria-labelledby="other-title">
+            <h2 id="other-title">{tables[other].title}</h2>
+            <p>{tables[other].text}</p>
+            <Reach words={tables[other]} site={site} />
+          </section>
+        </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  )
+}
+
+function Reach({ words, site }: { words: OfflineWords } & Pick<OfflineDocumentProps, 'site'>) {
+  return (
+    <ul>
+      {[site.phone, site.phone2].filter(Boolean).map((number) => (
+        <li key={number}>
+          <a href={phoneAddress(number, listInternational([number]))}>
+            {words.call} {number}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={whatsappAddress(site.whatsapp)}>{words.chat}</a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { languageOfPath } from '../../../contract/language.ts'
+import favicon from '../../assets/favicon.svg'
+import tamilSans from '../../assets/fonts/noto-sans-tamil.woff2'
+import { OfflineDocument } from '../../features/offline/offline-document.tsx'
+import { requireWebContext } from '../../lib/load-context.ts'
+import styles from '../../styles/offline.css?url'
+import type { Route } from './+types/offline'
+
+/** What the service worker shows instead of a page that cannot be loaded. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { site, nonce } = requireWebContext(context)
+  const language = languageOfPath(new URL(request.url).pathname)
+  const html = renderToStaticMarkup(
+    <OfflineDocument
+      language={language}
+      site={site}
+      nonce={nonce}
+      icon={favicon}
+      styles={styles}
+      font={tamilSans}
+    />,
+  )
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(`<!DOCTYPE html>${html}`, { headers })
+}

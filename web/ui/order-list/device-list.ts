@@ -1,0 +1,19 @@
+import { type OrderLine, parseOrderList } from '../../../contract/order-list/order-list.ts'
+import { deviceStorage } from '../../storage/browser-storage.ts'
+
+/** The visitor's list as this device keeps it, written as in an address. */
+export const listKey = 'order-list.1'
+
+/** The name of a product, for when it cannot be loaded. */
+export const nameKey = (id: string) => `order-list.name.${id}`
+
+export function readLines(): OrderLine[] {
+  return parseOrderList(deviceStorage.read(listKey) ?? '').lines
+}
+
+/** Its lines by the names of products, as far as these were added on this device. */
+export function describeLines(oneProduct: string): string[] {
+  return readLines().map(
+    ({ id, quantity }) => `${deviceStorage.read(nameKey(id)) ?? oneProduct} × ${quantity}`,
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** React's own note of the value that its handlers have been told of. */
+type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
+
+/**
+ * Carries out what was typed or chosen in a control of the server's HTML before its script came: React knows
+ * nothing of it, and sets a controlled one back. Returns the ref of the control.
+ */
+export function useEarlyChange<T extends Control>(given: Ref<T> | undefined) {
+  const control = useRef<T>(null)
+  const early = useRef<string>(undefined)
+  const [isServerHtml] = useState(useIsHydrating())
+
+  // Before anything is rendered again.
+  useLayoutEffect(() => {
+    const { current } = control
+    if (isServerHtml && current && current.value !== initialValue(current))
+      early.current = current.value
+  }, [isServerHtml])
+
+  useEffect(() => {
+    const { current } = control
+    if (!current || early.current === undefined) return
+    if (current.value !== early.current) current.value = early.current
+    ;(current as Tracked)._valueTracker?.setValue(initialValue(current))
+    early.current = undefined
+    const type = current instanceof HTMLSelectElement ? 'change' : 'input'
+    current.dispatchEvent(new Event(type, { bubbles: true }))
+  }, [])
+
+  return useCallback(
+    (element: T | null) => {
+      control.current = element
+      if (typeof given === 'function') return given(element)
+      if (given) given.current = element
+    },
+    [given],
+  )
+}
+
+/** The value that the server has sent. */
+function initialValue(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  const options = [...control.options]
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
+}
+
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+}
