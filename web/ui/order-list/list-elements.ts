@@ -39,7 +39,7 @@ window.orderList = {
 let chat: ListChat | undefined
 
 /** How long a press of the green button waits for the prices, in milliseconds. */
-const chatWait = 3000
+const chatWait = 6000
 /** Whether the button was pressed before the prices were known. */
 let isChatPressed = false
 
