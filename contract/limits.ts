@@ -14,7 +14,6 @@ export const limits = {
     leadDays: { min: 1, max: 30 },
     /** Rupees. */
     maxPrice: 9_999_999.99,
-    priceStep: 0.01,
   },
   /** In the pack's unit, with three decimals; pieces; grams. */
   pack: {
