@@ -52,7 +52,7 @@ test('without prices the green button sends the names, and without a list it ope
     .getByRole('button', { name: /^Add to list: / })
     .first()
     .click()
-  await chatButton(page, false).click()
+  await chatButton(page, true).click()
   await expect.poll(() => chats).toHaveLength(2)
   expect(chats[1]).toMatch(
     new RegExp(`^${listGreeting}\\n1\\. .+ × 1\\nhttp\\S+/list\\?i=[\\w-]+\\.1$`),

@@ -101,9 +101,10 @@ test('going back leaves the list, whatever was searched, sorted and picked', asy
   await expect(page).toHaveURL(/[?&]search=oil$/)
   await sort(page).selectOption('price-asc')
   await expect(page).toHaveURL(/[?&]sort=price-asc/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  // The drawer of a phone has an entry of its own while it is open, which Back closes.
   await pickCategory(page, 'Groundnut Oil')
   await expect(page).toHaveURL(/[?&]category=/)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
   await page.goBack()
   await expect(page).toHaveURL(pagePaths.home)
 })

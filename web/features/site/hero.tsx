@@ -1,8 +1,8 @@
 import type { ImageSet } from '../../../contract/images/image.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import type { SitePicture as SitePictureData } from '../../../contract/settings/site-pictures.ts'
 import type { HomeStory } from '../../lib/load-story.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { ShopText } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
@@ -63,7 +63,7 @@ type HeroPictureProps = { picture: HomeStory['hero']; products: PicturedProduct[
 
 /** The shop's own picture, else up to three of its products; type alone where there are none. */
 function HeroPicture({ picture, products }: HeroPictureProps) {
-  const shown = products.filter(({ image }) => image).slice(0, 3)
+  const shown = products.flatMap(pictureOf).slice(0, 3)
   if (picture)
     return (
       <div className="relative mt-10 drawer:mt-0">
@@ -78,18 +78,22 @@ function HeroPicture({ picture, products }: HeroPictureProps) {
   if (shown.length === 0) return null
   return (
     <div className="mt-10 grid auto-cols-fr grid-flow-col gap-3 drawer:mt-0">
-      {shown.map((product) => (
-        <Picture
-          key={product._id}
-          record={product}
-          alt=""
+      {shown.map((picture) => (
+        <SitePicture
+          key={picture.image}
+          picture={picture}
           sizes={`(min-width: 1000px) ${48 / shown.length}vw, ${92 / shown.length}vw`}
           priority
-          className="aspect-3/4 rounded-sheet drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
+          className="aspect-3/4 w-full rounded-sheet object-cover drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
         />
       ))}
     </div>
   )
+}
+
+/** Without the placeholder of other pictures: the code of that would be in every first script. */
+function pictureOf({ image, imageSet }: PicturedProduct): SitePictureData[] {
+  return image && imageSet ? [{ image, imageSet, alt: '', altTa: '' }] : []
 }
 
 type Fact = { figure: string; figureTa?: string; text: string; textTa?: string }
