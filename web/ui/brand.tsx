@@ -24,15 +24,8 @@ export function Brand({ short, className, onClick }: BrandProps) {
       className={classNames('inline-flex items-center gap-3', className)}
     >
       <Mark name={text} />
-      <span lang={lang} className="grid min-w-0 wrap-anywhere">
-        <span
-          className={classNames(
-            'font-display font-semibold tracking-tight',
-            text.length > maxLarge
-              ? 'text-[min(1.125rem,6vw)] leading-tight'
-              : 'text-[min(1.625rem,8.5vw)] leading-none',
-          )}
-        >
+      <span lang={lang} className="grid min-w-0 wrap-break-word">
+        <span className={classNames('font-display font-semibold tracking-tight', sizeOf(text))}>
           {text}
         </span>{' '}
         {line && (
@@ -72,13 +65,18 @@ function Mark({ name }: { name: string }) {
       alt=""
       width={width}
       height={height}
-      className="h-11 w-auto max-w-33 shrink-0 object-contain drop-shadow-logo"
+      className="h-11 w-auto max-w-16 shrink-0 object-contain drop-shadow-logo drawer:max-w-33"
     />
   )
 }
 
-/** Characters that one line holds in large letters. */
-const maxLarge = 14
+/** A name in one line is large; on a phone a long one has four lines beside the menu. */
+function sizeOf(text: string): string {
+  if (text.length <= 14) return 'text-[min(1.625rem,8.5vw)] leading-none'
+  return text.length <= 30
+    ? 'text-[min(1.125rem,6vw)] leading-tight'
+    : 'text-[min(0.9375rem,5vw)] leading-tight'
+}
 
 /** What stands beside the mark; `lang` where it is not in the page's language. */
 function brandLines(site: SiteFacts['site'], language: Language) {
