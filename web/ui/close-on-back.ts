@@ -1,24 +1,38 @@
+/** While a dialog's entry is on its way out of the history: a dialog that is opened then waits for it. */
+let leaving: Promise<void> | undefined
+
 /**
  * Lets the browser's Back close an open modal dialog: it has an entry of its own in the history, at the same
  * address, which goes when the dialog is closed in any other way. The router never hears of it.
  */
-export function closeOnBack(dialog: HTMLDialogElement | null): void {
+export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<void> {
+  await leaving
   if (!dialog?.open) return
   history.pushState({ ...history.state, isDialog: true }, '')
   /** What was pressed in the dialog, and is followed once the entry is gone. */
   let pressed: HTMLElement | undefined
+  let hasLeft: (() => void) | undefined
   const listening = new AbortController()
   const { signal } = listening
 
   const onBack = (event: PopStateEvent) => {
     event.stopImmediatePropagation()
     listening.abort()
-    dialog.close()
+    // Closed already, and perhaps opened again, where closing has led back.
+    if (hasLeft) hasLeft()
+    else dialog.close()
     pressed?.click()
   }
   const onClose = () => {
-    if (history.state?.isDialog) history.back()
-    else listening.abort()
+    if (hasLeft) return
+    if (!history.state?.isDialog) {
+      listening.abort()
+      return
+    }
+    leaving = new Promise((resolve) => {
+      hasLeft = resolve
+    })
+    history.back()
   }
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
