@@ -82,6 +82,8 @@ describe('a search', () => {
     ['buy sesame oil online', [sesame]],
     ['pure edible oil', oils],
     ['sesame rate', [sesame]],
+    ['100% pure groundnut oil', [groundnut]],
+    ['அசல் கடலை எண்ணெய்', [groundnut]],
     ['groundnut oil kg', [groundnut]],
     ['groundnut கிலோ', [groundnut]],
     ['கடலை எண்ணெய் விலை', [groundnut]],
