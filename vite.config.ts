@@ -26,7 +26,7 @@ const sharedChunks = [
   },
   {
     name: 'records',
-    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list|search-notes)|ui[\\/](picture|inputs|states|use-debounced|not-found-content)|lib[\\/](api|load-categories|list-query|link-words|use-requested-search))|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]label-words))\.tsx?/,
+    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list|search-notes)|ui[\\/](picture|inputs|states|use-debounced|not-found-content)|lib[\\/](api|load-categories|list-query|link-words|use-requested-search))|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]nutrients))\.tsx?/,
   },
 ]
 
@@ -35,6 +35,16 @@ const languageChunks = [
   {
     name: 'english',
     test: /(web[\\/](routes[\\/]public[\\/]layout|words[\\/]en)|contract[\\/](order-list[\\/]chat|prices[\\/]price)-words-en)\.tsx?/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'english-phrases',
+    test: /contract[\\/](order-list[\\/]chat-words-en|products[\\/]stock-words-en|text[\\/]month-names)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'tamil-phrases',
+    test: /contract[\\/](order-list[\\/]chat-words-ta|products[\\/]stock-words-ta|text[\\/]month-names-ta)\.ts/,
     includeDependenciesRecursively: false,
   },
   {

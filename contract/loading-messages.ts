@@ -4,9 +4,6 @@ export const loadingMessages = {
   sessionExpired: 'The session has ended. Please sign in again.',
   invalidFormat: 'Invalid response format',
   products: {
-    resultsFor: (search: string) => `Showing results for ${search}`,
-    searchExactly: (search: string) => `Search exactly for ${search}`,
-    none: 'No products found',
     fetchAllFailed: 'Failed to fetch products',
     fetchFeaturedFailed: (status: number) => `Failed to fetch featured products: ${status}`,
   },

@@ -1,5 +1,6 @@
 import { failureMessages } from './failure-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
+import { searchMessages } from './search/search-messages.ts'
 
 /**
  * Messages with fixed words, and those that both sides share. Labels of one screen stand with the screen, and
@@ -95,6 +96,7 @@ export const messages = {
   },
   product: {
     notFound: 'Product not found',
+    ...searchMessages,
     ...loadingMessages.products,
     nameRequired: 'Product name is required',
     categoryRequired: 'Please select a category',

@@ -3,7 +3,8 @@ import { priceOnRequest } from '../prices/price-words-en.ts'
 import type { Pack } from '../prices/unit-price.ts'
 import { countOf } from '../text/count.ts'
 import type { Label, Nutrient } from './label.ts'
-import { allergenNames, type NutrientUnit, nutrientNames, vegNames } from './label-words.ts'
+import { allergenNames, nutrientNames, vegNames } from './label-words.ts'
+import type { NutrientUnit } from './nutrients.ts'
 
 /** All that a label says besides what is filled in, in one language. */
 export type LabelPhrases = {
@@ -55,9 +56,7 @@ export const labelPhrases: LabelPhrases = {
     care: 'Consumer care',
   },
   nutrition: 'Nutrition in 100 g',
-  nutrients: Object.fromEntries(
-    Object.entries(nutrientNames).map(([nutrient, { name }]) => [nutrient, name]),
-  ) as Record<Nutrient, string>,
+  nutrients: nutrientNames,
   nutrientUnits: { kcal: 'kcal', g: 'g', mg: 'mg' },
   veg: vegNames,
   pack: writePack,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readMoney, readNumber, toNumber } from './read-number.ts'
+import { readMoney } from './read-money.ts'
+import { readNumber, toNumber } from './read-number.ts'
 
 describe('a number that staff type', () => {
   it.each([

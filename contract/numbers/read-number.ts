@@ -11,24 +11,12 @@ const decimalComma = /^-?(?:\d*|\d{1,3}(?:\.\d{3})+),\d{1,2}$/
 /** Digits with at most one point, which may come first: `450`, `450.50`, `.5`. */
 const plainDecimal = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/
 
-const rupee = '(?:[₹₨௹]|rs\\.?|inr|ரூ\\.|ரூபாய்|ரூ)'
-const rupeeSigns = new RegExp(`^${rupee}\\s{0,3}|\\s{0,3}${rupee}$`, 'giu')
-
 /** Plain decimal text of `1,25,000.00`, `1.250,50`, `450,5` or `௪௫௦`; any other text as it stands, trimmed. */
 export function readNumber(typed: string): string {
   const text = foldDigits(typed)
   if (grouped.test(text)) return text.replaceAll(',', '')
   if (decimalComma.test(text)) return text.replaceAll('.', '').replace(',', '.')
   return text
-}
-
-/** The same of an amount in rupees, such as `₹1,25,000`, `Rs. 320/-` or `ரூ. ௪௫௦`. */
-export function readMoney(typed: string): string {
-  return readNumber(
-    foldDigits(typed)
-      .replace(rupeeSigns, '')
-      .replace(/\s{0,3}\/-$/, ''),
-  )
 }
 
 /** A number from what `readNumber` and `readMoney` make; not a number where the text is none. */

@@ -1,12 +1,11 @@
 import { countOf } from '../text/count.ts'
+import { writeShortDay } from '../text/month-names.ts'
 
 /** What staff read and send when they answer an order. */
 
 export const answerTitle = 'Answer an order'
 
 export const answerMessages = {
-  /** On the visitors' page of the list. */
-  offer: 'Answer this order',
   noOrder: 'No product is ordered in this text. Paste the whole message.',
   notFound: (names: string) => `No product is called ${names}.`,
   loadFailed: 'Failed to load the products of the order',
@@ -27,7 +26,7 @@ export const answerMessages = {
 export const replyMessages = {
   greeting: (name: string) => `Vanakkam${name && ` ${name}`}! Thank you for your order:`,
   lineOutOfStock: (name: string, quantity: number, backDay: string | undefined) =>
-    `${name} × ${quantity} (out of stock now${backDay ? `, back about ${backDay}` : ''})`,
+    `${name} × ${quantity} (out of stock now${backDay ? `, back about ${writeShortDay(backDay)}` : ''})`,
   lineGone: (name: string, quantity: number) => `${name} × ${quantity} (no longer offered)`,
   free: 'free',
 } as const

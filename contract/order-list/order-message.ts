@@ -132,10 +132,10 @@ function writeSums({ lines, details, delivery, words }: Order): string[] {
 export function writeLine(
   { product, quantity }: PricedLine,
   name: string,
-  { language, words }: Pick<Order, 'language' | 'words'>,
+  { words }: Pick<Order, 'words'>,
 ): string {
   if (!product.inStock)
-    return words.lineOutOfStock(name, quantity, words.outOfStock(backDay(product, language)))
+    return words.lineOutOfStock(name, quantity, words.outOfStock(backDay(product)))
   return product.price === 0
     ? words.lineOnRequest(name, quantity)
     : words.line(name, quantity, formatPaise(linePaise({ product, quantity })))

@@ -1,4 +1,5 @@
 import { deliveryWordsEn } from '../delivery/delivery-words-en.ts'
+import { writeShortDay } from '../text/month-names.ts'
 import { listGreeting } from './greeting-en.ts'
 import type { OrderWords } from './order-words.ts'
 
@@ -9,7 +10,7 @@ export const orderWordsEn: OrderWords = {
   line: (name, quantity, total) => `${name} × ${quantity} = ${total}`,
   lineOnRequest: (name, quantity) => `${name} × ${quantity} (${onRequest})`,
   lineOutOfStock: (name, quantity, outOfStock) => `${name} × ${quantity} (${outOfStock})`,
-  outOfStock: (backDay) => `out of stock${backDay ? `, back about ${backDay}` : ''}`,
+  outOfStock: (backDay) => `out of stock${backDay ? `, back about ${writeShortDay(backDay)}` : ''}`,
   more: (count) => `… and ${count} more`,
   total: (total) => `Total: ${total}`,
   from: (total) => `from ${total}`,

@@ -1,5 +1,6 @@
 import { deliveryWordsTa } from '../delivery/delivery-words-ta.ts'
 import { piecesInTamil } from '../packs/pack-words-ta.ts'
+import { writeDayTa } from '../text/month-names-ta.ts'
 import { listGreetingTa } from './greeting-ta.ts'
 import type { OrderWords } from './order-words.ts'
 
@@ -11,7 +12,8 @@ export const orderWordsTa: OrderWords = {
   line: (name, quantity, total) => `${name} × ${quantity} = ${total}`,
   lineOnRequest: (name, quantity) => `${name} × ${quantity} (${onRequest})`,
   lineOutOfStock: (name, quantity, outOfStock) => `${name} × ${quantity} (${outOfStock})`,
-  outOfStock: (backDay) => `இருப்பில் இல்லை${backDay ? `, ${backDay} வாக்கில் மீண்டும் வரும்` : ''}`,
+  outOfStock: (backDay) =>
+    `இருப்பில் இல்லை${backDay ? `, ${writeDayTa(backDay)} வாக்கில் மீண்டும் வரும்` : ''}`,
   more: (count) => `… மேலும் ${count}`,
   total: (total) => `மொத்தம்: ${total}`,
   from: (total) => `${total} முதல்`,

@@ -2,8 +2,12 @@ import { formatRupees } from '../prices/money.ts'
 import { priceOnRequest } from '../prices/price-words-en.ts'
 import { priceOnRequestTa } from '../prices/price-words-ta.ts'
 import type { BaseUnit } from '../prices/unit-price.ts'
+import { describeStock, type ProductStock } from '../products/stock-words.ts'
+import { stockWordsEn } from '../products/stock-words-en.ts'
+import { stockWordsTa } from '../products/stock-words-ta.ts'
 import { formatNumber } from '../text/count.ts'
 import { writeDay } from '../text/month-names.ts'
+import { writeDayTa } from '../text/month-names-ta.ts'
 import type { PriceListLanguage } from './languages.ts'
 import type { PriceList, PriceListCell, PriceListRow } from './price-list.ts'
 
@@ -91,9 +95,18 @@ export function unitWord(unit: BaseUnit, language: PriceListLanguage): string {
 export function writeDate(date: string, language: PriceListLanguage): Wording[] {
   const year = date.slice(0, 4)
   return inLanguages(
-    { en: `${writeDay(date, 'en')} ${year}`, ta: `${writeDay(date, 'ta')}, ${year}` },
+    { en: `${writeDay(date)} ${year}`, ta: `${writeDayTa(date)}, ${year}` },
     language,
   )
+}
+
+/** The words about a product's stock on the day of the list. */
+export function writeStock(product: ProductStock, today?: string): Texts[] {
+  const inTamil = describeStock(product, stockWordsTa, today)
+  return describeStock(product, stockWordsEn, today).map((en, at) => ({
+    en,
+    ta: inTamil[at] ?? '',
+  }))
 }
 
 /** `Page 1 of 3`. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeStock, type ProductStock } from './stock-words.ts'
+import { stockWordsEn } from './stock-words-en.ts'
+import { stockWordsTa } from './stock-words-ta.ts'
 
 const today = '2026-11-28'
 
@@ -25,5 +27,6 @@ it.each<[ProductStock, { en: string; ta: string }[]]>([
   ],
   [{ inStock: false, leadDays: 3 }, [{ en: 'Out of stock', ta: 'இருப்பில் இல்லை' }]],
 ])('says of %j: %j', (stock, words) => {
-  expect(describeStock(stock, today)).toEqual(words)
+  expect(describeStock(stock, stockWordsEn, today)).toEqual(words.map(({ en }) => en))
+  expect(describeStock(stock, stockWordsTa, today)).toEqual(words.map(({ ta }) => ta))
 })

@@ -1,4 +1,4 @@
-import { answerMessages } from '../../contract/order-list/order-answer-terms.ts'
+import { answerOffer } from '../../contract/order-list/answer-offer.ts'
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
 import { pagePaths } from '../../contract/paths.ts'
@@ -43,7 +43,7 @@ test('an address counts up to the highest quantity', async ({ page }) => {
 test('staff are led to the answer, and asked nothing', async ({ page }) => {
   const { tin } = await findOils(page)
   await signIn(page, `${pagePaths.orderList}?i=${tin._id}.3`)
-  await expect(page.getByRole('link', { name: answerMessages.offer })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: answerOffer })).toHaveAttribute(
     'href',
     `${pagePaths.adminOrderAnswer}?i=${tin._id}.3`,
   )

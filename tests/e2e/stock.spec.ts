@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { apiPaths, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
-import { describeStock } from '../../contract/products/stock-words.ts'
+import { writeStock } from '../../contract/price-list/price-list-words.ts'
 import { writeShortDay } from '../../contract/text/month-names.ts'
 import { readEnv } from '../../env/env.ts'
 import { findBarriers } from './axe.ts'
@@ -191,7 +191,7 @@ test('all who ask read the same words everywhere, without script too', async ({
 
   for (const [stock, availability] of said(backOn)) {
     expect((await change(stock)).ok()).toBe(true)
-    const words = describeStock(await read())
+    const words = writeStock(await read())
     const lines = words.map(({ en }) => en)
     await staff.goto(sheet)
     const order = staff.getByRole('region', { name: 'Order', exact: true })
@@ -223,7 +223,7 @@ test('all who ask read the same words everywhere, without script too', async ({
 test('a visitor asks when it is back', async ({ page, request }) => {
   const backOn = indiaDate(Date.now(), 5)
   const { id, change } = await addProduct(await hireColleague(request), { stock: 'out', backOn })
-  const day = describeStock({ inStock: false, backOn })[0]?.en.replace('Back ', '')
+  const day = writeStock({ inStock: false, backOn })[0]?.en.replace('Back ', '')
   const ask = page.getByRole('link', { name: `Tell me when it is back: ${name}` })
   const expectText = async (text: string) => {
     await page.goto(productAddress(id))

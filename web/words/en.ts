@@ -3,6 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import { fixedEntries, fixedItems } from '../../contract/navigation/fixed-entries.ts'
 import { chatWordsEn } from '../../contract/order-list/chat-words-en.ts'
 import { priceOnRequest } from '../../contract/prices/price-words-en.ts'
+import { stockWordsEn } from '../../contract/products/stock-words-en.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
 
@@ -85,6 +86,7 @@ export const english = {
     orderFromCategory: chatWordsEn.orderFromCategory,
     whenBack: chatWordsEn.whenBack,
   },
+  stock: stockWordsEn,
   /** Of the elements that put products on the order list. */
   orderList: {
     add: 'Add to list',

@@ -1,6 +1,7 @@
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
 import { countOf } from '../../contract/text/count.ts'
+import { writeDay } from '../../contract/text/month-names.ts'
 
 /** What the page of the order list says in English. */
 export const orderListEn = {
@@ -11,7 +12,8 @@ export const orderListEn = {
   description: 'Oils to order, in one WhatsApp message.',
   eyebrow: 'The whole order in one message',
   count: (products: number) => countOf(products, 'product'),
-  /** The time of a day. */
+  /** A date, and the time of a day. */
+  day: writeDay,
   clock: (hour: number, minutes: string) => `${`${hour}`.padStart(2, '0')}:${minutes}`,
   addToMine: 'Add to mine',
   replaceMine: 'Replace mine',

@@ -2,6 +2,7 @@ import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
 import { orderWordsTa } from '../../contract/order-list/order-words-ta.ts'
 import { priceOnRequestTa } from '../../contract/prices/price-words-ta.ts'
 import { formatNumber } from '../../contract/text/count.ts'
+import { writeDayTa } from '../../contract/text/month-names-ta.ts'
 import type { OrderListWords } from './order-list-words.ts'
 import { reachTa } from './reach-ta.ts'
 
@@ -43,6 +44,7 @@ export const orderListTa: OrderListWords = {
   description: 'வாங்க வேண்டிய எண்ணெய்கள் எல்லாம் ஒரே WhatsApp செய்தியில்.',
   eyebrow: 'எல்லாம் ஒரே செய்தியில்',
   count: (products) => `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}`,
+  day: writeDayTa,
   clock: reachTa.hours.time,
   addToMine: 'என் பட்டியலில் சேர்க்கவும்',
   replaceMine: 'என் பட்டியலாக மாற்றவும்',

@@ -2,6 +2,7 @@ import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
 import { labelPhrases } from '../../contract/labels/label-phrases.ts'
 import { loadingMessages } from '../../contract/loading-messages.ts'
 import { chatWordsEn } from '../../contract/order-list/chat-words-en.ts'
+import { searchMessages } from '../../contract/search/search-messages.ts'
 import { countOf } from '../../contract/text/count.ts'
 
 const { products } = loadingMessages
@@ -21,11 +22,11 @@ export const productsEn = {
     label: 'Search products',
     hint: 'Search products...',
     submit: 'Search',
-    resultsFor: products.resultsFor,
-    searchExactly: products.searchExactly,
+    resultsFor: searchMessages.resultsFor,
+    searchExactly: searchMessages.searchExactly,
     /** The question of the chat, too. */
     doYouHave: chatWordsEn.doYouHave,
-    none: products.none,
+    none: searchMessages.none,
     similar: 'Similar products',
   },
   sort: {

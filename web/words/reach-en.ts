@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts'
+import { writeDay } from '../../contract/text/month-names.ts'
 
 /** How and when the shop can be reached, on English pages that say so. */
 export const reachEn = {
@@ -25,6 +26,7 @@ export const reachEn = {
     dayToday: 'today',
     dayTomorrow: 'tomorrow',
     on: (day: string) => `on ${day}`,
+    date: writeDay,
     days: {
       mon: 'Monday',
       tue: 'Tuesday',

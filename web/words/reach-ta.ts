@@ -1,3 +1,4 @@
+import { writeDayTa } from '../../contract/text/month-names-ta.ts'
 import type { ReachWords } from './reach-words.ts'
 
 /** The same on Tamil pages. */
@@ -25,6 +26,7 @@ export const reachTa: ReachWords = {
     dayToday: 'இன்று',
     dayTomorrow: 'நாளை',
     on: (day) => day,
+    date: writeDayTa,
     days: {
       mon: 'திங்கள்',
       tue: 'செவ்வாய்',

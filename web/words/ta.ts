@@ -1,5 +1,6 @@
 import { chatWordsTa } from '../../contract/order-list/chat-words-ta.ts'
 import { priceOnRequestTa } from '../../contract/prices/price-words-ta.ts'
+import { stockWordsTa } from '../../contract/products/stock-words-ta.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
 import type { Words } from './words.ts'
 
@@ -85,6 +86,7 @@ export const tamil: Words = {
     orderFromCategory: chatWordsTa.orderFromCategory,
     whenBack: chatWordsTa.whenBack,
   },
+  stock: stockWordsTa,
   orderList: {
     add: 'சேர்க்கவும்',
     addToList: 'பட்டியலில் சேர்க்கவும்',

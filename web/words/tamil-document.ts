@@ -11,8 +11,8 @@ import {
   unitWord,
   writePage,
 } from '../../contract/price-list/price-list-words.ts'
-import { describeStock } from '../../contract/products/stock-words.ts'
 import { monthName } from '../../contract/text/month-names.ts'
+import { monthNameTa } from '../../contract/text/month-names-ta.ts'
 import { english } from './en.ts'
 import { pageTables } from './page-tables.ts'
 import { reachEn } from './reach-en.ts'
@@ -49,6 +49,12 @@ const examples: Record<string, unknown[][]> = {
   'products.category.failed': [[undefined]],
   'label.pack': [[{ packAmount: 12, packUnit: 'piece' }]],
   'label.perUnit': ['ml', 'l', 'g', 'kg', 'piece'].map((unit) => [anyValue, unit]),
+  'stock.backAbout': [['2026-12-01']],
+  'stock.pressedToOrder': [[1], [2]],
+  'stock.day': [['2026-12-01']],
+  'hours.date': [['2026-12-01']],
+  'list.day': [['2026-12-01']],
+  'order.outOfStock': [[undefined], ['2026-12-01']],
   'label.contains': [[[]], ...allergens.map((allergen) => [[allergen]]), [allergens.slice(0, 2)]],
   'label.bestBefore': [[1], [9]],
   'delivery.days': [
@@ -77,7 +83,6 @@ export function writeTamilDocument(): string {
       area: 'label',
       lines: linesOf('label', withoutLang(labelPhrases), withoutLang(labelPhrasesTa)),
     },
-    { area: 'stock', lines: stockLines() },
     { area: 'price list', lines: priceListLines() },
     { area: 'months', lines: monthLines() },
   ]
@@ -120,17 +125,6 @@ function say(said: Said, values: unknown[]): string {
   return (said as (...values: unknown[]) => string)(...values)
 }
 
-function stockLines(): Line[] {
-  const today = '2026-11-28'
-  return [
-    { inStock: false },
-    { inStock: false, backOn: '2026-12-01' },
-    { inStock: true, stock: 'few' as const },
-    { inStock: true, leadDays: 1 },
-    { inStock: true, leadDays: 2 },
-  ].flatMap((product) => describeStock(product, today))
-}
-
 function priceListLines(): Line[] {
   const words = (['title', 'product', 'price', 'onRequest', 'empty'] as const).map((word) =>
     priceListWord(word, 'both'),
@@ -148,8 +142,8 @@ function priceListLines(): Line[] {
 
 function monthLines(): Line[] {
   return Array.from({ length: 12 }, (_, index) => ({
-    en: monthName(index + 1, 'en'),
-    ta: monthName(index + 1, 'ta'),
+    en: monthName(index + 1),
+    ta: monthNameTa(index + 1),
   }))
 }
 

@@ -21,7 +21,7 @@ it.each([
   expect(
     askWhenBack(
       { inStock: false, ...product },
-      { language: 'en', ...english.product },
+      { language: 'en', ...english.product, stock: english.stock },
       '2026-11-28',
     ),
   ).toBe(text)
@@ -29,17 +29,23 @@ it.each([
 
 it('asks in Tamil, with the month in Tamil', () => {
   const oil = { name: 'விளக்கெண்ணெய்', size: '200 ml', inStock: false, backOn: '2026-12-01' }
-  expect(askWhenBack(oil, { language: 'ta', ...tamil.product }, '2026-11-28')).toBe(
-    'விளக்கெண்ணெய் 200 ml மீண்டும் வந்ததும் சொல்லவும் (டிசம்பர் 1 வாக்கில்).',
-  )
+  expect(
+    askWhenBack(oil, { language: 'ta', ...tamil.product, stock: tamil.stock }, '2026-11-28'),
+  ).toBe('விளக்கெண்ணெய் 200 ml மீண்டும் வந்ததும் சொல்லவும் (டிசம்பர் 1 வாக்கில்).')
 })
 
-/** Every text of a table with its path; of a function, what it makes of some numbers. */
+/** Functions of a date. */
+const ofDates = ['backAbout', 'date', 'day', 'outOfStock']
+
+/** Every text of a table with its path; of a function, what it makes of some numbers, or of a date. */
 function textsOf(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, said]): [string, string][] => {
     const here = `${path}.${name}`
     if (typeof said === 'string') return [[here, said]]
-    if (typeof said === 'function') return [[here, String(said(9, '05', 3))]]
+    if (typeof said === 'function') {
+      const given = ofDates.includes(name) ? ['2026-12-09'] : [9, '05', 3]
+      return [[here, String(said(...given))]]
+    }
     return textsOf(said, here)
   })
 }

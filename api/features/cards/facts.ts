@@ -5,6 +5,8 @@ import { writePackTa } from '../../../contract/packs/pack-words-ta.ts'
 import { formatPaise, formatPrice } from '../../../contract/prices/money.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
+import { stockWordsEn } from '../../../contract/products/stock-words-en.ts'
+import { stockWordsTa } from '../../../contract/products/stock-words-ta.ts'
 import { presentStock } from '../../shared/product-stock.ts'
 import { hashSiteCard } from '../../shared/site-pictures.ts'
 import {
@@ -15,6 +17,8 @@ import {
   type ProductFacts,
 } from './drawing/card-facts.ts'
 import type { CardCategory, CardProduct } from './repository.ts'
+
+const stockWords = { en: stockWordsEn, ta: stockWordsTa }
 
 /** What is said on a card in one language, in a shop that is called so in it. */
 type Saying = { shop: string; logo?: string | undefined; language: CardLanguage }
@@ -31,7 +35,7 @@ export function describeProduct(row: CardProduct, { shop, logo, language }: Sayi
     pack: describePack(row, language),
     price: formatPrice(toRupees(price), cardWords[language].priceOnRequest),
     originalPrice: original !== null && price > 0 && original > price ? formatPaise(original) : '',
-    stock: describeStock(presentStock(row)).map((words) => words[language]),
+    stock: describeStock(presentStock(row), stockWords[language]),
     photos: row.photos.map(({ id }) => id),
   }
 }

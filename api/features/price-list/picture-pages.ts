@@ -9,8 +9,8 @@ import {
   inLanguages,
   translateSize,
   writePackOf,
+  writeStock,
 } from '../../../contract/price-list/price-list-words.ts'
-import { describeStock } from '../../../contract/products/stock-words.ts'
 import { textLength } from '../../../contract/text/text-length.ts'
 
 /** A name with what is offered of it, size by size. */
@@ -90,7 +90,7 @@ export function blockHeight(block: PictureBlock): number {
 }
 
 function heightOfStock(offers: Offer[]): number {
-  return offers.some(({ cell }) => describeStock(cell).length > 0) ? heights.stock : 0
+  return offers.some(({ cell }) => writeStock(cell).length > 0) ? heights.stock : 0
 }
 
 function toRow(

@@ -6,7 +6,6 @@ import {
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { writeDay } from '../../../contract/text/month-names.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 import { SentenceWith } from '../../words/sentence-with.tsx'
@@ -105,9 +104,9 @@ export function UnknownNotice({ opened, known }: UnknownNoticeProps) {
 
 /** Prices that are not today's say of when they are. */
 export function CachedNotice({ at, onRetry }: { at: string; onRetry: () => void }) {
-  const { language, shell } = useWords()
+  const { shell } = useWords()
   const words = useOrderListWords()
-  const day = writeDay(indiaDate(Date.parse(at)), language)
+  const day = words.day(indiaDate(Date.parse(at)))
   const [hour, minutes = ''] = new Date(at)
     .toLocaleTimeString('en-IN', { timeZone: indiaTimeZone, timeStyle: 'short', hourCycle: 'h23' })
     .split(':')

@@ -6,8 +6,8 @@ import {
   packParcel,
   quoteDelivery,
 } from '../../../contract/delivery/quote-delivery.ts'
+import { answerOffer } from '../../../contract/order-list/answer-offer.ts'
 import { describeSum } from '../../../contract/order-list/describe-sum.ts'
-import { answerMessages } from '../../../contract/order-list/order-answer-terms.ts'
 import { orderListAddress, writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { inStockLines, linePaise, writeTotal } from '../../../contract/order-list/order-message.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
@@ -80,7 +80,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           href={`${publicPaths.adminOrderAnswer}?i=${writeOrderList(lines)}`}
           className={buttonClass({ size: 'large' }, 'print:hidden')}
         >
-          {answerMessages.offer}
+          {answerOffer}
         </a>
       )}
       <Total lines={listed} quote={quote} />

@@ -43,7 +43,7 @@ export function OrderLineRow(props: OrderLineRowProps) {
     { ...product, name: nameIn(product, language) },
     { language, ...layoutWords.product },
   )
-  const stock = describeLineStock(product)
+  const stock = describeLineStock(product, layoutWords.stock)
   const actionTo = (to: number) => ({ to: addressWith(to), isLive, onAct: () => onChange(to) })
   return (
     <li className={row}>
@@ -73,9 +73,9 @@ export function OrderLineRow(props: OrderLineRowProps) {
             {stock.length > 0 && (
               <p className="mt-2 flex flex-wrap gap-1.5">
                 {stock.map((said, index) => (
-                  <Badge key={said.en} tone="honey">
+                  <Badge key={said} tone="honey">
                     {index > 0 && <span className="sr-only">, </span>}
-                    {said[language]}
+                    {said}
                   </Badge>
                 ))}
               </p>

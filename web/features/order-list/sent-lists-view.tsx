@@ -1,4 +1,3 @@
-import { writeDay } from '../../../contract/text/month-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { fullNameIn } from '../../words/full-name.ts'
 import { useOrderListWords } from '../../words/order-list-words.ts'
@@ -32,9 +31,8 @@ export function SentLists({ onRepeat }: SentListsProps) {
 
 function SentListRow({ list, onRepeat }: { list: SentList; onRepeat: () => void }) {
   const words = useOrderListWords()
-  const { language } = useWords()
   const { day, lines } = list
-  const sent = day ? writeDay(day, language) : words.sentBefore
+  const sent = day ? words.day(day) : words.sentBefore
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 grow basis-60">

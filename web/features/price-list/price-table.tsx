@@ -9,10 +9,10 @@ import {
   priceListWord,
   translateSize,
   writePackOf,
+  writeStock,
   writeUnitPrice,
 } from '../../../contract/price-list/price-list-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
-import { describeStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useAddress } from '../../words/words.ts'
@@ -154,7 +154,7 @@ function Price({ cell, size, className, language, date }: PriceProps) {
           {writeUnitPrice(unitPrice, language)}
         </span>
       )}
-      {describeStock(cell, date).map((words) => (
+      {writeStock(cell, date).map((words) => (
         <span key={words.en} className="block text-[0.75em] text-danger">
           <Wordings of={inLanguages(words, language)} />
         </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Label, Nutrient } from '../../../contract/labels/label.ts'
 import { type LabelPhrases, labelPhrases } from '../../../contract/labels/label-phrases.ts'
 import { labelPhrasesTa } from '../../../contract/labels/label-phrases-ta.ts'
-import { nutrientNames } from '../../../contract/labels/label-words.ts'
+import { nutrientRows } from '../../../contract/labels/nutrients.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { listInternational } from '../../../contract/settings/phone-number.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
@@ -122,7 +122,7 @@ function Nutrients({ nutrition, phrases }: NutrientsProps) {
     <>
       <h3>{phrases.nutrition}</h3>
       <ul className="figures">
-        {Object.entries(nutrientNames).map(([nutrient, { unit, isPart }]) => (
+        {Object.entries(nutrientRows).map(([nutrient, { unit, isPart }]) => (
           <li key={nutrient} className={isPart && 'part'}>
             {phrases.nutrients[nutrient as Nutrient]}{' '}
             <b>

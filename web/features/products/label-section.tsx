@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Label, Nutrient, Nutrition } from '../../../contract/labels/label.ts'
-import { nutrientNames } from '../../../contract/labels/label-words.ts'
+import { nutrientRows } from '../../../contract/labels/nutrients.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
@@ -129,7 +129,7 @@ const contactLink = 'flex min-h-11 items-center underline underline-offset-4'
 
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const { label: phrases } = useProductsWords()
-  const rows = Object.entries(nutrientNames) as [Nutrient, (typeof nutrientNames)[Nutrient]][]
+  const rows = Object.entries(nutrientRows) as [Nutrient, (typeof nutrientRows)[Nutrient]][]
   return (
     <table className="mt-5 w-full text-sm tabular-nums">
       <caption className="pb-1 text-left font-semibold">{phrases.nutrition}</caption>

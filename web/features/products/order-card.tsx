@@ -74,7 +74,7 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
 function chatAbout(
   product: ProductCardData,
   orderText: OrderCardProps['orderText'],
-  words: Pick<Words, 'language' | 'product'>,
+  words: Pick<Words, 'language' | 'product' | 'stock'>,
 ) {
   const { orderOf, askAbout, pieces, whenBack } = words.product
   const name = fullName(product, { language: words.language, pieces })
@@ -82,7 +82,10 @@ function chatAbout(
     ? { name, text: orderText(name), label: orderOf(name) }
     : {
         name,
-        text: askWhenBack({ ...product, name }, { language: words.language, pieces, whenBack }),
+        text: askWhenBack(
+          { ...product, name },
+          { language: words.language, pieces, whenBack, stock: words.stock },
+        ),
         label: askAbout(name),
       }
 }

@@ -41,8 +41,8 @@ export function OtherSizes({ sizes, bestValues, linkOf }: OtherSizesProps) {
                 <SizeText of={size} />
               </span>
               {bestValues.includes(size._id) && <BestValue />}
-              {describeStock(size).map((said) => (
-                <Badge key={said.en}>{said[words.language]}</Badge>
+              {describeStock(size, words.stock).map((said) => (
+                <Badge key={said}>{said}</Badge>
               ))}
               <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
                 <span className="font-semibold">

@@ -131,13 +131,13 @@ type BadgesProps = { product: ProductCardData; className?: string }
 
 export function ProductBadges({ product, className }: BadgesProps) {
   const words = useWords()
-  const stock = describeStock(product)
+  const stock = describeStock(product, words.stock)
   if (stock.length === 0 && !product.isBestSeller) return null
   return (
     <div className={classNames('flex flex-wrap gap-1.5', className)}>
       {product.isBestSeller && <Badge tone="honey">{words.product.bestseller}</Badge>}
       {stock.map((said) => (
-        <Badge key={said.en}>{said[words.language]}</Badge>
+        <Badge key={said}>{said}</Badge>
       ))}
     </div>
   )

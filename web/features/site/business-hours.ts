@@ -1,7 +1,6 @@
 import { type Weekday, weekdays } from '../../../contract/india-time.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
-import { writeDay } from '../../../contract/text/month-names.ts'
 import type { ReachWords } from '../../words/reach-words.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
@@ -82,15 +81,10 @@ function findNextOpening(facts: OpeningHours, time: Date, words: HourWords): str
   return undefined
 }
 
-function nameDay(
-  ahead: number,
-  weekday: Weekday,
-  day: Date,
-  { language, hours }: HourWords,
-): string {
+function nameDay(ahead: number, weekday: Weekday, day: Date, { hours }: HourWords): string {
   if (ahead === 0) return hours.dayToday
   if (ahead === 1) return hours.dayTomorrow
-  return hours.on(ahead < 7 ? hours.days[weekday] : writeDay(writeDate(day), language))
+  return hours.on(ahead < 7 ? hours.days[weekday] : hours.date(writeDate(day)))
 }
 
 /** `21:30` as `9:30 PM`. */

@@ -7,13 +7,14 @@ import {
   type Location,
   useLocation,
 } from 'react-router'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, languageOfPath } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { CategoryName, categoryIn } from '../../features/gallery/category-name.tsx'
 import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
 import { type GalleryPage as Loaded, loadGallery } from '../../features/gallery/load-gallery.ts'
 import { serverApi } from '../../lib/api.ts'
+import { inOneLanguage } from '../../lib/in-one-language.ts'
 import { type DescribedSite, describeGallery, describeTrail } from '../../lib/json-ld.ts'
 import { loadPage } from '../../lib/load-page.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
@@ -28,8 +29,9 @@ import type { GalleryWords } from '../../words/gallery-en.ts'
 import { findWords, useWords } from '../../words/words.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const category = readCategory(new URL(request.url).search)
-  const page = await loadGallery(serverApi(context), category)
+  const { pathname, search } = new URL(request.url)
+  const loaded = await loadGallery(serverApi(context), readCategory(search))
+  const page = inOneLanguage(loaded, languageOfPath(pathname))
   if (!page.error) return data(page)
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }

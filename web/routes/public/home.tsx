@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { languageOfPath } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { Hero } from '../../features/site/hero.tsx'
 import { serverApi } from '../../lib/api.ts'
+import { inOneLanguage } from '../../lib/in-one-language.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../lib/json-ld.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { loadPage } from '../../lib/load-page.ts'
@@ -13,8 +15,9 @@ import { findWords, useWords } from '../../words/words.ts'
 import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = await loadHome(serverApi(context))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await loadHome(serverApi(context))
+  const page = inOneLanguage(loaded, languageOfPath(new URL(request.url).pathname))
   const failed = page.featured.error || page.highlights.error
   return data(page, failed ? { headers: { 'cache-control': 'no-store' } } : undefined)
 }

@@ -43,6 +43,7 @@ import {
 } from '../../features/products/use-infinite-list.ts'
 import { type LoadedDetails, useProduct } from '../../features/products/use-product.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { inOneLanguage } from '../../lib/in-one-language.ts'
 import { type DescribedSite, describeWebPage } from '../../lib/json-ld.ts'
 import {
   describeProduct,
@@ -78,7 +79,9 @@ async function load(api: Api, url: string, limit?: number) {
   if (state.page > 1 && list.items.length === 0 && !list.error)
     throw redirectToFirstPage(url, state)
   const group = product?.group ? await findGroup(api, product.group._id) : null
-  return { list, ...filters, product, group }
+  // Told before texts of the other language are left out.
+  const isInTamil = product !== null && !lacksTamil.product(product)
+  return { list, ...filters, product, isInTamil, group }
 }
 
 /** A page beyond the last is ignored as any parameter that says nothing. */
@@ -99,7 +102,7 @@ async function findCard(api: Api, url: string) {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = serverApi(context)
   const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
-  const page = { ...loaded, card }
+  const page = inOneLanguage({ ...loaded, card }, languageOfPath(new URL(request.url).pathname))
   if (!page.list.error) return data(page)
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }
@@ -148,7 +151,8 @@ export function metaOfProducts({ matches, loaderData, location }: MetaArgs, word
       card: loaderData?.card,
       preview: product.imageSet?.preview,
       type: 'product',
-      lacksTamil: lacksTamil.product(product),
+      lacksTamil:
+        product === loaderData?.product ? !loaderData.isInTamil : lacksTamil.product(product),
     })
   }
   const { category } = state

@@ -54,5 +54,5 @@ export function DayCalendar({ label, day, first, last, onDay }: DayCalendarProps
 
 /** `November 2026` */
 function writeMonth(date: CalendarDate): string {
-  return `${monthName(date.month, 'en')} ${date.year}`
+  return `${monthName(date.month)} ${date.year}`
 }

@@ -1,4 +1,5 @@
-import { readMoney, readNumber, toNumber } from '../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../contract/numbers/read-money.ts'
+import { readNumber, toNumber } from '../../../contract/numbers/read-number.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { formatNumber } from '../../../contract/text/count.ts'
 

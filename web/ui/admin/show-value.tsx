@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { readMoney, toNumber } from '../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../contract/numbers/read-money.ts'
+import { toNumber } from '../../../contract/numbers/read-number.ts'
 import { formatPrice, formatRupees } from '../../../contract/prices/money.ts'
 import { priceOnRequest } from '../../../contract/prices/price-words-en.ts'
 import { type FieldValue, imageField } from '../../lib/merge.ts'

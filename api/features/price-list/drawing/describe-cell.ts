@@ -3,10 +3,10 @@ import type { PriceListCell } from '../../../../contract/price-list/price-list.t
 import {
   inLanguages,
   priceListWord,
+  writeStock,
   writeUnitPrice,
 } from '../../../../contract/price-list/price-list-words.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
-import { describeStock } from '../../../../contract/products/stock-words.ts'
 
 /** In which languages a list is, and of which day. */
 export type Edition = { language: PriceListLanguage; date: string }
@@ -17,7 +17,7 @@ export function describeCell(cell: PriceListCell, { language, date }: Edition) {
   return {
     price: price > 0 ? [formatRupees(price)] : texts(priceListWord('onRequest', language)),
     unit: unitPrice ? writeUnitPrice(unitPrice, language) : '',
-    stock: describeStock(cell, date).flatMap((words) => texts(inLanguages(words, language))),
+    stock: writeStock(cell, date).flatMap((words) => texts(inLanguages(words, language))),
   }
 }
 

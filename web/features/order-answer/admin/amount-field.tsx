@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { moneyField } from '../../../../contract/fields.ts'
-import { readMoney } from '../../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { NumberInput } from '../../../ui/admin/number-field.tsx'
 import { Field } from '../../../ui/inputs.tsx'
 

@@ -47,8 +47,8 @@ export function composeReply({ lines, gone, delivery, customer }: Reply): string
   const sent = inStockLines(lines)
   const written = lines.map((line) =>
     line.product.inStock
-      ? writeLine(line, nameOf(line), { language: 'en', words: orderWordsEn })
-      : replyMessages.lineOutOfStock(nameOf(line), line.quantity, backDay(line.product, 'en')),
+      ? writeLine(line, nameOf(line), { words: orderWordsEn })
+      : replyMessages.lineOutOfStock(nameOf(line), line.quantity, backDay(line.product)),
   )
   const unknown = gone.map(({ name, quantity }) =>
     replyMessages.lineGone(withoutMarks(name), quantity),

@@ -7,6 +7,7 @@ import { writeMass } from '../../../../contract/packs/pack-words.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPaise, formatRupees } from '../../../../contract/prices/money.ts'
 import { describeLineStock } from '../../../../contract/products/stock-words.ts'
+import { stockWordsEn } from '../../../../contract/products/stock-words-en.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -95,10 +96,10 @@ function Line({ product, quantity, said }: OrderedLine) {
         <span>
           {packMass === undefined ? answerMessages.noMass : writeMass(packMass * quantity)}
         </span>
-        {describeLineStock(product).map(({ en }, index) => (
-          <Badge key={en} tone="honey">
+        {describeLineStock(product, stockWordsEn).map((words, index) => (
+          <Badge key={words} tone="honey">
             {index > 0 && <span className="sr-only">, </span>}
-            {en}
+            {words}
           </Badge>
         ))}
       </p>

@@ -1,4 +1,4 @@
-import { readMoney } from '../../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import {
   type PriceLine,
   type PriceRevision,

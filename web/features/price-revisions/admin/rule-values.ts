@@ -1,4 +1,5 @@
-import { readMoney, readNumber } from '../../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../../contract/numbers/read-money.ts'
+import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import { priceRevisionCreateSchema } from '../../../../contract/price-revisions/price-revision.ts'
 import type { PriceScope } from '../../../lib/price-scope.ts'

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/labels/label.ts'
 import { findLabelWarnings, findMissing } from '../../../../contract/labels/label-rules.ts'
 import { allergenNames, nutrientNames, vegNames } from '../../../../contract/labels/label-words.ts'
+import { nutrientRows } from '../../../../contract/labels/nutrients.ts'
 import { type OilKind, oilNames } from '../../../../contract/labels/standard-packs.ts'
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
@@ -112,7 +113,7 @@ export function toField(path: string): string {
 }
 
 const nutrientLabels = Object.fromEntries(
-  nutrients.map((name) => [name, `${nutrientNames[name].name} (${nutrientNames[name].unit})`]),
+  nutrients.map((name) => [name, `${nutrientNames[name]} (${nutrientRows[name].unit})`]),
 ) as Record<Nutrient, string>
 
 export const groupLabels: Record<GroupField, string> = {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { readMoney, toNumber } from '../../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../../contract/numbers/read-money.ts'
+import { toNumber } from '../../../../contract/numbers/read-number.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import type { Choices, FieldValue } from '../../../lib/merge.ts'
 import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'

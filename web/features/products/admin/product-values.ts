@@ -1,6 +1,7 @@
 import { messages } from '../../../../contract/messages.ts'
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
-import { readMoney, readNumber } from '../../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../../contract/numbers/read-money.ts'
+import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'

@@ -1,5 +1,6 @@
 import { messages } from '../../../../contract/messages.ts'
-import { readMoney, toNumber } from '../../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../../contract/numbers/read-money.ts'
+import { toNumber } from '../../../../contract/numbers/read-number.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { type FieldChange, findChanges, type RemoteChanges } from '../../../lib/merge.ts'

@@ -2,7 +2,8 @@ import type { DeliveryZone } from '../../../../contract/delivery/delivery.ts'
 import { writeDays } from '../../../../contract/delivery/delivery-words.ts'
 import { deliveryWordsEn } from '../../../../contract/delivery/delivery-words-en.ts'
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
-import { readMoney, readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
+import { readMoney } from '../../../../contract/numbers/read-money.ts'
+import { readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 
 /** A zone as it is typed: masses in kilos, beginnings of PIN codes with commas. */

@@ -1,0 +1,20 @@
+import type { Nutrient } from './label.ts'
+
+/** What nutrients are measured in. */
+export type NutrientUnit = 'kcal' | 'g' | 'mg'
+
+type NutrientTerms = { unit: NutrientUnit; isPart?: true }
+
+/** The rows of a nutrition table, in its order; a part belongs to the row above. Without words, which are of one language. */
+export const nutrientRows: Record<Nutrient, NutrientTerms> = {
+  energyKcal: { unit: 'kcal' },
+  protein: { unit: 'g' },
+  carbohydrate: { unit: 'g' },
+  sugars: { unit: 'g', isPart: true },
+  addedSugars: { unit: 'g', isPart: true },
+  fat: { unit: 'g' },
+  saturated: { unit: 'g', isPart: true },
+  trans: { unit: 'g', isPart: true },
+  cholesterolMg: { unit: 'mg' },
+  sodiumMg: { unit: 'mg' },
+}

@@ -1,0 +1,6 @@
+/** What a list of products says of a search, in English. */
+export const searchMessages = {
+  resultsFor: (search: string) => `Showing results for ${search}`,
+  searchExactly: (search: string) => `Search exactly for ${search}`,
+  none: 'No products found',
+}
