@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { inlineScripts } from './tools/inline-scripts.ts'
 import { withoutAdminPages } from './tools/without-admin-pages.ts'
-import { repairedReactRouter } from './web/repaired-react-router.ts'
+import { briefReactRouter, repairedReactRouter } from './web/repaired-react-router.ts'
 import { withEnglishPartsAlone } from './web/with-english-parts-alone.ts'
 import { withoutPreloadHelper } from './web/without-preload-helper.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
@@ -93,6 +93,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts,
     withEnglishPartsAlone,
     repairedReactRouter,
+    briefReactRouter,
     withoutPreloadHelper,
     withoutSonnerStyles,
     withoutAdminPages,
