@@ -102,7 +102,7 @@ export const messages = {
     categoryRequired: 'Please select a category',
     originalPriceBelowPrice: 'The original price must not be below the price',
     packIncomplete: 'Give the amount with its unit',
-    stockContradicts: 'Does not fit whether it is in stock',
+    stockContradicts: 'Does not match whether it is in stock',
     backOnInStock: 'Only for what is out of stock',
     backOnPast: 'Choose a day from today on',
     backOnTooLate: (days: number) => `Choose a day within ${days} days`,
@@ -196,7 +196,7 @@ export const messages = {
     busy: 'A backup or a restore is under way. Please wait until it is done; if one was cut off, the next can begin a minute later.',
     incomplete: 'The file has not come in whole. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
-    cutOff: 'It was cut off. Please look at what is there.',
+    cutOff: 'The connection was lost. Please check what was saved.',
     noBackup: 'This file is empty, or larger than any backup',
     deleteConfirm: 'Are you sure you want to delete this backup?',
     restoreConfirm:

@@ -1,9 +1,14 @@
-import type { Selectable } from 'kysely'
-import type { AuditAction, AuditEntity, AuditQuery } from '../../contract/audit-log/audit-log.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import {
+  type AuditAction,
+  type AuditEntity,
+  type AuditQuery,
+  failedActions,
+} from '../../contract/audit-log/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows, readPage } from '../db/pages.ts'
-import type { AuditLogTable, Database } from '../db/schema.ts'
+import type { AuditLogTable, Database, Schema } from '../db/schema.ts'
 import type { Author } from './author.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
@@ -74,19 +79,25 @@ export function listFields(record: object): LoggedFields {
 
 /** The log, newest entry first. */
 export function listAuditEntries(db: Database, query: AuditQuery) {
-  const { entity, action, record, user, from, to } = query
+  const { entity, action, by, record, user, from, to } = query
   const entries = db
     .selectFrom('audit_log')
     .selectAll()
     .orderBy('number', 'desc')
     .$if(entity !== undefined, (q) => q.where('entity', '=', entity as AuditEntity))
     .$if(action !== undefined, (q) => q.where('action', '=', action as AuditAction))
+    .$if(by === 'people', (q) => q.where(isByPeople))
+    .$if(by === 'program', (q) => q.where((e) => e.not(isByPeople(e))))
     .$if(record !== undefined, (q) => q.where('record_id', '=', record ?? ''))
     .$if(user !== undefined, (q) => q.where('user_id', '=', user ?? ''))
     .$if(from !== undefined, (q) => q.where('at', '>=', from ?? 0))
     .$if(to !== undefined, (q) => q.where('at', '<', to ?? 0))
   return readPage(entries, query)
 }
+
+/** Only the program has no name, except where somebody could not sign in. */
+const isByPeople = (e: ExpressionBuilder<Schema, 'audit_log'>) =>
+  e.or([e('user_name', '!=', ''), e('action', 'in', failedActions)])
 
 /** How many entries of a kind there are about a record since a time. */
 export function countAuditEntries(

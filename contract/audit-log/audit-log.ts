@@ -38,6 +38,11 @@ export const auditActions = [
   'recovery-code-used',
 ] as const
 
+/** Actions that are logged without an account, because nobody has signed in. */
+export const failedActions: AuditAction[] = ['sign-in-failed', 'second-factor-failed']
+
+const auditAuthors = ['people', 'program'] as const
+
 /** A record's fields in a log entry. */
 export const auditFieldsSchema = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -81,6 +86,10 @@ export const auditQuerySchema = z.object({
     .optional()
     .meta({ description: 'Kind of the record', example: 'product' }),
   action: z.enum(auditActions).optional().meta({ description: 'What was done', example: 'update' }),
+  by: z.enum(auditAuthors).optional().meta({
+    description: 'Whose writes: those of people, or those that the program did of its own accord',
+    example: 'people',
+  }),
   record: queryText('Id of the record', '0199f4a2'),
   user: queryText('Id of the user', '0199f4a2'),
   from: instant

@@ -13,7 +13,7 @@ export const pricePageMessages = {
   firstFound: (shown: number, total: number) =>
     `The first ${shown} of ${total}. More words find fewer.`,
   productsFailed: 'Failed to load the products. Please try again.',
-  draftFailed: 'Failed to work out the new prices',
+  draftFailed: 'Failed to calculate the new prices',
   loadFailed: 'Failed to load price revisions. Please try again.',
   fetchFailed: 'Failed to load the price revision. Please try again.',
   saveFailed: 'Failed to save the change',

@@ -6,7 +6,7 @@ export const settingsMessages = {
   webAddress: 'Must be an address like https://example.com',
   time: 'Must be a time like 09:00',
   spans: (max: number) => `At most ${max} spans a day`,
-  order: 'Must close after it opens, one span after the other',
+  order: 'Must close after it opens, and before the second opening time',
   date: 'Must be a date like 2027-01-14',
   dateTwice: 'This date is there twice',
   specialDays: (max: number) => `At most ${max} days`,

@@ -90,7 +90,7 @@ test('single keys lead everywhere, and a sheet lists them', async ({ page }) => 
   await expect(page.getByRole('searchbox')).toBeFocused()
 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await sheet.getByLabel('Single keys do something').uncheck()
+  await sheet.getByLabel('Use single-key shortcuts').uncheck()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await keyboard.type('?gd')
   await expect(sheet).toBeHidden()
@@ -99,7 +99,7 @@ test('single keys lead everywhere, and a sheet lists them', async ({ page }) => 
   await page.getByRole('searchbox').focus()
   await keyboard.press('Control+/')
   await expect(sheet).toBeFocused()
-  await sheet.getByLabel('Single keys do something').check()
+  await sheet.getByLabel('Use single-key shortcuts').check()
   await keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('searchbox')).toBeFocused()

@@ -160,7 +160,7 @@ test('what is selected is put into a group, and taken out again', async ({ page,
     const { _id: id } = (await made.json()).data
     await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))
     await dialog.getByRole('button', { name: 'Put into group' }).click()
-    const banner = page.getByRole('alert').filter({ hasText: 'Not all of it could be done' })
+    const banner = page.getByRole('alert').filter({ hasText: 'Some of it could not be done' })
     await expect(banner).toContainText(/Idli Podi 200 g: Does not exist/)
   })
 })

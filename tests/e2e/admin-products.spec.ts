@@ -185,9 +185,13 @@ test.describe('on a site of one’s own', () => {
   test('price and stock are changed in the list', async ({ page }) => {
     await signIn(page, `${pagePaths.adminProducts}?sort=price-desc`)
     const price = page.getByRole('button', { name: /Change the price of/ }).first()
+    const remove = page.getByRole('button', { name: /^Delete / }).first()
+    await price.scrollIntoViewIfNeeded()
+    const place = await remove.boundingBox()
     await price.click()
     const field = page.getByLabel(/^Price of .* in rupees$/)
     await field.fill('9.500,50')
+    expect(await remove.boundingBox(), 'the icon stays in its place').toEqual(place)
     await expect(page.getByText('₹9,500.50', { exact: true })).toBeVisible()
     await page.mouse.wheel(0, 100)
     await field.press('Enter')

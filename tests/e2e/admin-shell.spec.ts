@@ -51,6 +51,21 @@ test('the dashboard counts what there is and leads to what needs care, and no pa
     await expect(page.getByText(messages.gallery.fetchOneFailed)).toBeVisible()
   })
 
+  await test.step('an address that leads nowhere keeps the navigation', async () => {
+    for (const path of ['/admin/settings/nope', '/admin/nope', '/admin/gallery/simple/nope']) {
+      await page.goto(path)
+      await expect(
+        page.getByRole('heading', { name: failureMessages.pageNotFound }),
+        path,
+      ).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+    const care = page.getByRole('heading', { name: 'Needs care' })
+    const [upper, lower] = [await care.boundingBox(), await glance.boundingBox()]
+    expect(upper?.y, 'what needs care stands above the counts').toBeLessThan(lower?.y ?? 0)
+  })
+
   await test.step('the page of last resort looks like the shop, and leads on', async () => {
     await page.evaluate(() => sessionStorage.setItem('unsaved-form:product:new', '{'))
     await page.goto(pagePaths.adminProductNew)

@@ -197,7 +197,7 @@ test('staff change number, hours and notice on a phone, and go back', async ({ p
 
   await main.getByRole('link', { name: /^Hours/ }).click()
   const monday = main.getByRole('group', { name: 'Monday' })
-  await monday.getByRole('button', { name: 'Second span' }).click()
+  await monday.getByRole('button', { name: 'Second opening time' }).click()
   await monday.getByLabel('Monday closes').first().fill('13:00')
   await monday.getByLabel('Monday opens').last().fill('12:00')
   await monday.getByLabel('Monday closes').last().fill('20:00')
@@ -284,7 +284,7 @@ test('a span of a special day takes one line of a phone, with its bin', async ({
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
   const special = page.getByRole('group', { name: '2027-01-16' })
-  await special.getByRole('button', { name: 'Second span' }).click()
+  await special.getByRole('button', { name: 'Second opening time' }).click()
   const bin = await special
     .getByRole('button', { name: /^Remove/ })
     .first()

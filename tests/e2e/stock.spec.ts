@@ -278,7 +278,7 @@ test('a group is all back today, and what is few stays few', async ({ page, requ
   expect(await out.read()).not.toHaveProperty('backOn')
 })
 
-test('what was to be back by now, and what is few for long, stands under Needs care', async ({
+test('what was past their return date, and what is few for long, stands under Needs care', async ({
   page,
   request,
   site,
@@ -295,7 +295,7 @@ test('what was to be back by now, and what is few for long, stands under Needs c
 
   const care = page.getByRole('region', { name: 'Needs care' })
   for (const [row, level] of [
-    ['1 product to be back by now', 'Out of stock'],
+    ['1 product past their return date', 'Out of stock'],
     ['1 product few for 14 days', 'Few left'],
   ] as const) {
     await signIn(page)

@@ -4,8 +4,7 @@ import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
 export const deliveryEn = {
   charges: deliveryWordsEn,
   description: 'Where we send oil to, how long it takes, and what it costs by weight.',
-  byWeight: (packing: number) =>
-    `By the weight of the parcel: that of the goods and ${packing} % more. `,
+  byWeight: (packing: number) => `By weight, with ${packing} % added for packing. `,
   isEstimate: 'The charges are about what it comes to; we tell the exact one in the chat.',
   pinCodes: (prefixes: string) => `PIN codes that begin with ${prefixes}`,
   /** Before and after the name of the zone. */

@@ -4,8 +4,8 @@ import { secondFactorPaths } from '../../../contract/accounts/sign-in-terms.ts'
 import type { AuditEntry } from '../../../contract/audit-log/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
-import { deleteAuditEntries } from '../../shared/audit-log.ts'
-import { operator } from '../../shared/author.ts'
+import { deleteAuditEntries, logWrite } from '../../shared/audit-log.ts'
+import { operator, systemAuthor } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'
@@ -497,6 +497,28 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(await read({ record: ids.product, from: at })).toContainEqual(newest)
     const wrong = await api.callAsAdmin('GET', apiPaths.auditLog, { query: { from: 'monday' } })
     expect(wrong.json().errors).toHaveProperty('from')
+  })
+
+  it('tells what people did, failed sign-ins among it, from what the program did by itself', async () => {
+    await logWrite(api.db, systemAuthor, {
+      action: 'update',
+      entity: 'site',
+      id: 'nightly',
+      name: 'By itself',
+    })
+    await signIn('a wrong password')
+    const list = (query = {}) => read({ ...query, limit: String(limits.audit.maxPage) })
+    const people = await list({ by: 'people' })
+    const program = await list({ by: 'program' })
+    const failed = expect.objectContaining({ action: 'sign-in-failed' })
+    const byItself = expect.objectContaining({ record: { _id: 'nightly', name: 'By itself' } })
+    expect(people).toContainEqual(failed)
+    expect(people).not.toContainEqual(byItself)
+    expect(program).toContainEqual(byItself)
+    expect(program).not.toContainEqual(failed)
+    expect(people.length + program.length).toBe((await list()).length)
+    const wrong = await api.callAsAdmin('GET', apiPaths.auditLog, { query: { by: 'nobody' } })
+    expect(wrong.json().errors).toHaveProperty('by')
   })
 
   it('has nothing of a write that came to nothing', async () => {

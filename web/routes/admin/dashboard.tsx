@@ -120,6 +120,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6">
         <GeneratedPasswordNotice />
         {error && <ErrorState message={error} />}
+        {care && (
+          <NeedsCare
+            products={care}
+            emptyCategories={emptyCategories}
+            withoutTamil={withoutTamil}
+            backups={backups}
+            labels={labels}
+            stopped={stopped ?? 0}
+            feeDue={feeDue}
+            isComplete={!error}
+          />
+        )}
         <nav
           aria-label="At a glance"
           className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 md:grid-cols-2 lg:grid-cols-6"
@@ -130,21 +142,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </nav>
         <PasteOrder />
         {isCounted && <WeekSummary insight={loaderData.insight} />}
-        <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-          {recent && <RecentProducts products={recent} />}
-          {care && (
-            <NeedsCare
-              products={care}
-              emptyCategories={emptyCategories}
-              withoutTamil={withoutTamil}
-              backups={backups}
-              labels={labels}
-              stopped={stopped ?? 0}
-              feeDue={feeDue}
-              isComplete={!error}
-            />
-          )}
-        </div>
+        {recent && <RecentProducts products={recent} />}
       </div>
     </>
   )

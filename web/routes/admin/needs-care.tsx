@@ -56,7 +56,7 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
   { care: 'no-description', text: 'without a description', icon: FileText },
   { care: 'no-tamil', text: 'not all in Tamil', icon: Languages },
   { care: 'out-of-stock', text: 'out of stock', icon: PackageX },
-  { care: 'back-due', text: 'to be back by now', icon: CalendarX },
+  { care: 'back-due', text: 'past their return date', icon: CalendarX },
   { care: 'few-due', text: `few for ${limits.product.fewDays} days`, icon: PackageMinus },
 ]
 

@@ -44,5 +44,6 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('sessions', 'routes/admin/sessions.tsx'),
     route('history', 'routes/admin/history.tsx'),
     route('insight', 'routes/admin/insight.tsx'),
+    route('*', 'routes/admin/not-found.tsx', { id: 'admin-not-found' }),
   ]),
 ]

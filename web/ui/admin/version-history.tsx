@@ -92,7 +92,7 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
       <LeaveDialog
         open={toRestore !== undefined}
         title="Restore over unsaved changes?"
-        text="What you have changed here and not saved will be given up."
+        text="Your unsaved changes here will be lost."
         leaveLabel="Restore"
         stayLabel="Keep my changes"
         onLeave={() => toRestore && restore(toRestore)}

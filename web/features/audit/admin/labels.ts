@@ -1,7 +1,8 @@
-import type {
-  AuditAction,
-  AuditEntity,
-  AuditEntry,
+import {
+  type AuditAction,
+  type AuditEntity,
+  type AuditEntry,
+  failedActions,
 } from '../../../../contract/audit-log/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPrice } from '../../../../contract/prices/money.ts'
@@ -19,6 +20,27 @@ export const entityLabels: Record<AuditEntity, string> = {
   settings: 'Settings',
   account: 'Accounts',
   site: 'The site',
+}
+
+/** Actions as a filter names them. */
+export const actionLabels: Record<AuditAction, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Brought back',
+  upload: 'Uploaded',
+  download: 'Downloaded',
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Wrong password',
+  'sign-out': 'Signed out',
+  'password-change': 'Password changed',
+  'password-confirm': 'Password confirmed',
+  'sessions-end': 'Sessions ended',
+  'second-factor-on': 'Two-step sign-in on',
+  'second-factor-off': 'Two-step sign-in off',
+  'second-factor-failed': 'Wrong code',
+  'recovery-codes-new': 'New recovery codes',
+  'recovery-code-used': 'Recovery code used',
 }
 
 const verbs: Record<AuditAction, string> = {
@@ -49,9 +71,6 @@ const ofBackups: Partial<Record<AuditAction, string>> = {
   delete: 'Deleted the backup',
   restore: 'Restored a backup of',
 }
-
-/** Actions that need no sign-in. */
-const failures: AuditAction[] = ['sign-in-failed', 'second-factor-failed']
 
 const fieldLabels: Record<string, string> = {
   originalPrice: 'Original price',
@@ -87,7 +106,7 @@ export function describeAction({ action, entity }: AuditEntry): string {
 
 export function describeUser({ user, action }: AuditEntry): string {
   if (user.name) return user.name
-  return failures.includes(action) ? 'Somebody' : 'The program'
+  return failedActions.includes(action) ? 'Somebody' : 'The program'
 }
 
 /** A line of a price revision: its product's name, which older entries have alone. */

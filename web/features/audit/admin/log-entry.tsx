@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '../../../../contract/audit-log/audit-log.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
-import { ChevronDown } from '../../../ui/admin/icons.tsx'
+import { ChevronDown, Trash2 } from '../../../ui/admin/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { describeAction, describeUser, fieldLabel, recordAddress, showValue } from './labels.ts'
 import { type LogState, logAddress } from './log-state.ts'
@@ -15,6 +15,7 @@ export function LogEntry({ entry, state }: LogEntryProps) {
     <li>
       <details className="group overflow-hidden rounded-card border border-line bg-card">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-paper-deep">
+          {entry.action === 'delete' && <Trash2 className="size-5 shrink-0 text-danger" />}
           <span className="min-w-0 flex-1">
             <span className="block break-words">
               {describeAction(entry)} <span className="font-semibold">{entry.record.name}</span>

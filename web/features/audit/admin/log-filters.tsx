@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router'
-import { auditEntities } from '../../../../contract/audit-log/audit-log.ts'
+import { auditActions, auditEntities } from '../../../../contract/audit-log/audit-log.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
-import { Field, Input, Select } from '../../../ui/inputs.tsx'
-import { entityLabels } from './labels.ts'
+import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
+import { actionLabels, entityLabels } from './labels.ts'
 import { type LogState, logAddress } from './log-state.ts'
 
-/** Filters by kind and day; filters that an entry's link has set can be removed. */
+/** Filters by kind, action, author and day; filters that an entry's link has set can be removed. */
 export function LogFilters({ state }: { state: LogState }) {
   const navigate = useNavigate()
   const go = (change: Partial<LogState>) => void navigate(logAddress(change, state), replaceQuery)
   return (
-    <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-6">
       <Field label="Kind" className="col-span-2">
         <Select
           value={state.entity}
@@ -21,6 +21,19 @@ export function LogFilters({ state }: { state: LogState }) {
           {auditEntities.map((entity) => (
             <option key={entity} value={entity}>
               {entityLabels[entity]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Action" className="col-span-2">
+        <Select
+          value={state.action}
+          onChange={(event) => go({ action: event.target.value as LogState['action'] })}
+        >
+          <option value="">Everything</option>
+          {auditActions.map((action) => (
+            <option key={action} value={action}>
+              {actionLabels[action]}
             </option>
           ))}
         </Select>
@@ -38,6 +51,15 @@ export function LogFilters({ state }: { state: LogState }) {
           />
         </Field>
       ))}
+      {!state.record && (
+        <Checkbox
+          className="col-span-full"
+          checked={state.program === 'shown'}
+          onChange={(event) => go({ program: event.target.checked ? 'shown' : '' })}
+        >
+          Also what the program did by itself
+        </Checkbox>
+      )}
       {state.record && <ActiveFilter label="One record" onClear={() => go({ record: '' })} />}
       {state.user && <ActiveFilter label="One person" onClear={() => go({ user: '' })} />}
     </search>

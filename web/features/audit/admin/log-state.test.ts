@@ -22,3 +22,10 @@ it('asks for whole days of India', () => {
     to: '2026-01-31T18:30:00.000Z',
   })
 })
+
+it('asks for what people did, unless the program’s writes are wanted or one record is followed', () => {
+  expect(logQuery(read('action=delete'))).toMatchObject({ action: 'delete', by: 'people' })
+  expect(logQuery(read('program=shown')).by).toBeUndefined()
+  expect(logQuery(read('record=abc')).by).toBeUndefined()
+  expect(read('action=burn&program=perhaps')).toEqual(read(''))
+})

@@ -1,9 +1,24 @@
-import { type AuditEntity, auditEntities } from '../../../../contract/audit-log/audit-log.ts'
+import {
+  type AuditAction,
+  type AuditEntity,
+  auditActions,
+  auditEntities,
+} from '../../../../contract/audit-log/audit-log.ts'
 import { endOfIndiaDay, startOfIndiaDay } from '../../../../contract/india-time.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 
-const start = { page: 1, entity: '' as AuditEntity | '', record: '', user: '', from: '', to: '' }
+const start = {
+  page: 1,
+  entity: '' as AuditEntity | '',
+  action: '' as AuditAction | '',
+  /** Whether what the program did is shown, too. */
+  program: '' as 'shown' | '',
+  record: '',
+  user: '',
+  from: '',
+  to: '',
+}
 
 /** What the history shows, as the URL has it. Days are India's. */
 export type LogState = typeof start
@@ -13,6 +28,8 @@ export function readLogState(params: URLSearchParams): LogState {
   return {
     page: readPage(params),
     entity: auditEntities.find((name) => name === params.get('entity')) ?? start.entity,
+    action: auditActions.find((name) => name === params.get('action')) ?? start.action,
+    program: params.get('program') === 'shown' ? 'shown' : start.program,
     record: readQueryText(params, 'record'),
     user: readQueryText(params, 'user'),
     from: readDay(params, 'from'),
@@ -25,11 +42,14 @@ export function logAddress(change: Partial<LogState>, state: LogState = start): 
   return listAddress(pagePaths.adminHistory, { ...state, page: 1, ...change }, start)
 }
 
-/** The state as a query of the API: whole days, from midnight to midnight. */
-export function logQuery({ page, entity, record, user, from, to }: LogState) {
+/** The state as a query of the API: whole days, from midnight to midnight; of one record, everything. */
+export function logQuery({ page, entity, action, program, record, user, from, to }: LogState) {
+  const by = program || record ? undefined : ('people' as const)
   return {
     page,
+    by,
     ...(entity && { entity }),
+    ...(action && { action }),
     ...(record && { record }),
     ...(user && { user }),
     ...(from && { from: new Date(startOfIndiaDay(from)).toISOString() }),

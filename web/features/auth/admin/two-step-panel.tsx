@@ -40,7 +40,7 @@ const questions = {
 
 const leaveWords = {
   title: 'Leave without the recovery codes?',
-  text: 'They are shown only now. Without them you cannot sign in should you lose your phone.',
+  text: 'They are shown only once. If you lose your phone, you need them to sign in.',
 }
 
 const lowCodeCount = 3
@@ -184,8 +184,8 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <FormSection title="Recovery codes">
       <p ref={start} tabIndex={-1} className="outline-none">
-        Each of these opens your account once instead of a code of the app, should you lose your
-        phone. They are shown only now: keep them where the phone is not.
+        If you lose your phone, each of these works once instead of a code of the app. They are
+        shown only once: keep them somewhere else than on the phone.
       </p>
       <ol className="grid gap-x-8 gap-y-1 rounded-control bg-paper-deep p-4 md:grid-cols-2">
         {codes.map((code) => (

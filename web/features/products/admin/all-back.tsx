@@ -40,7 +40,7 @@ export function AllBack({ products }: { products: Product[] }) {
 
   return (
     <>
-      {result && <BulkResultBanner title="Not all of it could be done" result={result} />}
+      {result && <BulkResultBanner title="Some of it could not be done" result={result} />}
       {products.length > 0 && (
         <section
           aria-label="Stock"

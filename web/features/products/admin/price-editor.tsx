@@ -69,13 +69,15 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     return <PriceButton ref={button} product={product} onClick={() => setText(String(price))} />
   }
   return (
-    <span className="inline-grid w-32 gap-1.5">
+    // What was read of it lies over what follows, and pushes nothing away.
+    <span className="relative block w-full max-w-32 *:[[role=status]]:absolute *:[[role=status]]:top-full *:[[role=status]]:z-10 *:[[role=status]]:rounded-control *:[[role=status]]:bg-card *:[[role=status]]:px-2 *:[[role=status]]:shadow-lift">
       <NumberInput
         autoFocus
         aria-label={`Price of ${name} in rupees`}
         value={text}
         typed={text}
         kind="rupees"
+        className="max-md:[padding-inline:0.5rem]"
         readOnly={busy}
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => {
@@ -125,7 +127,7 @@ function PriceButton({ product, ref, onClick }: PriceButtonProps) {
       type="button"
       onClick={onClick}
       title="Change the price"
-      className="inline-flex min-h-11 items-center rounded-control border border-dashed border-line-strong px-1.5 text-left text-[0.9375rem] leading-tight font-semibold hover:border-ink hover:bg-paper-deep"
+      className="inline-flex min-h-11 max-w-full items-center rounded-control border border-dashed border-line-strong px-1.5 text-left text-[0.9375rem] leading-tight font-semibold hover:border-ink hover:bg-paper-deep"
     >
       <Price price={price} originalPrice={originalPrice} />
       <span className="sr-only">Change the price of {name}</span>

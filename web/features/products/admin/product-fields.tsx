@@ -166,11 +166,15 @@ export function ProductPackFields({
         hint="Follows the pack; change it if customers should read something else"
         readsClaims
       />
-      <NumberField {...number('packCost')} kind="rupees" hint="Bottle and label, added to a rate" />
+      <NumberField
+        {...number('packCost')}
+        kind="rupees"
+        hint="Bottle and label; added to a price by rate"
+      />
       <Field {...labelled('gtin')} hint="The number under the barcode, if the pack has one">
         <Input {...register('gtin')} inputMode="numeric" autoComplete="off" />
       </Field>
-      <Field {...labelled('group')} hint="Other sizes of the same stand together">
+      <Field {...labelled('group')} hint="Sizes of one product are shown together">
         <Select {...register('group')}>
           <option value="">None</option>
           <NameOptions records={groups} />

@@ -24,7 +24,7 @@ const careLabels: Record<CareFilter, string> = {
   'no-description': 'Without a description',
   'no-tamil': 'Not all in Tamil',
   'out-of-stock': 'Out of stock',
-  'back-due': 'Was to be back by now',
+  'back-due': 'Was past their return date',
   'few-due': `Few for ${limits.product.fewDays} days`,
 }
 

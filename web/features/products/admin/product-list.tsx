@@ -100,7 +100,9 @@ function ProductRow(props: ProductRowProps) {
         {subcategory && <span className="line-clamp-2 text-ink-soft">{subcategory.name}</span>}
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        <PriceEditor product={product} onChange={onChange} />
+        <div className="min-w-32">
+          <PriceEditor product={product} onChange={onChange} />
+        </div>
       </td>
       <td className={cell}>
         <div className="flex max-w-76 flex-wrap">
@@ -211,7 +213,8 @@ function ProductCard(props: ProductRowProps) {
         />
       </div>
       <div className="flex flex-wrap items-center pt-1">
-        <div className="min-w-min flex-1">
+        {/* As wide whether it is edited or not: what follows stays in its place. */}
+        <div className="min-w-0 flex-1 basis-[5.5rem] pr-1">
           <PriceEditor product={product} onChange={onChange} />
         </div>
         <StockSwitch product={product} onChange={onChange} />

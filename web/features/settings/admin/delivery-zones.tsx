@@ -94,7 +94,7 @@ function Zone({ zone, errorOf, onChange, onRemove }: ZoneProps) {
       <Slabs slabs={zone.slabs} errorOf={errorOf} onChange={(slabs) => onChange({ slabs })} />
       <Text
         label="Each kilo above (₹)"
-        hint="Blank to tell the charge in the chat"
+        hint="Leave blank to agree the charge in the chat"
         value={zone.perKgBeyond}
         error={errorOf('perKgBeyond')}
         kind="rupees"

@@ -105,7 +105,7 @@ function OpeningTimes({ name, text, error, onChange, first }: OpeningTimesProps)
           className="justify-self-start"
         >
           <Plus aria-hidden="true" className="size-4" />
-          Second span
+          Second opening time
         </Button>
       )}
       {error && (

@@ -118,7 +118,12 @@ export const sections: Section[] = [
         hint: 'A page like /products, or https://…',
       },
       { name: 'from', label: 'From', type: 'time', hint: 'Blank for at once' },
-      { name: 'until', label: 'Until', type: 'time', hint: 'Blank for as long as it stands here' },
+      {
+        name: 'until',
+        label: 'Until',
+        type: 'time',
+        hint: 'Leave blank to show it until you remove it',
+      },
     ],
     toValues: ({ notice }) => ({
       text: notice?.text ?? '',

@@ -44,7 +44,7 @@ export const storySections: Section[] = [
       label: 'Your story',
       max: max.aboutText,
       rows: 12,
-      hint: 'A blank line begins a new paragraph. Blank for the words that come with the site.',
+      hint: 'A blank line starts a new paragraph. Leave blank to use the standard text.',
     },
     { name: 'aboutTextTa', label: 'Your story in Tamil', max: max.aboutText, rows: 12 },
   ]),

@@ -98,7 +98,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <ProductFilters state={requested} categories={categories} />
       <div className="grid gap-4">
-        {result && <BulkResultBanner title="Not all of it could be done" result={result} />}
+        {result && <BulkResultBanner title="Some of it could not be done" result={result} />}
         {error && <ErrorState message={error} />}
         <SearchCorrection
           search={requested.search}

@@ -7,19 +7,20 @@ import { SitePictureForm } from '../../../features/settings/admin/site-picture-f
 import { picturePages } from '../../../features/settings/admin/site-picture-pages.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import AdminNotFound from '../not-found.tsx'
 import type { Route } from './+types/section'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const section = sections.find(({ path }) => path === params.section)
   const picture = picturePages.find(({ path }) => path === params.section)
-  if (!section && !picture) throw new Response(null, { status: 404 })
+  if (!section && !picture) return null
   return { section, picture, settings: await settingsApi.fetch() }
 }
 
 /** A section's form. */
-export default function SettingsSection({
-  loaderData: { section, picture, settings },
-}: Route.ComponentProps) {
+export default function SettingsSection({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <AdminNotFound />
+  const { section, picture, settings } = loaderData
   return (
     <>
       <PageHeader

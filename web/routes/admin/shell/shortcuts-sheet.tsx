@@ -45,7 +45,7 @@ export function ShortcutsSheet({ open, onClose, enabled, onEnable }: ShortcutsSh
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox checked={enabled} onChange={(event) => onEnable(event.target.checked)}>
-          Single keys do something
+          Use single-key shortcuts
         </Checkbox>
         <Button variant="secondary" onClick={onClose}>
           Close

@@ -41,7 +41,7 @@ function PlanStatus({ lines, program }: { lines: PlannedLine[]; program: string 
       <p className="font-semibold">{tally(lines)} Nothing has been saved yet.</p>
       {lines.some(({ kind }) => kind === 'problem') && (
         <p className="text-ink-soft">
-          Lines with problems are left out. Mend them in the file and choose it again.
+          Lines with problems are left out. Correct them in the file and choose it again.
         </p>
       )}
       {program && (

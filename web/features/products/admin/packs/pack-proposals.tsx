@@ -42,7 +42,7 @@ export function PackProposals({ products }: { products: Product[] }) {
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <BlockedLeaveDialog blocker={blocker} />
-      {result && <BulkResultBanner title="Not all of it could be saved" result={result} />}
+      {result && <BulkResultBanner title="Some of it could not be saved" result={result} />}
       {lines.length === 0 && <EmptyState title="Every product has its pack." />}
       {lines.length > 0 && (
         <fieldset disabled={isSaving} className="contents">
