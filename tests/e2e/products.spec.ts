@@ -115,7 +115,7 @@ function isRising(values: (number | string)[]): boolean {
     if (before === undefined) return true
     return typeof value === 'number'
       ? value >= Number(before)
-      : value.localeCompare(String(before)) >= 0
+      : value.localeCompare(String(before), 'en', { numeric: true }) >= 0
   })
 }
 
@@ -207,6 +207,8 @@ test('a second press on what closes the details goes back no further', async ({ 
   await visit(page, pagePaths.home)
   await page.getByRole('link', { name: english.shell.explore }).click()
   await expect(page).toHaveURL(pagePaths.products)
+  // The cards of home are there until then.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   await productCards(page).first().getByRole('heading').getByRole('link').click()
   const details = page.getByRole('dialog')
   await details.getByRole('link', { name: 'Close' }).evaluate((link: HTMLElement) => {
