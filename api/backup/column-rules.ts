@@ -11,6 +11,7 @@ import { priceRuleSchema } from '../../contract/price-revisions/price-rule-schem
 import { toPaise } from '../../contract/prices/paise.ts'
 import { gtinField } from '../../contract/products/gtin.ts'
 import { pictureLimits } from '../../contract/products/picture-terms.ts'
+import { siteSlots } from '../../contract/settings/site-slots.ts'
 import { readId } from '../db/read-id.ts'
 import {
   type BackedUpColumn,
@@ -187,7 +188,13 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     alt: text,
     alt_ta: text,
   },
-  site_pictures: { id, slot: text, image_id: id, alt: text, alt_ta: text },
+  site_pictures: {
+    id,
+    slot: fitting((text) => siteSlots.some((slot) => slot === text)),
+    image_id: imageId,
+    alt: text,
+    alt_ta: text,
+  },
   gallery_items: {
     ...recordColumns,
     title: text,

@@ -68,6 +68,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
   const group = () => ({ id: ids.group })
   const synonym = () => ({ id: ids.synonym })
   const revision = () => ({ id: ids.revision })
+  const aboutPicture = fillPath(apiPaths.sitePicture, { slot: 'about' })
+  const pictureOfAbout = expect.objectContaining({ 'pictures.about.alt': 'The press' })
 
   /** Every call that writes, in an order in which each can; what it is to leave in the log. */
   const writes: Record<string, { call: () => Promise<ApiResponse>; leaves: object[] }> = {
@@ -341,6 +343,21 @@ describe.each(engines)('the audit log on %s', (engine) => {
           after: { phone: '+91 422 1234567' },
         },
       ],
+    },
+    'PUT /settings/pictures/:slot': {
+      call: async () => {
+        const payload = makeForm({ alt: 'The press' }, await makeUpload(3))
+        return api.callAsAdmin('PUT', aboutPicture, { payload })
+      },
+      leaves: [{ entity: 'settings', before: {}, after: pictureOfAbout }],
+    },
+    'DELETE /settings/pictures/:slot': {
+      call: () => write('DELETE', aboutPicture),
+      leaves: [{ entity: 'settings', before: pictureOfAbout, after: {} }],
+    },
+    'POST /settings/pictures/:slot/restore': {
+      call: () => write('POST', fillPath(apiPaths.sitePictureRestore, { slot: 'about' })),
+      leaves: [{ entity: 'settings', before: {}, after: pictureOfAbout }],
     },
     'POST /backups': {
       call: async () => {
