@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths } from '../../contract/paths.ts'
+import { blankStory } from '../../contract/settings/story.ts'
 import { readStoredSettings } from '../shared/stored-config.ts'
 import { type CraftedMember, packCrafted, withoutSums, withRow } from '../testing/crafted-backup.ts'
 import { engines } from '../testing/database.ts'
@@ -93,15 +94,6 @@ it('fills in what a part lacks, and leaves out what cannot be read and what nobo
   const saved = { name: 5, cart: 1, tagline: 'Pressed in wood', story: { heroTitle: 'Oil' } }
   expect(readStoredSettings(JSON.stringify(saved))).toStrictEqual({
     tagline: 'Pressed in wood',
-    story: {
-      heroTitle: 'Oil',
-      heroTitleTa: '',
-      heroText: '',
-      heroTextTa: '',
-      aboutTitle: '',
-      aboutTitleTa: '',
-      aboutText: '',
-      aboutTextTa: '',
-    },
+    story: { ...blankStory, heroTitle: 'Oil' },
   })
 })

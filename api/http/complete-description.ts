@@ -59,9 +59,13 @@ function writeParameters(path: string): string {
 const untagged: string[] = [
   apiPaths.health,
   apiPaths.ready,
-  ...[apiPaths.backupDownload, apiPaths.productCardPicture, apiPaths.categoryCardPicture].map(
-    writeParameters,
-  ),
+  ...[
+    apiPaths.backupDownload,
+    apiPaths.productCardPicture,
+    apiPaths.categoryCardPicture,
+    apiPaths.siteCardPicture,
+    apiPaths.siteIcon,
+  ].map(writeParameters),
 ]
 
 /** Adds what holds for every call alike: its name, tags and conditions, and examples of failures. */
