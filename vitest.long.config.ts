@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-/** Other browsers (`npm run test:ci`) and the container image (`npm run test:all`). */
+/** Other browsers and the container image, in `npm run test:all`. */
 export default defineConfig({
   ...base,
   test: {

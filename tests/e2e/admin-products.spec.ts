@@ -95,6 +95,7 @@ test.describe('on a site of one’s own', () => {
     await name.fill('Given up')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(pagePaths.adminProducts)
     await page.goto(pagePaths.adminProductNew)
     await expect(name).toHaveValue('')
 

@@ -36,15 +36,13 @@ const ci: Plan = [
     [processTests, faultTests],
     [allEngineTests, twoProcessBrowserTests],
   ],
-  // Firefox and WebKit give up on pages that a busy machine keeps from loading.
-  [[otherBrowsers]],
 ]
 
 /** The plans by the argument that `tools/run.mjs` hands over. */
 export const plans: Record<string, Plan> = {
   test,
   ci,
-  all: [...test, ...ci, [[manyFaults, containerImage]]],
+  all: [...test, ...ci, [[manyFaults, otherBrowsers, containerImage]]],
   check: [[[description]], [[build, ...checks], [unitTests]]],
   changed: [[[description, changedUnitTests, build, firstStart, changedBrowserTests]]],
 }
