@@ -39,6 +39,9 @@ const replacements: Record<string, [from: RegExp, to: string][]> = {
 /** What its own checks say to developers: 1.3 kB of each first script. */
 const developerMessage = /^(\s*(?:UNSAFE_)?(?:invariant|warning)\(.+?), (?:`.*`|".*")\);$/gm
 
+/** What it says of code that calls it wrongly. */
+const messageOfMisuse = /new Error\((?:`(?:You|Cannot) .*`|"(?:You|Cannot) .*")\)/g
+
 /** In the browser alone: the server's log keeps them. */
 export const briefReactRouter: Plugin = {
   name: 'brief-react-router',
@@ -46,7 +49,8 @@ export const briefReactRouter: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/production\/lib\/.*\.js/ },
-    handler: (code) => code.replace(developerMessage, '$1);'),
+    handler: (code) =>
+      code.replace(developerMessage, '$1);').replace(messageOfMisuse, 'new Error()'),
   },
 }
 

@@ -15,9 +15,9 @@ const variants = {
   primary: 'bg-action text-on-action hover:bg-action-hover',
   secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-paper-deep',
   quiet: 'text-ink hover:bg-paper-deep',
-  order: 'bg-leaf text-on-leaf hover:brightness-110',
-  danger: 'bg-danger text-on-danger hover:brightness-110',
-  honey: 'bg-honey text-on-honey hover:brightness-105',
+  order: 'bg-leaf text-on-leaf hover:filter-[brightness(110%)]',
+  danger: 'bg-danger text-on-danger hover:filter-[brightness(110%)]',
+  honey: 'bg-honey text-on-honey hover:filter-[brightness(105%)]',
 }
 
 const sizes = {

@@ -116,7 +116,7 @@ function FarPicture(props: FarPictureProps) {
       <img
         src={props.record.imageSet?.placeholder}
         alt={props.alt}
-        className="size-full scale-110 object-cover blur-lg"
+        className="size-full scale-110 object-cover filter-[blur(16px)]"
       />
       <noscript>
         <Picture {...props} alt="" className="absolute inset-0" />

@@ -79,7 +79,7 @@ export function Picture({
           alt=""
           aria-hidden="true"
           loading={far ? 'lazy' : undefined}
-          className={classNames('absolute inset-0 scale-110 blur-lg', fill)}
+          className={classNames('absolute inset-0 scale-110 filter-[blur(16px)]', fill)}
         />
       )}
       <picture className="contents">

@@ -98,7 +98,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
         <OrderLink
           product={product}
           worded
-          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 text-[min(1rem,6vw)] font-semibold max-md:grow md:px-14 text-on-leaf transition-[filter] hover:brightness-110"
+          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 text-[min(1rem,6vw)] font-semibold max-md:grow md:px-14 text-on-leaf transition-[filter] hover:filter-[brightness(110%)]"
         />
       </div>
     </dialog>

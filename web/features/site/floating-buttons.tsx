@@ -8,7 +8,7 @@ import { OrderListLink } from '../../ui/order-list/order-list-link.tsx'
 import { useWords } from '../../words/words.ts'
 
 const button =
-  'flex min-h-14 grow items-center justify-center gap-2 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
+  'flex min-h-14 grow items-center justify-center gap-2 font-semibold transition-[filter] hover:filter-[brightness(110%)] focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
 
 /**
  * Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. With an
