@@ -8,7 +8,7 @@ import { settingsMessages } from '../../contract/settings/settings-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { type Colleague, hireColleague, signIn, walkTo } from './staff.ts'
+import { type Colleague, hireColleague, signIn, unfold, walkTo } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -41,6 +41,7 @@ test('a product without Tamil is counted, and translated on a phone', async ({ p
   await lacking(page).filter({ hasText: '1 product not all in Tamil' }).click()
   await expect(page.getByRole('button', { name: 'Not all in Tamil Show all' })).toBeVisible()
   await page.getByRole('link', { name: `Edit ${product.name}` }).click()
+  for (const section of ['Description and Tamil', 'Offer']) await unfold(page, section)
   await write(page, 'Description in Tamil', 'மரச்செக்கில் ஆட்டியது')
   await write(page, 'Benefits in Tamil', 'குழம்புக்கு\nஊறுகாய்க்கு')
   expect(await findBarriers(page)).toEqual([])
