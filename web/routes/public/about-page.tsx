@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, languageOfPath } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import type { SitePicture as SitePictureData } from '../../../contract/settings/site-pictures.ts'
 import type { Story } from '../../../contract/settings/story.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { SitePicture } from '../../features/site/site-picture.tsx'
 import { Benefits, Differences, Motto, Oils } from '../../features/site/story-sections.tsx'
+import { inOneLanguage } from '../../lib/in-one-language.ts'
 import {
   type DescribedSite,
   describeBusiness,
@@ -22,11 +23,21 @@ import type { AboutWords } from '../../words/about-en.ts'
 import { textOr } from '../../words/shop-text.tsx'
 import { findWords, useWords } from '../../words/words.ts'
 
-type AboutData = { story: Story; picture: SitePictureData | undefined }
+type AboutData = {
+  story: Story
+  picture: SitePictureData | undefined
+  /** Whether the story is in English alone. */
+  lacksTamil: boolean
+}
 
-export function loader({ context }: LoaderFunctionArgs): AboutData {
+export function loader({ context, request }: LoaderFunctionArgs): AboutData {
   const { story, pictures } = requireWebContext(context).site
-  return { story, picture: pictures.about }
+  const language = languageOfPath(new URL(request.url).pathname)
+  return {
+    story: inOneLanguage(story, language),
+    picture: inOneLanguage(pictures.about, language),
+    lacksTamil: lacksTamil.about(story),
+  }
 }
 
 /** The words of the page's title, story and description: the shop's own, or the site's. */
@@ -50,12 +61,16 @@ export function metaOfAbout({ matches, loaderData }: MetaArgs, words: AboutWords
     description,
     path: publicPaths.about,
     type: 'article',
-    lacksTamil: loaderData && lacksTamil.about(loaderData.story),
+    lacksTamil: loaderData?.lacksTamil,
   })
 }
 
 /** How the oils came to be and how they are made, in the words of one language. */
-export function AboutPage({ words, story, picture }: AboutData & { words: AboutWords }) {
+export function AboutPage({
+  words,
+  story,
+  picture,
+}: Pick<AboutData, 'story' | 'picture'> & { words: AboutWords }) {
   const facts = useSite()
   const layoutWords = useWords()
   const { language, entries, shell } = layoutWords
