@@ -20,7 +20,7 @@ export function HomeSections({
   return (
     <ReachWordsContext value={reachWords}>
       <FeaturedSection words={words} featured={featured} />
-      <div className="*:render-near *:[contain-intrinsic-height:auto_45rem]">
+      <div className="*:render-near *:[contain-intrinsic-height:auto_52rem]">
         <AboutTeaser words={words} story={story} />
         <HighlightsSection words={words} highlights={highlights} />
         <MapSection />
