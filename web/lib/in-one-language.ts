@@ -7,6 +7,7 @@ const names: readonly string[] = [
   'categoryNameTa',
   'shownNameTa',
   'genericNameTa',
+  'ingredientsTa',
 ]
 
 /**
