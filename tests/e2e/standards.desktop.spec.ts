@@ -185,7 +185,16 @@ test('the sitemap lists every page that robots may read, and no other', async ({
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
   const products = await list(request, `/products?limit=${limits.list.maxLimit}`)
   const categories = await list(request, '/categories')
-  const { home, about, products: all, gallery, contact, priceList, delivery } = pagePaths
+  const {
+    home,
+    about,
+    products: all,
+    gallery,
+    contact,
+    priceList,
+    delivery,
+    goodToKnow,
+  } = pagePaths
   const expected = [
     home,
     about,
@@ -194,6 +203,7 @@ test('the sitemap lists every page that robots may read, and no other', async ({
     contact,
     priceList,
     delivery,
+    goodToKnow,
     ...categories.map(({ _id }) => fillPath(pagePaths.category, { categoryId: _id })),
     ...products.map(({ _id }) => productAddress(_id)),
   ].map((path) => site.url + path)
@@ -233,6 +243,10 @@ test('the manifest is whole, and its icons are what it says', async ({ request, 
   const icons = manifest.icons as { src: string; sizes: string; type: string; purpose: string }[]
   const drawn = icons.filter(({ type }) => type === 'image/png')
   expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '16x16 any',
+    '32x32 any',
+    '48x48 any',
+    '180x180 any',
     '192x192 any',
     '512x512 any',
     '512x512 maskable',
@@ -242,7 +256,9 @@ test('the manifest is whole, and its icons are what it says', async ({ request, 
     expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`)
   }
   for (const rel of ['icon', 'apple-touch-icon']) {
-    const icon = await page.locator(`link[rel="${rel}"]`).getAttribute('href')
-    expect((await request.get(icon ?? '')).status()).toBe(200)
+    const links = await page.locator(`link[rel="${rel}"]`).all()
+    expect(links.length, rel).toBeGreaterThan(0)
+    for (const link of links)
+      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
   }
 })

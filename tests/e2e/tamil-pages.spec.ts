@@ -44,7 +44,7 @@ const listsOf = (products: { _id: string }[]) => [
 
 /** What may stand in Latin letters on a Tamil page. */
 const allowed =
-  /\b(ml|L|g|kg|MRP|GST|FSSAI|QR|PDF|WhatsApp|Instagram|Facebook|YouTube)\b|[\w.+-]+@[\w.-]+|https?:\S+/g
+  /\b(ml|L|g|kg|MRP|GST|FSSAI|QR|PDF|UPI|WhatsApp|Instagram|Facebook|YouTube)\b|[\w.+-]+@[\w.-]+|https?:\S+/g
 
 /** Texts and labels with Latin letters that are not marked as English. */
 const listLatin = (page: Page, names: string[]) =>

@@ -15,24 +15,26 @@ export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<voi
   const listening = new AbortController()
   const { signal } = listening
 
-  const onBack = (event: PopStateEvent) => {
-    event.stopImmediatePropagation()
-    listening.abort()
-    // Closed already, and perhaps opened again, where closing has led back.
-    if (hasLeft) hasLeft()
-    else dialog.close()
-    pressed?.click()
-  }
-  const onClose = () => {
-    if (hasLeft) return
-    if (!history.state?.isDialog) {
-      listening.abort()
-      return
-    }
+  const leave = () => {
     leaving = new Promise((resolve) => {
       hasLeft = resolve
     })
     history.back()
+  }
+  const onBack = (event: PopStateEvent) => {
+    event.stopImmediatePropagation()
+    listening.abort()
+    // Closed already, and perhaps opened again, where closing has led back.
+    const isClosed = hasLeft && !pressed
+    hasLeft?.()
+    // Before the dialog closes: what it shows may go with it.
+    pressed?.click()
+    if (!isClosed) dialog.close()
+  }
+  const onClose = () => {
+    if (hasLeft) return
+    if (history.state?.isDialog) leave()
+    else listening.abort()
   }
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -40,8 +42,8 @@ export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<voi
     if (!link || link.target) return
     event.preventDefault()
     event.stopPropagation()
+    if (!pressed) leave()
     pressed = link
-    dialog.close()
   }
   window.addEventListener('popstate', onBack, { capture: true, signal })
   dialog.addEventListener('close', onClose, { signal })
