@@ -40,8 +40,12 @@ export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseAddress):
 export async function hasAccounts(address: DatabaseAddress): Promise<boolean> {
   if (!address.databaseUrl && !hasSqliteFile(address.dataDir)) return false
   await using db = await openUnmigrated(address)
-  const tables = await db.introspection.getTables()
-  return tables.some(({ name }) => name === 'users') && !(await isEmpty(db, 'users'))
+  try {
+    const tables = await db.introspection.getTables()
+    return tables.some(({ name }) => name === 'users') && !(await isEmpty(db, 'users'))
+  } catch (error) {
+    throw address.databaseUrl ? error : explainUnusable(error, address.dataDir)
+  }
 }
 
 /** A file or folder may turn out to be read-only with the first write alone. */
