@@ -10,7 +10,7 @@ import type { Images } from './images/images.ts'
 import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-pictures.ts'
 import { systemAuthor } from './shared/author.ts'
 
-/** What tells of one maker. */
+/** Content that tells of one maker. */
 export type SiteContent = { site: Site; settings: SavedSettings; sitePictures: SeedSitePicture[] }
 
 type Adopting = { db: Database; images: Images; variables: Site }
@@ -41,7 +41,7 @@ export async function adoptContent(
   })
 }
 
-/** What is saved from then on: the site's own words, and in their gaps those of `content`. */
+/** Settings saved from then on: the site's own words, and in their gaps those of `content`. */
 export function adoptWords(
   saved: SavedSettings,
   variables: Pick<Site, 'name'>,

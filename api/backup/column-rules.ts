@@ -24,14 +24,14 @@ import { storedLinesSchema, storedRatesSchema } from '../shared/price-lines.ts'
 import { readJson } from '../shared/stored-config.ts'
 
 /*
- * What each column of a backup may hold, by the limits of the routes that write it. Lengths of texts and
+ * Rules of the values in each column of a backup, by the limits of the routes that write it. Lengths of texts and
  * lists of words stand in the database's own constraints: limits fell, and older backups are cut as they
  * are migrated.
  */
 
 export type ColumnRule = {
   schema: z.ZodType
-  /** Of a number that may be brought within bounds: nothing is lost but its excess. */
+  /** Bounds that a number may be brought within: nothing is lost but its excess. */
   clamp?: { min: number; max: number }
 }
 

@@ -48,7 +48,7 @@ it('move to PostgreSQL with the site', async () => {
   expect(await readCounts(to)).toEqual(await readCounts(from))
 })
 
-/** What a beacon could leave before there was a greatest number: nobody counts so much. */
+/** A count that a beacon could leave before there was a greatest number. */
 const excessive = { found: 253_402_300_800_000, times: 2 ** 53 - 1 }
 const { found, times } = countLimits
 
