@@ -31,6 +31,7 @@ import { CurrentCatalogue } from './features/products/search/current-catalogue.t
 import { siteIconRoutes } from './features/settings/icon-routes.ts'
 import { sitePictureRoutes } from './features/settings/picture-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { setupRoutes } from './features/setup/routes.ts'
 import { synonymRoutes } from './features/synonyms/routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { readBodies } from './http/body.ts'
@@ -112,6 +113,7 @@ async function mountCalls(
   await app.register(settingsRoutes, deps)
   await app.register(sitePictureRoutes, deps)
   await app.register(siteIconRoutes, { ...deps, draw: drawingOf('siteIcon') })
+  await app.register(setupRoutes, deps)
   await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })
   await app.register(postRoutes, { ...deps, draw: drawingOf('post') })
   await app.register(auditRoutes, deps)

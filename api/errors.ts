@@ -5,7 +5,7 @@ import { messages } from '../contract/messages.ts'
 import { storageMessages } from '../contract/storage-terms.ts'
 
 /** What a client may want to know beside the message. */
-type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created'>
+type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created' | 'step'>
 type Details = {
   errors?: Record<string, string>
   headers?: Record<string, string>

@@ -1,5 +1,6 @@
 import { countSchema, idSchema, timeSchema } from './fields.ts'
 import { messages } from './messages.ts'
+import { type SetupKey, setupKeys } from './setup/setup-steps.ts'
 import { z } from './zod.ts'
 
 /** The bodies of responses. */
@@ -28,6 +29,10 @@ export const failureSchema = z
         'With 409 to a key that was used before: the record that it made, null where that is deleted',
       example: idSchema.meta()?.example,
     }),
+    step: z
+      .enum(setupKeys as [SetupKey, ...SetupKey[]])
+      .optional()
+      .meta({ description: 'With 409 to opening the shop: the step that comes first' }),
   })
   .meta({ id: 'Failure' })
 

@@ -55,6 +55,8 @@ export const limits = {
   /** A session ends after `idle` without use, and after `longest` in any case. */
   session: {
     idle: 12 * 60 * 60 * 1000,
+    /** How long a closed shop can be seen by those who previewed it. */
+    preview: 12 * 60 * 60 * 1000,
     longest: 7 * 24 * 60 * 60 * 1000,
     /** Sessions of one user; a new one ends the least recently used. */
     ofUser: 20,

@@ -92,6 +92,9 @@ export const apiPaths = {
   sitePicture: '/settings/pictures/:slot',
   sitePictureRestore: '/settings/pictures/:slot/restore',
   siteIcon: '/settings/icon/:file',
+  setup: '/setup',
+  setupPreview: '/setup/preview',
+  setupPreviewState: '/setup/preview/:code',
 } as const
 
 /** The price list as pictures, by their shape. */
@@ -109,6 +112,7 @@ export const labelCodePaths = { pdf: apiPaths.labelCodePdf, png: apiPaths.labelC
 /** Every page of the site, in the router's notation. */
 export const pagePaths = {
   ...publicPaths,
+  preview: '/preview/:code',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminPassword: '/admin/password',

@@ -233,6 +233,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
   },
   nav_configs: versionColumns,
   shop_settings: versionColumns,
+  shop_setup: versionColumns,
   deleted_records: {
     id,
     kind: rule(z.literal(Object.keys(recordTables), unusable)),

@@ -25,6 +25,7 @@ const sequences = [
   { table: 'audit_log', number: 'number' },
   { table: 'nav_configs', number: 'version' },
   { table: 'shop_settings', number: 'version' },
+  { table: 'shop_setup', number: 'version' },
   { table: 'product_prices', number: 'number', per: 'product_id' },
 ] as const
 

@@ -44,6 +44,7 @@ export type Schema = {
   product_prices: ProductPricesTable
   nav_configs: VersionsTable
   shop_settings: VersionsTable
+  shop_setup: VersionsTable
   site_pictures: SitePicturesTable
   deleted_records: DeletedRecordsTable
   deleted_files: DeletedFilesTable

@@ -112,6 +112,12 @@ export async function findSession(db: Database, token: string): Promise<Session 
     : null
 }
 
+/** The hash of the token of a session that is in force. */
+export async function findTokenHash(db: Database, id: string): Promise<string | undefined> {
+  const row = livingSessions(db).select('token_hash').where('sessions.id', '=', id)
+  return (await row.executeTakeFirst())?.token_hash
+}
+
 /** Why the session of a token was ended, where it did not simply expire. */
 export async function findEndReason(db: Database, token: string): Promise<EndReason | null> {
   if (!tokenForm.test(token)) return null

@@ -32,6 +32,7 @@ export const tableRoles = {
   product_prices: 'content',
   nav_configs: 'content',
   shop_settings: 'content',
+  shop_setup: 'content',
   site_pictures: 'content',
   deleted_records: 'content',
   deleted_files: 'content',

@@ -65,6 +65,7 @@ const untagged: string[] = [
     apiPaths.categoryCardPicture,
     apiPaths.siteCardPicture,
     apiPaths.siteIcon,
+    apiPaths.setupPreviewState,
   ].map(writeParameters),
 ]
 

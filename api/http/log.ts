@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { unescape as decode } from 'node:querystring'
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import { apiPaths } from '../../contract/paths.ts'
+import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import type { Env } from '../../env/env.ts'
 import { readAddress } from '../client-address.ts'
 
@@ -12,7 +12,8 @@ import { readAddress } from '../client-address.ts'
 export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
 
 const masked = '[masked]'
-const tickets = apiPaths.backupDownload.replace(':ticket', '')
+/** Paths that end with what opens a file or a closed shop. */
+const codes = [apiPaths.backupDownload, pagePaths.preview].map((path) => path.replace(/:.*/, ''))
 
 /** JSON text up to one of these characters. A choice within the loop would take stack for each character. */
 const textUpTo = (ends: string) => {
@@ -26,7 +27,7 @@ const patterns: [RegExp, string][] = [
   [/("recoveryCodes":)\[[^\][]*\]/g, `$1"${masked}"`],
   [/(:\/\/[^\s/:@"]+:)[^\s/@"]+@/g, `$1${masked}@`],
   [new RegExp(`(X-Amz-Signature|X-Amz-Credential)=${textUpTo('&\\s"')}`, 'gi'), `$1=${masked}`],
-  [new RegExp(`(${tickets})${textUpTo('/?\\s"')}`, 'g'), `$1${masked}`],
+  [new RegExp(`(${codes.join('|')})${textUpTo('/?\\s"')}`, 'g'), `$1${masked}`],
 ]
 
 /** Shorter values occur by chance, in field names or numbers, and are not masked. */

@@ -8,7 +8,7 @@ import type { Author } from './author.ts'
 export type ConfigVersion<T> = Omit<Selectable<VersionsTable>, 'config'> & { config: T }
 
 type VersionedConfig<T> = {
-  table: 'nav_configs' | 'shop_settings'
+  table: 'nav_configs' | 'shop_settings' | 'shop_setup'
   entity: AuditEntity
   /** What stands as version 0, before anyone has saved one. */
   initial: T
@@ -23,7 +23,7 @@ export type ConfigVersions<T> = ReturnType<typeof configVersions<T>>
 /** The SQL about the versions of a configuration that is saved as a whole. */
 export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
   const { entity, initial, versionNotFound, readStored, describeForLog } = versioned
-  // Both tables have the same columns.
+  // These tables have the same columns.
   const table = versioned.table as 'nav_configs'
   const newestFirst = () => db.selectFrom(table).selectAll().orderBy('version', 'desc')
   const parse = ({ config, ...row }: Selectable<VersionsTable>): ConfigVersion<T> => {

@@ -5,6 +5,7 @@ import { navSettingsSchema } from '../../contract/navigation/nav-config.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { type SavedSettings, savedSettingsSchema } from '../../contract/settings/settings.ts'
 import { blankSite, siteFields } from '../../contract/settings/site.ts'
+import { type StoredSetup, storedSetupSchema } from '../../contract/setup/setup.ts'
 
 /*
  * What staff have configured is stored as JSON, and may come from a backup or from another version of the
@@ -35,6 +36,9 @@ const label = eachPart(labelSchema, blankLabel)
 const settings = eachPart(savedSettingsSchema, {} as SavedSettings)
 const storedSite = z.object(recordOf(siteFields, () => z.string()))
 const terms = z.array(z.string())
+/** A shop is open unless it says otherwise. */
+export const defaultSetup: StoredSetup = { isOpen: true, skipped: [] }
+const setup = eachPart(storedSetupSchema, defaultSetup)
 
 export const readStoredNavConfig = reader(navConfig, defaultNavConfig)
 export const readStoredLabel = reader(label.nullable(), null)
@@ -42,6 +46,7 @@ export const readStoredLabel = reader(label.nullable(), null)
 export const readStoredSettings = reader(settings.transform(withoutUndefined), {})
 /** The shop's facts that came with the demo; blank where there are none. */
 export const readStoredSite = reader(eachPart(storedSite, blankSite), blankSite)
+export const readStoredSetup = reader(setup, defaultSetup)
 export const readStoredTerms = reader(terms, [])
 
 /** Parses JSON; undefined where it is malformed. */

@@ -13,6 +13,7 @@ export const auditEntities = [
   'price-revision',
   'navigation',
   'settings',
+  'setup',
   'account',
   'site',
 ] as const

@@ -40,6 +40,7 @@ import * as tamilTexts from './039-tamil-texts.ts'
 import * as nameKeys from './041-name-keys.ts'
 import * as siteContent from './044-site-content.ts'
 import * as sitePictures from './045-site-pictures.ts'
+import * as shopSetup from './046-shop-setup.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -86,6 +87,7 @@ const steps: Record<string, Step> = {
   '041-name-keys': nameKeys,
   '044-site-content': siteContent,
   '045-site-pictures': sitePictures,
+  '046-shop-setup': shopSetup,
 }
 
 /** Every migration, spelled for the engine. */

@@ -359,6 +359,16 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: () => write('POST', fillPath(apiPaths.sitePictureRestore, { slot: 'about' })),
       leaves: [{ entity: 'settings', before: {}, after: pictureOfAbout }],
     },
+    'PUT /setup': {
+      call: () => write('PUT', apiPaths.setup, { isOpen: false, skipped: ['story'] }),
+      leaves: [
+        {
+          entity: 'setup',
+          before: { isOpen: true, skipped: '[]' },
+          after: { isOpen: false, skipped: '["story"]' },
+        },
+      ],
+    },
     'POST /backups': {
       call: async () => {
         const response = await write('POST', apiPaths.backups)
@@ -468,6 +478,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     // What visitors do is counted, and nobody's.
     'POST /counts',
     'POST /auth/second-factor/begin',
+    // Only its session is shown more.
+    'POST /setup/preview',
     'POST /backups/uploads',
     'PUT /backups/:name/parts/:part',
     // Logged once an upload is whole, and once a backup is back: the test of backups looks at both.

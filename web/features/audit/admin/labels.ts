@@ -18,6 +18,7 @@ export const entityLabels: Record<AuditEntity, string> = {
   'price-revision': 'Price revisions',
   navigation: 'Navigation',
   settings: 'Settings',
+  setup: 'Opening the shop',
   account: 'Accounts',
   site: 'The site',
 }
@@ -95,6 +96,8 @@ const fieldLabels: Record<string, string> = {
   moreDropdownLabel: 'Dropdown label',
   sessions: 'Sessions ended',
   file: 'Backup',
+  isOpen: 'Shop open',
+  skipped: 'Steps left out',
   createdAt: 'Made at',
 }
 
@@ -156,7 +159,7 @@ function listPictures(value: string): string {
 export function recordAddress({ entity, action, record }: AuditEntry): string | undefined {
   if (action === 'delete') return undefined
   if (entity === 'navigation') return pagePaths.adminNavigation
-  if (entity === 'settings') return pagePaths.adminSettings
+  if (entity === 'settings' || entity === 'setup') return pagePaths.adminSettings
   const forms: Partial<Record<AuditEntity, string>> = {
     product: pagePaths.adminProductEdit,
     'product-group': pagePaths.adminProductGroupEdit,

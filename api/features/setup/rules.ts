@@ -1,0 +1,18 @@
+import type { Setup, StoredSetup } from '../../../contract/setup/setup.ts'
+import { neededSteps, setupMessages } from '../../../contract/setup/setup-steps.ts'
+import { ApiError } from '../../errors.ts'
+
+/**
+ * What is stored after a change.
+ * @throws ApiError 409 where the shop is to open and a step that it needs is not done; it says which
+ */
+export function changeSetup(
+  stored: StoredSetup,
+  update: Partial<StoredSetup>,
+  { steps }: Setup,
+): StoredSetup {
+  const missing = update.isOpen && steps.find(({ key, done }) => neededSteps.includes(key) && !done)
+  if (missing)
+    throw new ApiError(409, setupMessages.first(missing.key), { facts: { step: missing.key } })
+  return { ...stored, ...update }
+}

@@ -1,0 +1,46 @@
+/** The steps to a shop that is open, in their order, each by its title. */
+const setupTitles = {
+  name: 'The name of the shop',
+  whatsapp: 'The WhatsApp number',
+  category: 'A category',
+  product: 'A product',
+  picture: 'A picture of a product',
+  hours: 'Opening hours',
+  story: 'Your story',
+  delivery: 'Delivery',
+  label: 'What stands on labels',
+  password: 'A password of your own',
+  backup: 'A backup',
+  open: 'Open the shop',
+} as const
+
+export type SetupKey = keyof typeof setupTitles
+export const setupKeys = Object.keys(setupTitles) as SetupKey[]
+
+/** Steps that can be left out. */
+export const skippableSteps = [
+  'hours',
+  'story',
+  'delivery',
+  'label',
+  'backup',
+] as const satisfies SetupKey[]
+
+/** Steps without which a shop cannot open. */
+export const neededSteps: readonly SetupKey[] = [
+  'name',
+  'whatsapp',
+  'category',
+  'product',
+  'password',
+]
+
+export const setupMessages = {
+  first: (step: SetupKey) => `First: ${setupTitles[step]}`,
+  skipped: `Only these can be left out: ${skippableSteps.join(', ')}`,
+  loadFailed: 'Failed to load how far the shop is',
+  saveFailed: 'Failed to save it',
+  opened: 'The shop is open',
+  closed: 'The shop is closed',
+  versionNotFound: 'This version does not exist',
+} as const
