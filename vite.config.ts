@@ -22,7 +22,7 @@ const sharedChunks = [
   },
   {
     name: 'site',
-    test: /web[\\/](root|routes[\\/]public[\\/]shell|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?|contract[\\/](failure-messages|navigation[\\/]fixed-entries|record-of)/,
+    test: /web[\\/](root|routes[\\/]public[\\/]shell|ui[\\/](section|structured-data)|lib[\\/](seo|intercept-pop))\.tsx?|contract[\\/](failure-messages|navigation[\\/]fixed-entries|record-of)/,
   },
   {
     name: 'records',

@@ -89,13 +89,14 @@ test('what is chosen while the page is still asked for stays chosen', async ({ p
 
   await test.step('one filter of the history and another', async () => {
     await walkTo(page, pagePaths.adminHistory)
+    await page.getByLabel('Also what the program did by itself').check()
     await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible()
     const release = await delayLists(page, apiPaths.auditLog)
     await page.getByLabel('Kind').selectOption('product')
     await page.getByLabel('From').fill('2026-01-01')
     await page.getByRole('link', { name: 'Page 2' }).click()
     release()
-    await expect(page).toHaveURL(/\?page=2&entity=product&from=2026-01-01$/)
+    await expect(page).toHaveURL(/\?page=2&entity=product&program=shown&from=2026-01-01$/)
   })
 
   await test.step('a tab of the navigation', async () => {
@@ -109,17 +110,32 @@ test('what is chosen while the page is still asked for stays chosen', async ({ p
   })
 })
 
+const openFilters = (page: Page) =>
+  page.getByRole('button', { name: 'Filters', exact: true }).click()
+
+test('a list that comes below the filters keeps its address when Back closes them', async ({
+  page,
+}) => {
+  await visit(page, pagePaths.home)
+  await walkTo(page, pagePaths.products)
+  const release = await delayLists(page, apiPaths.products)
+  await searchFor(page, 'oil')
+  await openFilters(page)
+  await page.waitForFunction(() => history.state?.isDialog)
+  release()
+  await expect(page).toHaveURL(/search=oil$/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/search=oil$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('a visitor’s search outlives a category, a sort and a product', async ({ page, hasTouch }) => {
   await visit(page, pagePaths.products)
   let release = await delayLists(page, apiPaths.products)
   await searchFor(page, 'oil')
-  if (isNarrow(page)) {
-    // The drawer has an entry of its own in the history, so it opens over the list that has come.
-    release()
-    await expect(page).toHaveURL(/search=oil$/)
-    release = await delayLists(page, apiPaths.products)
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  }
+  if (isNarrow(page)) await openFilters(page)
   const category = page.getByRole('link', { name: 'Coconut Oil', exact: true })
   await press(category.locator('visible=true').first(), hasTouch)
   // The drawer's entry leaves the history before its link is followed.

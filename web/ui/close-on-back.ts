@@ -1,3 +1,5 @@
+import { interceptPop } from '../lib/intercept-pop.ts'
+
 /** While a dialog's entry is on its way out of the history: a dialog that is opened then waits for it. */
 let leaving: Promise<void> | undefined
 
@@ -9,21 +11,32 @@ export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<voi
   await leaving
   if (!dialog?.open) return
   history.pushState({ ...history.state, isDialog: true }, '')
-  /** What was pressed in the dialog, and is followed once the entry is gone. */
+  const index = history.state.idx
+  /** The address that a navigation under way has given the page, on the dialog's entry. */
+  let replaced: { state: unknown; href: string } | undefined
+  /** The link that was pressed in the dialog, and is followed once the entry is gone. */
   let pressed: HTMLElement | undefined
   let hasLeft: (() => void) | undefined
   const listening = new AbortController()
   const { signal } = listening
 
+  const end = () => {
+    interceptPop(undefined)
+    listening.abort()
+  }
   const leave = () => {
     leaving = new Promise((resolve) => {
       hasLeft = resolve
     })
     history.back()
   }
+  const onReplace = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
+    if (navigationType === 'replace') replaced = { state: history.state, href: location.href }
+  }
   const onBack = (event: PopStateEvent) => {
     event.stopImmediatePropagation()
-    listening.abort()
+    end()
+    if (replaced) history.replaceState(replaced.state, '', replaced.href)
     // Closed already, and perhaps opened again, where closing has led back.
     const isClosed = hasLeft && !pressed
     hasLeft?.()
@@ -33,8 +46,9 @@ export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<voi
   }
   const onClose = () => {
     if (hasLeft) return
-    if (history.state?.isDialog) leave()
-    else listening.abort()
+    // The router counts its entries; on a later one the page has gone on.
+    if (history.state?.idx === index) leave()
+    else end()
   }
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -45,7 +59,9 @@ export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<voi
     if (!pressed) leave()
     pressed = link
   }
-  window.addEventListener('popstate', onBack, { capture: true, signal })
+  interceptPop(onBack)
+  // Browsers of before 2026 do not tell: there the address lags behind the page until the next step.
+  window.navigation?.addEventListener('currententrychange', onReplace, { signal })
   dialog.addEventListener('close', onClose, { signal })
   dialog.addEventListener('click', onClick, { capture: true, signal })
 }
