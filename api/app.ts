@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
+import { chooseStore, createBackupStorage } from './backup/backup-storage.ts'
 import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawings } from './drawing/drawings.ts'
@@ -12,6 +13,7 @@ import type { DrawingJobs } from './drawing-worker.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts'
+import { backupJobs } from './features/backups/jobs.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { postRoutes } from './features/cards/post-routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
@@ -31,6 +33,7 @@ import { CurrentCatalogue } from './features/products/search/current-catalogue.t
 import { siteIconRoutes } from './features/settings/icon-routes.ts'
 import { sitePictureRoutes } from './features/settings/picture-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { demoRoutes } from './features/setup/demo-routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { synonymRoutes } from './features/synonyms/routes.ts'
 import { documentApi } from './http/api-docs.ts'
@@ -41,6 +44,7 @@ import { rejectOtherMethods } from './http/method-not-allowed.ts'
 import { guardRoutes } from './http/session.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { sweepHourly } from './maintenance/sweep.ts'
+import { demoRemover } from './remove-demo.ts'
 
 /** Beside this file, as a source and in the bundle alike. */
 const drawingWorker = new URL(`./drawing-worker${extname(import.meta.url)}`, import.meta.url)
@@ -117,6 +121,9 @@ async function mountCalls(
   await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })
   await app.register(postRoutes, { ...deps, draw: drawingOf('post') })
   await app.register(auditRoutes, deps)
-  await app.register(backupRoutes, deps)
+  const storage = createBackupStorage(chooseStore(env), env.backupKeep)
+  const jobs = backupJobs(deps, storage, app.log)
+  await app.register(backupRoutes, { ...deps, storage, jobs })
+  await app.register(demoRoutes, { removeDemo: demoRemover(deps, jobs) })
   otherMethods.close()
 }

@@ -95,6 +95,7 @@ export const apiPaths = {
   setup: '/setup',
   setupPreview: '/setup/preview',
   setupPreviewState: '/setup/preview/:code',
+  setupDemo: '/setup/demo',
 } as const
 
 /** The price list as pictures, by their shape. */

@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts'
 
-/** Says that the database has been filled with the demo catalogue, or must not be. */
+/** When the database was filled with the demo catalogue; says that it must not be, again. */
 export const seededKey = 'seeded'
 
 /** The shop's facts that came with the demo, as JSON: the variables and staff go before them. */

@@ -12,7 +12,7 @@ import type { FileStore } from '../images/store.ts'
 
 export type SitePictureRow = Selectable<SitePicturesTable>
 
-function listSitePictures(db: Database): Promise<SitePictureRow[]> {
+export function listSitePictures(db: Database): Promise<SitePictureRow[]> {
   return db.selectFrom('site_pictures').selectAll().execute()
 }
 

@@ -4,6 +4,7 @@ import { secondFactorPaths } from '../../../contract/accounts/sign-in-terms.ts'
 import type { AuditEntry } from '../../../contract/audit-log/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
+import { setMeta, siteFactsKey } from '../../db/meta.ts'
 import { deleteAuditEntries, logWrite } from '../../shared/audit-log.ts'
 import { operator, systemAuthor } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -391,6 +392,16 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'DELETE /backups/:name': {
       call: () => write('DELETE', fillPath(apiPaths.backup, { name: ids.backup })),
       leaves: [{ action: 'delete', entity: 'site' }],
+    },
+    'DELETE /setup/demo': {
+      call: async () => {
+        await setMeta(api.db, siteFactsKey, '{"email":"vanakkam@vaagai.example"}')
+        return write('DELETE', apiPaths.setupDemo)
+      },
+      leaves: [
+        { action: 'update', entity: 'settings' },
+        { action: 'create', entity: 'site' },
+      ],
     },
     'POST /auth/login': {
       call: async () => {

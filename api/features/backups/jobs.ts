@@ -37,9 +37,7 @@ export function backupJobs(
 
   /** Does not wait for the end: the job's record shows it. */
   async function begin(begun: Begun, work: Work): Promise<void> {
-    const { ended } = await run(begun, work).catch((error) => {
-      throw error instanceof BusyError ? conflict(messages.backup.busy) : error
-    })
+    const { ended } = await run(begun, work).catch(explainFailure)
     ended.catch((err) => log.error({ err, file: begun.file }, `The ${begun.kind} has failed`))
   }
 
@@ -73,14 +71,27 @@ export function backupJobs(
       return { content: presentContent({ site, createdAt: new Date().toISOString() }, manifest) }
     }
 
+  const backUpForStaff =
+    (name: string): Work =>
+    (progress, job) =>
+      backUp(name, true)(progress, job).catch(async (error) => {
+        await recordBackupFailure(db, error).catch(() => {})
+        throw error
+      })
+
   return {
     startBackup: (name: string, author: Author) =>
-      begin({ kind: 'backup', file: name, author }, (progress, job) =>
-        backUp(name, true)(progress, job).catch(async (error) => {
-          await recordBackupFailure(db, error).catch(() => {})
-          throw error
-        }),
-      ),
+      begin({ kind: 'backup', file: name, author }, backUpForStaff(name)),
+
+    /**
+     * Ends when the backup is there, for a write that must be undone by it alone.
+     * @throws ApiError 409 where there can be none now
+     */
+    async backUpBefore(name: string, author: Author): Promise<void> {
+      const begun: Begun = { kind: 'backup', file: name, author }
+      const { ended } = await run(begun, backUpForStaff(name)).catch(explainFailure)
+      await ended.catch(explainFailure)
+    },
 
     /** Ends when the backup is there. */
     async backUpAutomatically(name: string): Promise<void> {
@@ -126,6 +137,12 @@ export function backupJobs(
 
     close,
   }
+}
+
+/** @throws ApiError 409 where a user can do something about it, else the error itself */
+function explainFailure(error: unknown): never {
+  if (error instanceof BusyError) throw conflict(messages.backup.busy)
+  throw error instanceof BackupError ? conflict(error.message) : error
 }
 
 function createJobRunner(db: Database) {

@@ -9,12 +9,7 @@ import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import {
-  type BackupStorage,
-  chooseStore,
-  createBackupStorage,
-  makeBackupName,
-} from '../../backup/backup-storage.ts'
+import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
 import { readSchedule } from '../../db/backup-schedule.ts'
 import { areJobsLocked, findLatestJob } from '../../db/jobs.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -22,7 +17,7 @@ import { invalid } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
-import { type BackupJobs, backupJobs } from './jobs.ts'
+import type { BackupJobs } from './jobs.ts'
 import { presentFile, presentJob, presentStatus } from './presenter.ts'
 import {
   busyResponse,
@@ -37,9 +32,8 @@ import { scheduleBackups } from './schedule.ts'
 import { backupUploadRoutes } from './upload-routes.ts'
 
 /** Backups that the site keeps: made, uploaded in parts, checked, restored, downloaded. */
-export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const storage = createBackupStorage(chooseStore(deps.env), deps.env.backupKeep)
-  const jobs = backupJobs(deps, storage, app.log)
+export const backupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { storage, jobs } = deps
   app.addHook('preClose', () => jobs.close())
   // Said at the start already; the rest of the site runs on.
   await storage.prepare().catch((err) => app.log.error({ err }, backupMessages.unwritable))
@@ -56,7 +50,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     async () => succeed(presentStatus(await readSchedule(deps.db), Date.now())),
   )
   await app.register(async (app) => {
-    await app.register(storedBackupRoutes, { ...deps, storage, jobs })
+    await app.register(storedBackupRoutes, deps)
     await app.register(backupUploadRoutes, { db: deps.db, storage })
     await app.register(backupDownloadRoutes, { db: deps.db, storage })
   })

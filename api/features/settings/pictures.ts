@@ -109,7 +109,8 @@ export function sitePictureWrites(
   }
 }
 
-function describePicture(row: SitePictureRow | undefined): Record<string, string> {
+/** A picture of the site as the audit log keeps it. */
+export function describePicture(row: SitePictureRow | undefined): Record<string, string> {
   if (!row) return {}
   const { slot, image_id, alt, alt_ta } = row
   const words = { [`pictures.${slot}.alt`]: alt, [`pictures.${slot}.altTa`]: alt_ta }

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SavedSettings, ShopSettings } from '../../../contract/settings/settings.ts'
+import { nameKey } from '../../../contract/text/name-key.ts'
+
+/** A record, as far as it decides what becomes of the demo. */
+export type CatalogueRecord = {
+  id: string
+  kind: 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
+  isDemo: boolean
+  isChanged: boolean
+  /** Ids of the records that it refers to. */
+  needs: string[]
+  /** Of a product its names, of a synonym set its terms. */
+  words: string[]
+}
+
+/** The demo's records that can go: nobody has changed them, and none that stays needs them. */
+export function chooseDemoRecords(records: CatalogueRecord[]): {
+  deleted: CatalogueRecord[]
+  kept: CatalogueRecord[]
+} {
+  const staying = new Set(records.filter(({ isDemo, isChanged }) => !isDemo || isChanged))
+  const names = [...staying].filter(({ kind }) => kind === 'product').map(wordsOf)
+  for (const record of records)
+    if (record.kind === 'synonym' && isSaid(record, names)) staying.add(record)
+  const byId = new Map(records.map((record) => [record.id, record]))
+  // A set goes on to what is added on the way: a subcategory needs its parent.
+  for (const { needs } of staying)
+    for (const id of needs) {
+      const needed = byId.get(id)
+      if (needed) staying.add(needed)
+    }
+  return {
+    deleted: records.filter((record) => !staying.has(record)),
+    kept: [...staying].filter(({ isDemo }) => isDemo),
+  }
+}
+
+function wordsOf({ words }: CatalogueRecord): string {
+  return words.map((text) => ` ${nameKey(text)} `).join('')
+}
+
+/** Searches for a name find others by the set. */
+function isSaid({ words }: CatalogueRecord, names: string[]): boolean {
+  return words.some((term) => names.some((name) => name.includes(` ${nameKey(term)} `)))
+}
+
+/**
+ * Settings without what is the demo's, word for word: of an object its fields, of a list its entries. A part of
+ * which nothing is left is no longer saved.
+ */
+export function withoutDemo(
+  saved: SavedSettings,
+  demo: SavedSettings,
+  defaults: ShopSettings,
+): SavedSettings {
+  const own = Object.entries(saved).flatMap(([name, value]) => {
+    const field = name as keyof SavedSettings
+    const rest = subtract(value, demo[field], defaults[field])
+    const isGone = rest !== value && isDeepStrictEqual(rest, defaults[field])
+    return isGone ? [] : [[field, rest]]
+  })
+  return Object.fromEntries(own)
+}
+
+/** What is the same becomes `blank`. Returns the value itself where nothing is. */
+function subtract(value: unknown, demo: unknown, blank: unknown): unknown {
+  if (isDeepStrictEqual(value, demo)) return blank
+  if (Array.isArray(value) && Array.isArray(demo)) {
+    const own = value.filter((item) => !demo.some((other) => isDeepStrictEqual(item, other)))
+    if (own.length === value.length) return value
+    return own.length > 0 ? own : blank
+  }
+  if (!isObject(value) || !isObject(demo)) return value
+  const blanks = isObject(blank) ? blank : {}
+  const parts = Object.entries(value).map(([name, part]) => [
+    name,
+    subtract(part, demo[name], blanks[name]),
+  ])
+  const rest = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+  return isDeepStrictEqual(rest, value) ? value : rest
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
