@@ -28,9 +28,9 @@ const previewParams = z.object({
 })
 
 /** The routes of a shop's way to its opening. */
-export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
+export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   const setup = configHandlers(db, async (trx) => {
-    const listSteps = await readSteps()
+    const listSteps = await readSteps(trx, env.site)
     return {
       versions: setupVersions(trx),
       toInForce: (stored: StoredSetup) => ({ isOpen: stored.isOpen, steps: listSteps(stored) }),

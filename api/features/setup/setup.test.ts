@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '../../../contract/paths.ts'
-import { setupMessages } from '../../../contract/setup/setup-steps.ts'
+import { apiPaths, fillPath } from '../../../contract/paths.ts'
+import type { SetupStep } from '../../../contract/setup/setup.ts'
+import { type SetupKey, setupMessages } from '../../../contract/setup/setup-steps.ts'
+import { saveVerifiedBackup } from '../../db/backup-schedule.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
-import { engines } from '../../testing/database.ts'
+import { bothEngines, engines } from '../../testing/database.ts'
+import { makeForm } from '../../testing/multipart.ts'
+import { makeUpload } from '../../testing/pictures.ts'
+import { siteVariables } from '../../testing/site-variables.ts'
 
 describe.each(engines)('the setup of a shop on %s', (engine) => {
   let api: TestApi
@@ -36,5 +41,77 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
         setupMessages.skipped,
       )
     expect((await save({ isOpen: 'yes' })).json().errors).toHaveProperty('isOpen')
+  })
+})
+
+/** A site that no variable names. */
+const unnamed = Object.fromEntries(Object.keys(siteVariables).map((name) => [name, '']))
+
+describe.each(bothEngines)('the steps to an open shop on %s', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi(engine, unnamed)
+    await api.db.updateTable('users').set({ password_made_up: 1 }).execute()
+  })
+  afterAll(() => api.close())
+
+  const save = (payload: object) => api.callAsAdmin('PUT', apiPaths.settings, { payload })
+  const post = async (path: string, payload: object | FormData) =>
+    (await api.callAsAdmin('POST', path, { payload })).json().data
+  async function listDone(): Promise<SetupKey[]> {
+    const { steps } = (await api.callAsAdmin('GET', apiPaths.setup)).json().data
+    return steps.flatMap(({ key, done }: SetupStep) => (done ? [key] : []))
+  }
+  async function expectDone(...done: SetupKey[]) {
+    expect(await listDone()).toEqual([...done, 'open'])
+  }
+
+  it('are done by what is there, whoever has written it, and undone with it', async () => {
+    await expectDone()
+    await save({ name: 'Sri Murugan', whatsapp: '98765 43210' })
+    await expectDone('name')
+    await save({ whatsapp: '91234 56780' })
+    await expectDone('name', 'whatsapp')
+    const { _id: category } = await post(apiPaths.categories, { name: 'Oils' })
+    const { _id: id } = await post(apiPaths.products, { name: 'Sesame', category })
+    await expectDone('name', 'whatsapp', 'category', 'product')
+    await post(apiPaths.products, makeForm({ name: 'Groundnut', category }, await makeUpload()))
+    await api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id }))
+    await expectDone('name', 'whatsapp', 'category', 'product', 'picture')
+    await save({ name: null })
+    await expectDone('whatsapp', 'category', 'product', 'picture')
+  })
+
+  it('are done by settings that say something', async () => {
+    const before = await listDone()
+    await save({ story: {}, delivery: {}, label: { makerName: 'Murugan' } })
+    expect(await listDone()).toEqual(before)
+    await save({
+      hours: { mon: [{ opens: '09:00', closes: '13:00' }] },
+      story: { motto: 'Slowly' },
+      delivery: { note: 'By bus' },
+      label: { makerName: 'Murugan', makerAddress: 'Erode', fssai: '12419001000123' },
+    })
+    expect(await listDone()).toEqual(
+      expect.arrayContaining<SetupKey>(['hours', 'story', 'delivery', 'label']),
+    )
+  })
+
+  it('are done by a password of their own, and by a backup that is good', async () => {
+    expect(await listDone()).not.toContain('password')
+    await api.db.updateTable('users').set({ password_made_up: 0 }).execute()
+    await saveVerifiedBackup(api.db, 0)
+    expect(await listDone()).toEqual(expect.arrayContaining<SetupKey>(['password', 'backup']))
+  })
+
+  it('hold back the opening until those are done that it needs', async () => {
+    await api.callAsAdmin('PUT', apiPaths.setup, { payload: { isOpen: false } })
+    const opening = { payload: { isOpen: true, skipped: ['story'] } }
+    const early = await api.callAsAdmin('PUT', apiPaths.setup, opening)
+    expect([early.statusCode, early.json().step]).toEqual([409, 'name'])
+    await save({ name: 'Sri Murugan' })
+    const { steps } = (await api.callAsAdmin('PUT', apiPaths.setup, opening)).json().data
+    expect(steps.at(-1)).toEqual({ key: 'open', done: true, skipped: false })
+    expect(steps[6]).toEqual({ key: 'story', done: true, skipped: true })
   })
 })

@@ -1,6 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
+import type { SavedSettings } from '../../../contract/settings/settings.ts'
+import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
+import { blankSite, type Site } from '../../../contract/settings/site.ts'
 import type { SetupStep, StoredSetup } from '../../../contract/setup/setup.ts'
+import { type SetupKey, setupKeys } from '../../../contract/setup/setup-steps.ts'
+import { site as demo } from '../../../demo/site.ts'
+import type { Database } from '../../db/schema.ts'
+import { readSavedSettings } from '../../shared/saved-settings.ts'
+import { readSetupFacts } from './repository.ts'
+
+const defaults = defaultSettings(blankSite)
 
 /** Reads which steps are done from the data; the function lists them for what is stored. */
-export async function readSteps(): Promise<(stored: StoredSetup) => SetupStep[]> {
-  return () => []
+export async function readSteps(
+  db: Database,
+  variables: Site,
+): Promise<(stored: StoredSetup) => SetupStep[]> {
+  const saved = await readSavedSettings(db)
+  const facts = await readSetupFacts(db)
+  const done: Record<Exclude<SetupKey, 'open'>, boolean> = {
+    name: Boolean(saved.name || variables.name),
+    whatsapp: isOwnNumber(saved.whatsapp || variables.whatsapp),
+    category: facts.hasCategory,
+    product: facts.hasProduct,
+    picture: facts.hasPicture,
+    hours: saved.hours !== undefined,
+    story: isWritten(saved, 'story'),
+    delivery: isWritten(saved, 'delivery'),
+    label: isLabelled(saved),
+    password: !facts.hasGeneratedPassword,
+    backup: facts.hasBackup,
+  }
+  return ({ isOpen, skipped }) =>
+    setupKeys.map((key) => ({
+      key,
+      done: key === 'open' ? isOpen : done[key],
+      skipped: skipped.some((other) => other === key),
+    }))
+}
+
+/** Orders to the demo's number would reach nobody. */
+function isOwnNumber(number: string): boolean {
+  return number !== '' && readPhoneNumber(number) !== readPhoneNumber(demo.whatsapp)
+}
+
+function isWritten(saved: SavedSettings, part: 'story' | 'delivery'): boolean {
+  return saved[part] !== undefined && !isDeepStrictEqual(saved[part], defaults[part])
+}
+
+function isLabelled({ label }: SavedSettings): boolean {
+  return Boolean(label?.makerName && label.makerAddress && label.fssai)
 }
