@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import { readStoredTerms } from './stored-config.ts'
 
 /** When the demo was written; before every record where it never was. */
-export async function readSeededAt(db: Database): Promise<number> {
+async function readSeededAt(db: Database): Promise<number> {
   return Date.parse((await findMeta(db, seededKey)) ?? '') || 0
 }
 
