@@ -23,6 +23,7 @@ import { uploadRoutes } from './features/images/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { labelCodeRoutes } from './features/label-codes/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
+import { orderRoutes } from './features/orders/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
 import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
 import { priceRevisionRoutes } from './features/price-revisions/routes.ts'
@@ -109,6 +110,7 @@ async function mountCalls(
   await app.register(shelfTagRoutes, { ...deps, draw: drawingOf('shelfTags') })
   await app.register(labelCodeRoutes, { ...deps, draw: drawingOf('labelCode') })
   await app.register(priceRevisionRoutes, deps)
+  await app.register(orderRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   if (env.counts)

@@ -68,6 +68,9 @@ const knownField = fc.constantFrom(
   'size',
   'gallery',
   'email',
+  'lines',
+  'customer',
+  'delivery',
   'password',
   'currentPassword',
   'newPassword',
@@ -131,13 +134,15 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     const synonym = (await save('/synonyms', { label: 'Oil', terms: ['oil'] })).json().data
     const rule = { kind: 'set', prices: [{ product: product._id, price: 5 }] }
     const revision = (await save('/price-revisions', { rule })).json().data
-    known = [data._id, product._id, item._id, group._id, synonym._id, revision._id]
+    const line = { product: product._id, quantity: 2 }
+    const order = (await save('/orders', { lines: [line] })).json().data
+    known = [data, product, item, group, synonym, revision, order].map(({ _id }) => _id)
   })
   afterAll(() => api.close())
 
   const save = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
 
-  const segment = fc.oneof(fc.nat(6), hostileText)
+  const segment = fc.oneof(fc.nat(7), hostileText)
   const address = fc
     .tuple(fc.constantFrom(...openPaths), segment)
     .map(([path, value]) => ({ path, value }))

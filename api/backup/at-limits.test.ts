@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
 import { labelLimits } from '../../contract/labels/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
+import { orderLimits } from '../../contract/orders/order-terms.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { priceRevisionLimits } from '../../contract/price-revisions/price-revision-terms.ts'
 import { synonymLimits } from '../../contract/search/synonym-terms.ts'
@@ -144,6 +145,18 @@ async function fillToLimits({ api }: TestSite): Promise<void> {
       synonymLimits.terms,
       (number) => `${tamil(synonymLimits.term.max - 2)}${number + 10}`,
     ),
+  })
+  await send(api, 'POST', apiPaths.orders, {
+    lines: count(orderLimits.lines, () => ({
+      name: tamil(limits.product.name),
+      size: tamil(limits.product.size),
+      quantity: orderLimits.quantity.max,
+      price: limits.product.maxPrice,
+    })),
+    delivery: { charge: deliveryLimits.charge, note: signs(orderLimits.deliveryNote) },
+    customer: { name: signs(orderLimits.name), place: tamil(orderLimits.place) },
+    note: signs(orderLimits.note),
+    message: signs(orderLimits.message),
   })
   const { title, description } = limits.gallery
   const item = {

@@ -4,8 +4,10 @@ import {
   auditEntities,
   auditFieldsSchema,
 } from '../../contract/audit-log/audit-log.ts'
+import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
 import { countLimits } from '../../contract/insight/count-terms.ts'
 import { limits } from '../../contract/limits.ts'
+import { orderLimits, orderStatuses } from '../../contract/orders/order-terms.ts'
 import { priceRevisionLimits } from '../../contract/price-revisions/price-revision-terms.ts'
 import { priceRuleSchema } from '../../contract/price-revisions/price-rule-schema.ts'
 import { toPaise } from '../../contract/prices/paise.ts'
@@ -22,6 +24,7 @@ import {
 import { isPasswordHash } from '../shared/password-hash.ts'
 import { storedLinesSchema, storedRatesSchema } from '../shared/price-lines.ts'
 import { readJson } from '../shared/stored-config.ts'
+import { storedOrderLinesSchema } from '../shared/stored-orders.ts'
 
 /*
  * Rules of the values in each column of a backup, by the limits of the routes that write it. Lengths of texts and
@@ -94,6 +97,10 @@ const versionColumns = { version: counter, config: configuration, saved_at: time
 const { pack, product } = limits
 /** Amounts are stored in thousandths of their unit. */
 const thousandths = { min: pack.amount.min * 1000, max: pack.amount.max * 1000 }
+/** The largest total that an order can have. */
+const mostPaise =
+  orderLimits.lines * orderLimits.quantity.max * toPaise(product.maxPrice) +
+  toPaise(deliveryLimits.charge)
 const packCost = { min: toPaise(pack.cost.min), max: toPaise(pack.cost.max) }
 
 export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, ColumnRule> } = {
@@ -210,6 +217,25 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     image_id: imageId,
   },
   synonyms: { ...recordColumns, label: text, terms: json(z.array(z.string())) },
+  orders: {
+    ...recordColumns,
+    number: rule(integer(1, lastTime - headroom)),
+    status: rule(z.literal(orderStatuses, unusable)),
+    paid: flag,
+    lines: json(storedOrderLinesSchema),
+    customer_name: text,
+    customer_phone: text,
+    customer_place: text,
+    customer_pin: text,
+    note: text,
+    message: text,
+    wanted_on: day,
+    delivery_charge: rule(integer(0, toPaise(deliveryLimits.charge))),
+    delivery_note: text,
+    total: rule(integer(0, mostPaise)),
+    search_text: text,
+  },
+  order_numbers: { id: rule(integer(1, 1)), last: counter },
   price_revisions: {
     ...recordColumns,
     state: text,

@@ -48,6 +48,8 @@ async function fillSite({ api }: TestSite): Promise<void> {
   await create(apiPaths.gallery, { title: 'Press', category: 'Mill' }, 3)
   const synonyms = { label: 'Sesame', terms: ['til', 'எள்'] }
   await api.callAsAdmin('POST', apiPaths.synonyms, { payload: synonyms })
+  const lines = [{ name: 'Sesame Oil', quantity: 2, price: 320 }]
+  await api.callAsAdmin('POST', apiPaths.orders, { payload: { lines } })
   await api.callAsAdmin('PUT', apiPaths.navConfig, { payload: { maxVisibleItems: 4 } })
   const rule = { kind: 'percent', value: 5 }
   await api.callAsAdmin('POST', apiPaths.priceRevisions, { payload: { rule } })
@@ -140,6 +142,15 @@ const crafted: Record<string, Craft> = {
   'markup as a placeholder': rows('images', { placeholder: '"><script>alert(1)</script>' }),
   'terms that are no list': rows('synonyms', { terms: '"til"' }),
   'terms of depth': rows('synonyms', { terms: deep }),
+  'lines of an order that are no list': rows('orders', { lines: '{"name":"Oil"}' }),
+  'a line of an order without its price': rows('orders', {
+    lines: '[{"name":"Oil","size":"","quantity":1}]',
+  }),
+  'an order without lines': rows('orders', { lines: '[]' }),
+  'the number of an order that is no number': rows('orders', { number: 0 }),
+  'the number of an order beyond all others': rows('orders', { number: last }),
+  'an order in a state of its own': rows('orders', { status: 'lost' }),
+  'an order wanted on no day': rows('orders', { wanted_on: 'soon' }),
   'more sets of synonyms than a search can look through': (base) =>
     withRows(base, 'synonyms', ([set]) =>
       Array.from({ length: synonymLimits.sets + 1 }, (_, n) => ({

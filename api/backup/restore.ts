@@ -22,6 +22,7 @@ import { logWrite } from '../shared/audit-log.ts'
 import type { Author } from '../shared/author.ts'
 import { deleteDemoCounts, listCountedDays } from '../shared/daily-counts.ts'
 import { stopDueRevisions } from '../shared/due-revisions.ts'
+import { findHighestOrderNumber, setOrderNumber } from '../shared/order-numbers.ts'
 import { moveFirstPicturesUp } from '../shared/product-pictures.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
 import { BackupError, type BackupHeader, type BackupManifest } from './format.ts'
@@ -153,7 +154,9 @@ async function replaceSite(
         )
         await copy?.finish(trx)
         await endAllSessions(trx, 'restore')
+        const lastOrder = await findHighestOrderNumber(trx)
         await replaceRows(trx, staged, tablesWithRole('content', ...(withAccounts ? accounts : [])))
+        await setOrderNumber(trx, Math.max(lastOrder, await findHighestOrderNumber(trx)))
         await moveFirstPicturesUp(trx)
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await addMissingDays(trx, staged)

@@ -26,6 +26,7 @@ const sequences = [
   { table: 'nav_configs', number: 'version' },
   { table: 'shop_settings', number: 'version' },
   { table: 'shop_setup', number: 'version' },
+  { table: 'orders', number: 'number' },
   { table: 'product_prices', number: 'number', per: 'product_id' },
 ] as const
 

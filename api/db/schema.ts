@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log/audit-log.ts'
 import type { SearchOutcome } from '../../contract/insight/count-terms.ts'
 import type { OilKind } from '../../contract/labels/standard-packs.ts'
+import type { OrderStatus } from '../../contract/orders/order-terms.ts'
 import type {
   PriceRevisionState,
   StopCause,
@@ -40,6 +41,8 @@ export type Schema = {
   product_pictures: ProductPicturesTable
   gallery_items: GalleryItemsTable
   synonyms: SynonymsTable
+  orders: OrdersTable
+  order_numbers: OrderNumbersTable
   price_revisions: PriceRevisionsTable
   product_prices: ProductPricesTable
   nav_configs: VersionsTable
@@ -181,6 +184,34 @@ export type SynonymsTable = RecordColumns & {
   terms: string
 }
 
+/** Of customers, and for staff alone. */
+export type OrdersTable = RecordColumns & {
+  number: number
+  status: OrderStatus
+  paid: Flag
+  /** JSON: what was ordered, each with its price in paise. */
+  lines: string
+  customer_name: string
+  /** As it was typed. */
+  customer_phone: string
+  customer_place: string
+  customer_pin: string
+  note: string
+  /** What the customer wrote. */
+  message: string
+  /** A day in India. */
+  wanted_on: string | null
+  /** Null where nothing is said of delivery. */
+  delivery_charge: number | null
+  delivery_note: string
+  total: number
+  /** What a search looks through. */
+  search_text: string
+}
+
+/** One row: the number that was given last. */
+type OrderNumbersTable = { id: number; last: number }
+
 export type PriceRevisionsTable = RecordColumns & {
   state: PriceRevisionState
   reason: string
@@ -268,7 +299,13 @@ export type AuditLogTable = {
 }
 
 /** The kinds of record that can be deleted and brought back, and what else can. */
-export type RecordKind = 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
+export type RecordKind =
+  | 'product'
+  | 'product-group'
+  | 'category'
+  | 'gallery-item'
+  | 'synonym'
+  | 'order'
 export type DeletedKind = RecordKind | 'product-picture' | 'site-picture'
 
 /** Which products a change concerns: one, those of a category or group, those with a picture, or what a search finds; triggers write it. */

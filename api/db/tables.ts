@@ -28,6 +28,8 @@ export const tableRoles = {
   product_pictures: 'content',
   gallery_items: 'content',
   synonyms: 'content',
+  orders: 'content',
+  order_numbers: 'content',
   price_revisions: 'content',
   product_prices: 'content',
   nav_configs: 'content',
@@ -56,6 +58,7 @@ export const recordTables = {
   category: 'categories',
   'gallery-item': 'gallery_items',
   synonym: 'synonyms',
+  order: 'orders',
 } as const satisfies Record<DeletedKind, TableName>
 
 /** The tables that go into a backup, each after those that it refers to. */

@@ -62,6 +62,18 @@ it('masks secrets, however they got into the log', async () => {
   expect(log).toContain('[masked]')
 })
 
+it.each([
+  '/api/orders?search=Meena&page=2',
+  '/api/orders.csv?search=%22Meena',
+  '/api/orders/totals?Meena',
+  '/admin/orders?search="Meena',
+])('keeps of an address of orders no query: %s', async (url) => {
+  const lines = await logOf({ err: { detail: 'Failing row contains (41, "Meena").' } }, url)
+  expect(lines).not.toContain('Meena')
+  expect(lines).toContain(url.slice(0, url.indexOf('?')))
+  for (const line of lines.trim().split('\n')) JSON.parse(line)
+})
+
 it('keeps of an address what is not secret, and is still JSON where that has quotes in it', async () => {
   const ticket = fillPath(apiPaths.backupDownload, { ticket: 'dW5kZXJseWluZw' })
   const asked = `${apiPrefix}${ticket}?token=oil"cake&page=2&new_password=cold%20pressed&p%61ssword=mill&key=jaggery&code=492817`

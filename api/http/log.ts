@@ -28,6 +28,10 @@ const patterns: [RegExp, string][] = [
   [/(:\/\/[^\s/:@"]+:)[^\s/@"]+@/g, `$1${masked}@`],
   [new RegExp(`(X-Amz-Signature|X-Amz-Credential)=${textUpTo('&\\s"')}`, 'gi'), `$1=${masked}`],
   [new RegExp(`(${codes.join('|')})${textUpTo('/?\\s"')}`, 'g'), `$1${masked}`],
+  // A search for an order is for somebody's name or phone number.
+  [new RegExp(`(${apiPaths.orders}(?:[/.][\\w./-]*)?\\?)${textUpTo('\\s"')}`, 'g'), `$1${masked}`],
+  // PostgreSQL tells a row that it rejects, whatever it holds.
+  [new RegExp(`(Failing row contains )${textUpTo('"')}`, 'g'), `$1${masked}`],
 ]
 
 /** Shorter values occur by chance, in field names or numbers, and are not masked. */

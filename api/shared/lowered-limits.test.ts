@@ -39,6 +39,13 @@ describe.each(engines)('a record deleted before a limit was lowered, on %s,', (e
       make: async () =>
         `${apiPaths.gallery}/${await create(apiPaths.gallery, makeForm({ title: 'Gone mill' }, await makeUpload(1)))}`,
     },
+    order: {
+      column: 'customer_name',
+      async make() {
+        const lines = [{ name: 'Gone oil', quantity: 1, price: 5 }]
+        return `${apiPaths.orders}/${await create(apiPaths.orders, { lines })}`
+      },
+    },
     'picture of a product': {
       column: 'alt',
       async make() {

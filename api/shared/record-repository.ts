@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { orderMessages } from '../../contract/orders/order-terms.ts'
 import { productGroupMessages } from '../../contract/product-groups/product-group-messages.ts'
 import { synonymMessages } from '../../contract/search/synonym-terms.ts'
 import type { RecordColumns } from '../db/account-tables.ts'
@@ -18,6 +19,7 @@ export const notFoundMessages: Record<RecordKind, string> = {
   category: messages.category.notFound,
   'gallery-item': messages.gallery.notFound,
   synonym: synonymMessages.notFound,
+  order: orderMessages.notFound,
 }
 
 type RecordRow = Selectable<RecordColumns>

@@ -16,6 +16,7 @@ const records = {
   '/price-revisions': 'price_revisions',
   '/gallery': 'gallery_items',
   '/synonyms': 'synonyms',
+  '/orders': 'orders',
 } as const
 
 /** Drawings of each kind, which take longest. */

@@ -113,6 +113,13 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
     const { _id: id } = (await callAsAdmin('POST', apiPaths.synonyms, { payload })).json().data
     if (isDeleted) await callAsAdmin('DELETE', fillPath(apiPaths.synonym, { id }))
   }
+  for (const isDeleted of [false, true]) {
+    const lines = [{ name: named(), quantity: 2, price: 1.05 }]
+    const customer = { name: named(), phone: '98765 43210', place: named(), pin: '641602' }
+    const payload = { lines, customer, delivery: { charge: 60, note: named() }, note: named() }
+    const { _id: id } = (await callAsAdmin('POST', apiPaths.orders, { payload })).json().data
+    if (isDeleted) await callAsAdmin('DELETE', fillPath(apiPaths.order, { id }))
+  }
   await callAsAdmin('PUT', apiPaths.settings, {
     payload: {
       phone: '+91 422 1234567',

@@ -11,6 +11,7 @@ export const auditEntities = [
   'gallery-item',
   'synonym',
   'price-revision',
+  'order',
   'navigation',
   'settings',
   'setup',

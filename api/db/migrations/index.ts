@@ -41,6 +41,7 @@ import * as nameKeys from './041-name-keys.ts'
 import * as siteContent from './044-site-content.ts'
 import * as sitePictures from './045-site-pictures.ts'
 import * as shopSetup from './046-shop-setup.ts'
+import * as orders from './049-orders.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -88,6 +89,7 @@ const steps: Record<string, Step> = {
   '044-site-content': siteContent,
   '045-site-pictures': sitePictures,
   '046-shop-setup': shopSetup,
+  '049-orders': orders,
 }
 
 /** Every migration, spelled for the engine. */

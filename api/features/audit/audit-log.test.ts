@@ -31,6 +31,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     picture: '',
     group: '',
     synonym: '',
+    order: '',
     revision: '',
     item: '',
     backup: '',
@@ -68,6 +69,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   const images = (kind: string) => ({ images: expect.stringContaining(kind) })
   const group = () => ({ id: ids.group })
   const synonym = () => ({ id: ids.synonym })
+  const order = () => ({ id: ids.order })
   const revision = () => ({ id: ids.revision })
   const aboutPicture = fillPath(apiPaths.sitePicture, { slot: 'about' })
   const pictureOfAbout = expect.objectContaining({ 'pictures.about.alt': 'The press' })
@@ -264,6 +266,41 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /synonyms/:id/restore': {
       call: () => write('POST', fillPath(apiPaths.synonymRestore, synonym())),
       leaves: [{ action: 'restore', after: expect.objectContaining({ label: 'Ellu' }) }],
+    },
+    'POST /orders': {
+      call: async () => {
+        const lines = [{ name: 'Sesame', size: '1 L', quantity: 2, price: 12.5 }]
+        const customer = { name: 'Meena', phone: '98765 43210' }
+        const response = await write('POST', apiPaths.orders, { lines, customer })
+        ids.order = response.json().data._id
+        return response
+      },
+      leaves: [
+        {
+          action: 'create',
+          entity: 'order',
+          record: { _id: expect.any(String), name: 'Order 1' },
+          after: expect.objectContaining({ total: '25', 'customer.name': 'Meena' }),
+        },
+      ],
+    },
+    'PUT /orders/:id': {
+      call: () => write('PUT', fillPath(apiPaths.order, order()), { status: 'packed', paid: true }),
+      leaves: [
+        {
+          action: 'update',
+          before: { status: 'new', paid: false },
+          after: { status: 'packed', paid: true },
+        },
+      ],
+    },
+    'DELETE /orders/:id': {
+      call: () => write('DELETE', fillPath(apiPaths.order, order())),
+      leaves: [{ action: 'delete', before: expect.objectContaining({ status: 'packed' }) }],
+    },
+    'POST /orders/:id/restore': {
+      call: () => write('POST', fillPath(apiPaths.orderRestore, order())),
+      leaves: [{ action: 'restore', after: expect.objectContaining({ number: '1' }) }],
     },
     'PATCH /categories/:id/nav-settings': {
       call: () =>

@@ -16,6 +16,7 @@ export const entityLabels: Record<AuditEntity, string> = {
   'gallery-item': 'Gallery items',
   synonym: 'Synonyms',
   'price-revision': 'Price revisions',
+  order: 'Orders',
   navigation: 'Navigation',
   settings: 'Settings',
   setup: 'Opening the shop',

@@ -1,0 +1,198 @@
+import Papa from 'papaparse'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Order, OrderTotals } from '../../../contract/orders/order.ts'
+import { orderMessages } from '../../../contract/orders/order-terms.ts'
+import { emptyTables } from '../../db/tables.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { bothEngines, engines } from '../../testing/database.ts'
+
+const line = { name: 'Groundnut Oil', size: '1 L', quantity: 1, price: 378 }
+
+describe.each(engines)('orders on %s', (engine) => {
+  let api: TestApi
+  let product: string
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    const { data } = (await post({ name: 'Oils' }, '/categories')).json()
+    const oil = { name: 'Sesame Oil', category: data._id, price: 420.5 }
+    const pack = { packAmount: 500, packUnit: 'ml' }
+    product = (await post({ ...oil, ...pack }, '/products')).json().data._id
+  })
+  afterAll(() => api.close())
+  beforeEach(() => emptyTables(api.db, ['orders', 'deleted_records']))
+
+  const post = (payload: object, path = '/orders') => api.callAsAdmin('POST', path, { payload })
+  const create = async (fields: object = {}): Promise<Order> =>
+    (await post({ lines: [line], ...fields })).json().data
+  const createAt = async (time: string, fields: object) => {
+    const { _id, number } = await create(fields)
+    const created_at = Date.parse(time)
+    await api.db.updateTable('orders').set({ created_at }).where('id', '=', _id).execute()
+    return number
+  }
+  const put = (id: string, payload: object, headers = {}) =>
+    api.callAsAdmin('PUT', `/orders/${id}`, { payload, headers })
+  const list = async (query: Record<string, string> = {}): Promise<Order[]> =>
+    (await api.callAsAdmin('GET', '/orders', { query })).json().data
+  const numbers = async (query: Record<string, string>) =>
+    (await list(query)).map(({ number }) => number)
+
+  it('take name, size and price of now from a product alone, and keep what was written', async () => {
+    const written = { ...line, product, name: 'Nallennai', price: 400 }
+    const { lines, total, _id } = await create({ lines: [{ product, quantity: 3 }, written] })
+    const ofNow = { product, name: 'Sesame Oil', size: '500 ml', quantity: 3, price: 420.5 }
+    expect(lines).toEqual([ofNow, written])
+    expect(total).toBe(3 * 420.5 + 400)
+    await api.callAsAdmin('PUT', `/products/${product}`, { payload: { name: 'Til', price: 500 } })
+    const { data } = (await api.callAsAdmin('GET', `/orders/${_id}`)).json()
+    expect(data.lines).toEqual(lines)
+    await api.callAsAdmin('DELETE', `/products/${product}`)
+    expect((await put(_id, { lines })).json().data.lines).toEqual(lines)
+    const again = await post({ lines })
+    expect(again.json().errors).toHaveProperty(['lines.0.product'], orderMessages.unknownProduct)
+    await post({}, `/products/${product}/restore`)
+    await api.callAsAdmin('PUT', `/products/${product}`, {
+      payload: { name: 'Sesame Oil', price: 420.5 },
+    })
+  })
+
+  it('come to exact paise, delivery included', async () => {
+    const lines = [
+      { ...line, quantity: 3, price: 1.15 },
+      { ...line, quantity: 999, price: 0.1 },
+    ]
+    const { total } = await create({ lines, delivery: { charge: '60.05' } })
+    expect(total).toBe(163.4)
+    const most = Array(100).fill({ ...line, quantity: 999, price: 9_999_999.99 })
+    expect((await create({ lines: most })).total).toBe(998_999_999_001)
+  })
+
+  it('keep what a change leaves out, each part of customer and delivery by itself', async () => {
+    const customer = { name: 'Meena', phone: '98765 43210', place: 'Pollachi', pin: '641602' }
+    const delivery = { charge: 60, note: 'By bus' }
+    const made = await create({ customer, delivery, note: 'Rings', wantedOn: '2026-11-28' })
+    const changed = (
+      await put(made._id, { customer: { phone: '' }, delivery: { charge: 0 }, wantedOn: '' })
+    ).json().data
+    const { phone, ...rest } = customer
+    expect(changed).toMatchObject({ note: 'Rings', delivery: { charge: 0, note: 'By bus' } })
+    expect(changed.customer).toEqual(rest)
+    expect(changed).not.toHaveProperty('wantedOn')
+    const without = (await put(made._id, { delivery: null })).json().data
+    expect(without).not.toHaveProperty('delivery')
+    expect(without.total).toBe(378)
+  })
+
+  it.each([
+    [{ lines: [] }, 'lines'],
+    [{ lines: Array(101).fill(line) }, 'lines'],
+    [{ lines: [{ ...line, quantity: 1000 }] }, 'lines.0.quantity'],
+    [{ lines: [{ ...line, quantity: 1.5 }] }, 'lines.0.quantity'],
+    [{ lines: [{ ...line, quantity: '' }] }, 'lines.0.quantity'],
+    [{ lines: [{ quantity: 1, price: 5 }] }, 'lines.0.name'],
+    [{ lines: [{ name: 'Oil', quantity: 1 }] }, 'lines.0.price'],
+    [{ lines: [{ ...line, price: 1.005 }] }, 'lines.0.price'],
+    [{ lines: [{ ...line, product: 'none' }] }, 'lines.0.product'],
+    [{ status: 'lost' }, 'status'],
+    [{ paid: 'perhaps' }, 'paid'],
+    [{ customer: { phone: '12345' } }, 'customer.phone'],
+    [{ customer: { pin: '041602' } }, 'customer.pin'],
+    [{ customer: { name: 'x'.repeat(81) } }, 'customer.name'],
+    [{ delivery: { note: 'By bus' } }, 'delivery.charge'],
+    [{ delivery: { charge: -1 } }, 'delivery.charge'],
+    [{ note: 'x'.repeat(501) }, 'note'],
+    [{ message: 'x'.repeat(4001) }, 'message'],
+    [{ wantedOn: '28.11.2026' }, 'wantedOn'],
+  ])('reject %j', async (wrong, field) => {
+    const response = await post({ lines: [line], ...wrong })
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]])
+  })
+
+  it('are found by number, name, phone and place, by state and by the day in India', async () => {
+    const customer = { name: 'மீனா Ravi', phone: '+91 98765-43210', place: 'Pollachi' }
+    const first = await createAt('2026-11-27T18:29:59Z', { customer })
+    const second = await createAt('2026-11-27T18:30:00Z', { status: 'packed', paid: true })
+    for (const search of ['மீனா', 'RAVI polla', '98765 43210', '043210', String(first)])
+      expect(await numbers({ search }), search).toEqual([first])
+    expect(await numbers({ search: `#${second}` })).toEqual([second])
+    expect(await numbers({ search: 'RAVI Coimbatore' })).toEqual([])
+    expect(await numbers({ until: '2026-11-27' })).toEqual([first])
+    expect(await numbers({ from: '2026-11-28' })).toEqual([second])
+    expect(await numbers({ status: 'new,packed' })).toEqual([second, first])
+    expect(await numbers({ status: 'packed', paid: 'true' })).toEqual([second])
+    expect(await numbers({ limit: '1', page: '2' })).toEqual([first])
+  })
+
+  it('are counted and summed for each tab; what is cancelled is not unpaid', async () => {
+    await create()
+    await create({ paid: true, status: 'packed' })
+    await create({ status: 'cancelled' })
+    const { data } = (await api.callAsAdmin('GET', '/orders/totals')).json()
+    expect(data).toEqual({
+      new: { count: 1, total: 378 },
+      packed: { count: 1, total: 378 },
+      unpaid: { count: 1, total: 378 },
+      all: { count: 3, total: 1134 },
+    } satisfies OrderTotals)
+  })
+
+  it('come back from the trash with their number, which no other takes meanwhile', async () => {
+    const gone = await create()
+    await api.callAsAdmin('DELETE', `/orders/${gone._id}`)
+    expect((await create()).number).toBe(gone.number + 1)
+    expect((await post({}, `/orders/${gone._id}/restore`)).json().data.number).toBe(gone.number)
+  })
+
+  it('say who was faster where two phones change one', async () => {
+    const { _id } = await create()
+    const { etag } = (await api.callAsAdmin('GET', `/orders/${_id}`)).headers
+    const headers = { 'if-match': String(etag) }
+    expect((await put(_id, { status: 'packed' }, headers)).statusCode).toBe(200)
+    const late = await put(_id, { status: 'cancelled' }, headers)
+    expect([late.statusCode, late.json()]).toEqual([
+      412,
+      expect.objectContaining({ changedBy: expect.any(String) }),
+    ])
+  })
+
+  it('go into a spreadsheet without a formula, all that a filter finds', async () => {
+    const customer = { name: '=1+1', phone: '+91 98765 43210', place: '@home' }
+    const { number } = await create({ customer, note: '-2\n=3', lines: [line, line] })
+    await create({ status: 'done' })
+    const response = await api.callAsAdmin('GET', '/orders.csv', { query: { status: 'new' } })
+    const { data } = Papa.parse<Record<string, string>>(response.body, { header: true })
+    expect(data).toEqual([
+      expect.objectContaining({
+        number: String(number),
+        name: "'=1+1",
+        phone: "'+91 98765 43210",
+        place: "'@home",
+        note: "'-2\n'=3",
+        lines: 'Groundnut Oil 1 L × 1 = ₹378\nGroundnut Oil 1 L × 1 = ₹378',
+        total: '756',
+      }),
+    ])
+  })
+
+  it('are in no answer to a guest, and change nothing that visitors read', async () => {
+    const before = await api.call('GET', '/products')
+    const { _id } = await create({ customer: { name: 'Meena' } })
+    const paths = ['/orders', `/orders/${_id}`, '/orders/totals', '/orders.csv']
+    for (const path of paths) expect((await api.call('GET', path)).statusCode).toBe(401)
+    expect((await api.call('GET', '/products')).headers.etag).toBe(before.headers.etag)
+  })
+})
+
+it.each(bothEngines)(
+  'numbers are given once to orders kept at the same time, on %s',
+  async (engine) => {
+    const api = await createTestApi(engine)
+    const payload = { lines: [line] }
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => api.callAsAdmin('POST', '/orders', { payload })),
+    )
+    const numbers = responses.map((response) => response.json().data.number)
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+    await api.close()
+  },
+)

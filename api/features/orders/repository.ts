@@ -1,0 +1,111 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { startOfIndiaDay } from '../../../contract/india-time.ts'
+import { foldDigits } from '../../../contract/numbers/fold-digits.ts'
+import type { OrderFilter, OrderQuery } from '../../../contract/orders/order.ts'
+import { orderName } from '../../../contract/orders/order-terms.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import { readPage } from '../../db/pages.ts'
+import type { Database, ProductsTable, Schema } from '../../db/schema.ts'
+import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
+import { takeOrderNumber } from '../../shared/order-numbers.ts'
+import { recordRepository } from '../../shared/record-repository.ts'
+import type { OrderRow } from '../../shared/stored-orders.ts'
+import { presentOrder } from './presenter.ts'
+
+/** What a write decides; the repository fills in the rest. */
+export type OrderChanges = Omit<
+  OrderRow,
+  'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by' | 'number'
+>
+
+export type ProductFacts = Pick<
+  ProductsTable,
+  'id' | 'name' | 'size' | 'price' | 'pack_amount' | 'pack_unit'
+> & { pack_count: number }
+
+/** A number of at most so many digits is one of an order alone: in phone numbers it stands by chance. */
+const shortestPhonePart = 4
+const day = 24 * 60 * 60 * 1000
+
+/** The SQL about orders. */
+export function orderRepository(db: Database) {
+  const records = recordRepository<OrderRow, OrderChanges>(db, {
+    kind: 'order',
+    select: (id) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
+    nameOf: ({ number }) => orderName(number),
+    toLogFields,
+  })
+  const newestFirst = (filter: OrderFilter) =>
+    filterOrders(db.selectFrom('orders').selectAll().orderBy('number', 'desc'), filter)
+
+  return {
+    ...records,
+
+    async insert(columns: OrderChanges, author: Author): Promise<OrderRow> {
+      const numbered = { ...columns, number: await takeOrderNumber(db) }
+      return records.insert(numbered, author)
+    },
+
+    list: (query: OrderQuery) => readPage(newestFirst(query), query),
+
+    listAll: (filter: OrderFilter): Promise<OrderRow[]> => newestFirst(filter).execute(),
+
+    /** How many orders there are of each state, and what they come to in paise. */
+    sumByState: () =>
+      db
+        .selectFrom('orders')
+        .select(['status', 'paid'])
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .select(sql<number>`cast(sum(total) as bigint)`.as('total'))
+        .groupBy(['status', 'paid'])
+        .execute(),
+
+    findProducts: (ids: string[]): Promise<ProductFacts[]> =>
+      db
+        .selectFrom('products')
+        .select(['id', 'name', 'size', 'price', 'pack_amount', 'pack_unit', 'pack_count'])
+        .where('id', 'in', ids.length > 0 ? ids : [''])
+        .execute(),
+  }
+}
+
+function toLogFields(row: OrderRow): LoggedFields {
+  const { _id, createdAt, updatedAt, ...fields } = presentOrder(row)
+  return listFields(fields)
+}
+
+type Orders = SelectQueryBuilder<Schema, 'orders', OrderRow>
+
+function filterOrders(orders: Orders, { status, paid, search, from, until }: OrderFilter): Orders {
+  let filtered = orders
+    .$if(status !== undefined, (q) => q.where('status', 'in', status ?? []))
+    .$if(paid !== undefined, (q) => q.where('paid', '=', paid ? 1 : 0))
+    .$if(from !== undefined, (q) => q.where('created_at', '>=', startOfIndiaDay(from ?? '')))
+    .$if(until !== undefined, (q) => q.where('created_at', '<', startOfIndiaDay(until ?? '') + day))
+  for (const word of toSearchWords(search ?? ''))
+    filtered = filtered.where((e) =>
+      e.or([
+        ...(/^\d{1,15}$/.test(word) ? [e('number', '=', Number(word))] : []),
+        ...(isNumber(word) && word.length < shortestPhonePart
+          ? []
+          : [sql<boolean>`search_text like ${containing(word)} escape '\\'`]),
+      ]),
+    )
+  return filtered
+}
+
+/** Digits with what phone numbers are written with are one word: `#41`, `+91 98765-43210`. */
+function toSearchWords(search: string): string[] {
+  const text = normalizeText(foldDigits(search))
+  if (/^[#+\d\s().-]*\d[\d\s().-]*$/.test(text))
+    return [text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')]
+  return text.split(/\s+/).filter(Boolean)
+}
+
+const isNumber = (word: string) => /^\d+$/.test(word)
+
+/** A pattern for texts that hold this one. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

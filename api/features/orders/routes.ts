@@ -1,0 +1,141 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { emptySchema, page, paginate, succeed, success } from '../../../contract/envelope.ts'
+import {
+  orderCreateSchema,
+  orderFilterSchema,
+  orderQuerySchema,
+  orderSchema,
+  orderTotalsSchema,
+  orderUpdateSchema,
+} from '../../../contract/orders/order.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { snapshot } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { failureResponse } from '../../http/api-docs.ts'
+import { fileResponse } from '../../http/file-response.ts'
+import { idParams } from '../../http/params.ts'
+import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
+import { presentOrder } from './presenter.ts'
+import { orderRepository } from './repository.ts'
+import { toOrderColumns } from './resource.ts'
+import { toTotals } from './rules.ts'
+import { writeOrdersCsv } from './write-csv.ts'
+
+/** The routes of orders: for staff alone, as they hold names and phone numbers. */
+export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db } = deps
+  const orders = resourceHandlers(deps, {
+    kind: 'order',
+    repository: orderRepository,
+    present: (_db, row) => presentOrder(row),
+  })
+
+  app.get(
+    apiPaths.orders,
+    {
+      schema: {
+        summary: 'Orders, the newest first',
+        querystring: orderQuerySchema,
+        response: { 200: page(orderSchema) },
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await snapshot(db, (trx) => orderRepository(trx).list(query))
+      return { ...succeed(rows.map(presentOrder)), pagination: paginate(query, total) }
+    },
+  )
+
+  app.get(
+    apiPaths.orderTotals,
+    {
+      schema: {
+        summary: 'How many orders are new, to be sent and unpaid, and what they come to',
+        response: { 200: success(orderTotalsSchema) },
+      },
+    },
+    async () => succeed(toTotals(await orderRepository(db).sumByState())),
+  )
+
+  app.get(
+    apiPaths.ordersCsv,
+    {
+      schema: {
+        summary: 'The same as CSV, for a spreadsheet: all orders that the filters find',
+        querystring: orderFilterSchema,
+        response: { 200: fileResponse('text/csv', 'The file') },
+      },
+    },
+    async ({ query }, reply) => {
+      const rows = await orderRepository(db).listAll(query)
+      const csv = writeOrdersCsv(rows.map(presentOrder))
+      return reply.type('text/csv; charset=utf-8').send(csv as never)
+    },
+  )
+
+  app.get(
+    apiPaths.order,
+    {
+      schema: {
+        summary: 'One order',
+        params: idParams,
+        response: { 200: success(orderSchema) },
+      },
+    },
+    async ({ params }, reply) => sendRecord(reply, await orders.read(params.id)),
+  )
+
+  app.post(
+    apiPaths.orders,
+    {
+      config: { creates: true },
+      schema: {
+        summary: 'Keep an order; a line with a product alone takes its name, size and price of now',
+        body: orderCreateSchema,
+        response: { 201: success(orderSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const order = await orders.create(request, (trx) => toOrderColumns(trx, body))
+      return sendRecord(reply.code(201), order)
+    },
+  )
+
+  app.put(
+    apiPaths.order,
+    {
+      schema: {
+        summary: 'Change an order; what is left out stays as it is',
+        params: idParams,
+        body: orderUpdateSchema,
+        response: { 200: success(orderSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const order = await orders.update(request, (trx, row) => toOrderColumns(trx, body, row))
+      return sendRecord(reply, order)
+    },
+  )
+
+  app.delete(
+    apiPaths.order,
+    { schema: { summary: 'Delete an order', params: idParams, response: { 200: emptySchema } } },
+    async (request) => succeed(await orders.remove(request)),
+  )
+
+  app.post(
+    apiPaths.orderRestore,
+    {
+      schema: {
+        summary: 'Bring an order back that was deleted within the last hour, with its number',
+        params: idParams,
+        response: {
+          200: success(orderSchema),
+          409: failureResponse('It no longer fits within the limits'),
+        },
+      },
+    },
+    async (request, reply) => sendRecord(reply, await orders.restore(request)),
+  )
+}

@@ -1,0 +1,38 @@
+/** Statuses, limits and messages of the family's orders. Apart from the others, which every public page loads. */
+
+/** In the order in which an order moves on; `cancelled` may follow any of them. */
+export const orderStatuses = ['new', 'packed', 'sent', 'done', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderLimits = {
+  lines: 100,
+  quantity: { min: 1, max: 999 },
+  /** As typed, with spaces and signs. */
+  phone: 40,
+  name: 80,
+  place: 80,
+  pin: 20,
+  deliveryNote: 80,
+  note: 500,
+  message: 4000,
+  page: 50,
+} as const
+
+export const orderMessages = {
+  notFound: 'Order not found',
+  linesRequired: 'Give at least one product',
+  tooManyLines: `At most ${orderLimits.lines} lines`,
+  nameRequired: 'Give a product, or the name of what is ordered',
+  priceRequired: 'Give the price of one',
+  unknownProduct: 'This product does not exist',
+  chargeRequired: 'Give the charge of delivery',
+  loadFailed: 'Failed to load orders',
+  fetchFailed: 'Failed to fetch order',
+  saveFailed: 'Failed to save order',
+  deleteFailed: 'Failed to delete order',
+} as const
+
+/** `Order 41`: what an order is called everywhere. */
+export function orderName(number: number): string {
+  return `Order ${number}`
+}
