@@ -106,7 +106,8 @@ export async function seedCatalogue(
   })
 }
 
-async function isUntouched(db: Database): Promise<boolean> {
+/** Whether there is nothing in the catalogue, and never was a demo. */
+export async function isUntouched(db: Database): Promise<boolean> {
   if (await findMeta(db, seededKey)) return false
   const { total } = await galleryRepository(db).list({ page: 1, limit: 1 })
   const lists = [

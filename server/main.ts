@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adoptContent, type SiteContent } from '../api/adopt-content.ts'
 import { mountApi } from '../api/app.ts'
+import { closeNewShop } from '../api/close-new-shop.ts'
 import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
 import {
   createFirstAdministrator,
@@ -56,6 +57,7 @@ async function startApi(
   await mountApi(server, { env, db, images, onRestored: adopt })
   if (env.seed === 'demo')
     await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, () => loadDemo(env)))
+  else await withLongBusyTimeout(db, () => closeNewShop(db))
   await withLongBusyTimeout(db, adopt)
   if (side === 'all') await mountSite(server, { env, fetchApi, readSettings })
   const address = await listen(server, env)

@@ -10,7 +10,13 @@ const site = {
 } as Site
 const response = (data: object) => async () => Response.json({ success: true, data })
 /** Those of the variables, and no pictures: only the API knows of those. */
-const unknownShop = { ...defaultSettings(site), pictures: {}, icon: '', shareCard: '' }
+const unknownShop = {
+  ...defaultSettings(site),
+  pictures: {},
+  icon: '',
+  shareCard: '',
+  isOpen: true,
+}
 const silent = () => Promise.reject(new Error('no connection'))
 const failed = async () => Response.json({ success: false }, { status: 503 })
 

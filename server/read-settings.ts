@@ -13,7 +13,8 @@ const fields = Object.keys(settingsSchema.shape) as (keyof typeof settingsSchema
  * given with its country code: reading it is left to no browser.
  */
 export function createSettingsReader(site: Site) {
-  let last: ShownSettings = { ...defaultSettings(site), pictures: {}, icon: '', shareCard: '' }
+  const unknown = { pictures: {}, icon: '', shareCard: '', isOpen: true }
+  let last: ShownSettings = { ...defaultSettings(site), ...unknown }
   return async (fetchApi: FetchApi): Promise<ShownSettings> => {
     const request = new Request(`http://localhost${apiPrefix}${apiPaths.settings}`)
     const response = await fetchApi(request).catch(() => undefined)

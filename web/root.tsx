@@ -24,6 +24,7 @@ import fraunces from './assets/fonts/fraunces.woff2'
 import tamilSans from './assets/fonts/noto-sans-tamil.woff2'
 import tamilSerif from './assets/fonts/noto-serif-tamil.woff2'
 import tamilBlank from './assets/fonts/tamil-blank.woff2'
+import { hideClosedShop } from './hide-closed-shop.tsx'
 import { fillDevContext } from './lib/dev-context.ts'
 import { requireWebContext } from './lib/load-context.ts'
 import { SiteContext, type SiteFacts } from './lib/site.ts'
@@ -31,16 +32,17 @@ import styles from './styles/public.css?url'
 import { preloadFont } from './ui/preload-font.ts'
 import { textIn } from './words/shop-text.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
-  ? [({ context }) => fillDevContext(context)]
-  : []
+export const middleware: Route.MiddlewareFunction[] = [
+  ...(import.meta.env.DEV ? [fillDevContext] : []),
+  hideClosedShop,
+]
 
 /** Answers that the details of a product have in short. */
 const shownShorts = 3
 
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   const { site: settings, publicUrl, apiUrl, counts } = requireWebContext(context)
-  const { delivery, answers, story: _, pictures, ...site } = settings
+  const { delivery, answers, story: _, pictures, isOpen: __, ...site } = settings
   const language = languageOfPath(new URL(request.url).pathname)
   return {
     site,

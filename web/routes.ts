@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { serviceWorkerPath, sitemapPath } from '../contract/paths.ts'
+import { pagePaths, serviceWorkerPath, sitemapPath } from '../contract/paths.ts'
 import { offlinePages } from '../contract/public-paths.ts'
 import { adminRoutes } from './routes/admin/routes.ts'
 
@@ -36,6 +36,7 @@ export default [
   route(serviceWorkerPath.slice(1), 'routes/public/service-worker.ts'),
   route(offlinePages.en.slice(1), 'routes/public/offline.tsx'),
   route(offlinePages.ta.slice(1), 'routes/public/offline.tsx', { id: 'offline-ta' }),
+  route(pagePaths.preview.slice(1), 'routes/public/preview.ts'),
   route('manifest.webmanifest', 'routes/public/manifest.ts'),
   ...adminRoutes,
 ] satisfies RouteConfig

@@ -13,6 +13,7 @@ import { safeFetch } from './lib/safe-fetch.ts'
 import { noticeInForce } from './notice-in-force.ts'
 import { findSpelling } from './one-spelling.ts'
 import { normalizePageUrl } from './page-url.ts'
+import { findShopState } from './shop-state.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
 const serverBuild = join(buildFolder, 'server', 'index.js')
@@ -64,9 +65,13 @@ export async function webPlugin(
     const settings = await readSettings(safeFetch(fetchTracked, settingsTimeoutMs))
     const { notice, until } = noticeInForce(settings.notice, Date.now())
     const site = { ...settings, notice }
+    const shop = await findShopState(site.isOpen, request.headers.cookie, fetchTracked)
     const page = await renderPage(toWebRequest(request, env.publicUrl), {
       ...context,
+      // Staff who look at a preview are no visitors.
+      counts: counts && shop === 'open',
       site,
+      shop,
       fetchApi: fetchTracked,
       logError: (error) => request.log.error({ err: error }, 'the page could not be rendered'),
     })
@@ -79,7 +84,8 @@ export async function webPlugin(
       end ? Date.parse(end) : [],
     )
     if (ends.length > 0) reply.header('expires', new Date(Math.min(...ends)).toUTCString())
-    if (calls.failed) reply.header('cache-control', 'no-store')
+    if (calls.failed || shop !== 'open') reply.header('cache-control', 'no-store')
+    if (shop !== 'open') reply.headers({ vary: 'cookie', 'x-robots-tag': 'noindex' })
     if (reply.statusCode === 503) reply.header('retry-after', retryAfter)
     const text = await page.text()
     if (!isHtml) return reply.send(text)

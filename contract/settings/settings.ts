@@ -270,6 +270,12 @@ export const settingsSchema = inForceSchema
       example: '/api/cards/site/5e0f8a7c9b1d2e3f4a5b.jpg',
     }),
   })
+  .extend({
+    isOpen: z.boolean().meta({
+      description: 'Whether visitors see the shop: it is opened by `PUT /setup`',
+      example: true,
+    }),
+  })
   .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
   .meta({ id: 'Settings' })
 

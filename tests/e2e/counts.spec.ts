@@ -236,7 +236,7 @@ test('where nothing is to be counted, no page has a script for it', async ({
   page,
   startFurtherSite,
 }) => {
-  const { url } = await startFurtherSite({ COUNTS: 'off', SEED: 'none' })
+  const { url } = await startFurtherSite({ COUNTS: 'off' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const html = await (await page.request.get(url)).text()

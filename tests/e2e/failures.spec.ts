@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
-import { fillPath, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
 import { galleryEn } from '../../web/words/gallery-en.ts'
 import { homeSectionsEn } from '../../web/words/home-sections-en.ts'
@@ -155,7 +155,9 @@ base(
   'an empty shop says what is missing, page by page, and shows all that it gets',
   async ({ page, browser, request, startFurtherSite }) => {
     const shop = await startFurtherSite({ SEED: 'none' })
-    await page.goto(shop.url)
+    const colleague = await hireColleague(request, shop.url)
+    const preview = await (await colleague.send('POST', apiPaths.setupPreview)).json()
+    await page.goto(shop.url + preview.data.address)
     await expect(page.getByText(homeSectionsEn.noFeatured)).toBeVisible()
     await expect(page.getByText(homeSectionsEn.noFeaturedHint)).toBeVisible()
     await expect(page.getByText(galleryEn.none)).toBeVisible()
@@ -172,7 +174,6 @@ base(
       await staff.close()
     })
 
-    const colleague = await hireColleague(request, shop.url)
     const { data } = await (await colleague.send('POST', '/categories', { name: 'Jars' })).json()
     await page.goto(`${shop.url}/category/${data._id}`)
     await expect(page.getByText(productsEn.category.empty, { exact: true })).toBeVisible()

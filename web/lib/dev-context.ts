@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
+import { findShopState } from '../shop-state.ts'
 import { setWebContext } from './load-context.ts'
 
+type Incoming = { context: Readonly<RouterContextProvider>; request: Request }
+
 /** The development server passes no context, so it is made from the environment. */
-export async function fillDevContext(provider: Readonly<RouterContextProvider>): Promise<void> {
+export async function fillDevContext({ context, request }: Incoming): Promise<void> {
   const { readEnv } = await import('../../env/env.ts')
   const { createSettingsReader } = await import('../../server/read-settings.ts')
   const env = readEnv()
@@ -11,8 +14,10 @@ export async function fillDevContext(provider: Readonly<RouterContextProvider>):
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(api + pathname + search, request))
   }
-  setWebContext(provider, {
-    site: await createSettingsReader(env.site)(fetchApi),
+  const site = await createSettingsReader(env.site)(fetchApi)
+  setWebContext(context, {
+    site,
+    shop: await findShopState(site.isOpen, request.headers.get('cookie'), fetchApi),
     publicUrl: env.publicUrl,
     // The browser calls the API through the development server's proxy.
     apiUrl: '',

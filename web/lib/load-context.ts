@@ -1,13 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ShownSettings } from '../../contract/settings/settings.ts'
+import type { ShopState } from '../shop-state.ts'
 import type { SiteFacts } from './site.ts'
 
 /** What the server passes to the pages that it renders. */
-type WebContext = Omit<
+export type WebContext = Omit<
   SiteFacts,
   'site' | 'logo' | 'hasDeliveryZones' | 'hasAnswers' | 'shorts' | 'internationalNumbers' | 'year'
 > & {
   site: ShownSettings
+  shop: ShopState
   fetchApi: (request: Request) => Promise<Response>
   /** Marks our own scripts; none on the development server. */
   nonce: string | undefined

@@ -91,7 +91,7 @@ type SitemapEntry = {
 }
 
 /** A sitemap of pages. */
-function writeSitemap(entries: SitemapEntry[]): string {
+export function writeSitemap(entries: SitemapEntry[]): string {
   return write('urlset', 'url', entries)
 }
 

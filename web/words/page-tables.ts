@@ -12,6 +12,8 @@ import { homeSectionsEn } from './home-sections-en.ts'
 import { homeSectionsTa } from './home-sections-ta.ts'
 import { offlineEn } from './offline-en.ts'
 import { offlineTa } from './offline-ta.ts'
+import { openingSoonEn } from './opening-soon-en.ts'
+import { openingSoonTa } from './opening-soon-ta.ts'
 import { orderListEn } from './order-list-en.ts'
 import { orderListTa } from './order-list-ta.ts'
 import { priceListEn } from './price-list-en.ts'
@@ -33,6 +35,7 @@ export const pageTables = {
   delivery: { en: deliveryEn, ta: deliveryTa },
   'good-to-know': { en: goodToKnowEn, ta: goodToKnowTa },
   list: { en: orderListEn, ta: orderListTa },
+  'opening soon': { en: openingSoonEn, ta: openingSoonTa },
   offline: { en: offlineEn, ta: offlineTa },
   'price-list': { en: priceListEn, ta: priceListTa },
 }

@@ -2,6 +2,7 @@ import type { SavedSettings } from '../../../contract/settings/settings.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { configHandlers } from '../../http/config-handlers.ts'
 import { readDefaultSettings, readSavedSettings } from '../../shared/saved-settings.ts'
+import { setupVersions } from '../../shared/shop-setup.ts'
 import { presentSiteLook } from '../../shared/site-pictures.ts'
 import { settingsRepository } from './repository.ts'
 
@@ -10,9 +11,10 @@ export function settingsHandlers({ db, env }: Pick<ApiDeps, 'db' | 'env'>) {
   return configHandlers(db, async (trx) => {
     const defaults = await readDefaultSettings(trx, env.site)
     const look = await presentSiteLook(trx, { ...defaults, ...(await readSavedSettings(trx)) })
+    const { isOpen } = (await setupVersions(trx).current()).config
     return {
       versions: settingsRepository(trx, defaults),
-      toInForce: (saved: SavedSettings) => ({ ...defaults, ...saved, ...look }),
+      toInForce: (saved: SavedSettings) => ({ ...defaults, ...saved, ...look, isOpen }),
     }
   })
 }

@@ -7,7 +7,7 @@ import { type CachedProducts, listCache, pageCacheName } from '../../lib/list-ca
 // these listeners everything comes from the network again.
 
 type Extendable = { waitUntil: (work: Promise<unknown>) => void }
-type FetchEvent = {
+type FetchEvent = Extendable & {
   request: Request
   preloadResponse?: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
@@ -81,8 +81,21 @@ async function openPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request)
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  const { request, preloadResponse } = event
+  const response = (await preloadResponse) ?? (await fetch(request))
+  // The shop is closed: what it said while it was open is shown no more.
+  if (response.ok && isNotStored(response)) event.waitUntil(deletePages())
+  return response
+}
+
+async function deletePages(): Promise<void> {
+  for (const page of [...listPages, ...Object.values(offlinePages)])
+    await caches.delete(pageCacheName(page))
+}
+
+function isNotStored({ headers }: Response): boolean {
+  return headers.get('cache-control') === 'no-store'
 }
 
 /** A file's name changes with its content. */
@@ -163,6 +176,6 @@ async function cachePage(page: string): Promise<void> {
 /** As any visitor gets it; pages and products as they are now. */
 async function load(address: string, cache: RequestCache = 'no-cache'): Promise<Response> {
   const response = await fetch(address, { credentials: 'omit', cache })
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  if (!response.ok || isNotStored(response)) throw new Error(`${address}: ${response.status}`)
   return response
 }

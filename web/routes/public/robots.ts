@@ -3,8 +3,13 @@ import { requireWebContext } from '../../lib/load-context.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = requireWebContext(context)
-  const lines = [
+  const { publicUrl, shop } = requireWebContext(context)
+  const lines = shop === 'open' ? listRules(publicUrl) : ['User-agent: *', 'Disallow: /', '']
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } })
+}
+
+function listRules(publicUrl: string): string[] {
+  return [
     'User-agent: *',
     `Disallow: ${pagePaths.admin}`,
     `Disallow: ${apiPrefix}/`,
@@ -14,5 +19,4 @@ export function loader({ context }: Route.LoaderArgs) {
     `Sitemap: ${publicUrl}${sitemapPath}`,
     '',
   ]
-  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } })
 }

@@ -1,12 +1,15 @@
 import { serverApi } from '../../lib/api.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
-import { makeSitemap, sitemapPart } from '../../lib/sitemap.ts'
+import { makeSitemap, sitemapPart, writeSitemap } from '../../lib/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { publicUrl, site } = requireWebContext(context)
+  const { publicUrl, site, shop } = requireWebContext(context)
   const part = new URL(request.url).searchParams.get(sitemapPart)
-  const sitemap = await makeSitemap(serverApi(context), publicUrl, part, site)
+  const sitemap =
+    shop === 'open'
+      ? await makeSitemap(serverApi(context), publicUrl, part, site)
+      : writeSitemap([])
   return typeof sitemap === 'number'
     ? new Response(null, { status: sitemap, headers: { 'cache-control': 'no-store' } })
     : new Response(sitemap, { headers: { 'content-type': 'application/xml; charset=utf-8' } })

@@ -1,0 +1,161 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, languageTags } from '../../../contract/language.ts'
+import { whatsappAddress } from '../../../contract/settings/business.ts'
+import { listInternational } from '../../../contract/settings/phone-number.ts'
+import { iconAddress } from '../../../contract/settings/site-slots.ts'
+import { firstLetter } from '../../../contract/text/first-letter.ts'
+import favicon from '../../assets/favicon.svg'
+import figtree from '../../assets/fonts/figtree.woff2'
+import fraunces from '../../assets/fonts/fraunces.woff2'
+import tamilSans from '../../assets/fonts/noto-sans-tamil.woff2'
+import tamilSerif from '../../assets/fonts/noto-serif-tamil.woff2'
+import { phoneAddress } from '../../lib/contact-links.ts'
+import type { WebContext } from '../../lib/load-context.ts'
+import { onHost } from '../../lib/srcset.ts'
+import styles from '../../styles/public.css?url'
+import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { type OpeningSoonWords, openingSoonEn } from '../../words/opening-soon-en.ts'
+import { openingSoonTa } from '../../words/opening-soon-ta.ts'
+import { textIn } from '../../words/shop-text.tsx'
+
+type Facts = Pick<WebContext, 'site' | 'apiUrl' | 'publicUrl'>
+type Site = Facts['site']
+
+const tables: Record<Language, OpeningSoonWords> = { en: openingSoonEn, ta: openingSoonTa }
+const fonts = { en: [fraunces, figtree, tamilSans], ta: [fraunces, figtree, tamilSerif, tamilSans] }
+
+/** The page of a shop that is closed: a document without script, the same whatever was asked for. */
+export function renderOpeningSoon(facts: Facts, language: Language, status: 200 | 404): Response {
+  const html = renderToStaticMarkup(<OpeningSoon {...facts} language={language} />)
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
+  const { site } = facts
+  const other = language === 'en' ? 'ta' : 'en'
+  const words = tables[language]
+  const { text: name, lang } = textIn(language, { en: site.name, ta: site.nameTa })
+  return (
+    <html lang={languageTags[language]} data-letters="device">
+      <Head facts={facts} language={language} title={`${words.title} · ${name}`} name={name} />
+      <body>
+        <main className="mx-auto grid min-h-dvh max-w-3xl content-center justify-items-center gap-6 px-gutter py-10 text-center">
+          <Mark facts={facts} name={name} />
+          <p lang={lang} className="font-display text-subheading font-semibold">
+            {name}
+          </p>
+          <hr className="h-0.5 w-12 rounded-full border-0 bg-gold" />
+          <h1 className="font-display text-title font-medium">{words.title}</h1>
+          <p className="text-lead text-ink-soft">{words.text}</p>
+          <Reach words={words} site={site} />
+          <section
+            lang={languageTags[other]}
+            aria-labelledby="other"
+            className="mt-4 grid gap-2 border-t border-line pt-8"
+          >
+            <h2 id="other" className="font-display text-subheading font-semibold">
+              {tables[other].title}
+            </h2>
+            <p className="text-ink-soft">{tables[other].text}</p>
+          </section>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+type HeadProps = { facts: Facts; language: Language; title: string; name: string }
+
+/** What a link to any of its addresses shows tells of the shop's name alone. */
+function Head({ facts: { site, apiUrl, publicUrl }, language, title, name }: HeadProps) {
+  const icon = site.icon ? iconAddress(apiUrl + site.icon, '32') : favicon
+  const shared = { site_name: name, type: 'website', title, url: `${publicUrl}/` }
+  const card = site.shareCard && { image: (apiUrl || publicUrl) + site.shareCard }
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf5e9" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a110b" />
+      <meta name="robots" content="noindex" />
+      <title>{title}</title>
+      {Object.entries({ ...shared, ...card }).map(([property, content]) => (
+        <meta key={property} property={`og:${property}`} content={content} />
+      ))}
+      <link rel="icon" href={icon} />
+      {fonts[language].map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="stylesheet" href={styles} />
+    </head>
+  )
+}
+
+/** The logo; without one the first letter of the name. */
+function Mark({ facts: { site, apiUrl }, name }: { facts: Facts; name: string }) {
+  const { logo } = site.pictures
+  if (!logo)
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-24 place-items-center rounded-full bg-honey font-display text-title font-semibold text-on-honey"
+      >
+        {firstLetter(name)}
+      </span>
+    )
+  const { sources, width, height } = logo.imageSet
+  const srcSet = sources.findLast(({ srcset }) => srcset)?.srcset
+  return (
+    <img
+      src={apiUrl + logo.image}
+      srcSet={srcSet && onHost(apiUrl, srcSet)}
+      sizes="10rem"
+      alt=""
+      width={width}
+      height={height}
+      className="h-28 w-auto max-w-full object-contain filter-(--filter-logo)"
+    />
+  )
+}
+
+/** How the shop is reached, by what it has given. */
+function Reach({ words, site: { phone, whatsapp } }: { words: OpeningSoonWords; site: Site }) {
+  if (!phone && !whatsapp) return null
+  return (
+    <>
+      <p className="text-ink-soft">{words.reach}</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        {phone && (
+          <a
+            href={phoneAddress(phone, listInternational([phone]))}
+            className={buttonClass({ size: 'large' })}
+          >
+            <PhoneIcon className="size-5" />
+            <span>
+              {words.call} <span className="whitespace-nowrap">{phone}</span>
+            </span>
+          </a>
+        )}
+        {whatsapp && (
+          <a
+            href={whatsappAddress(whatsapp)}
+            className={buttonClass({ size: 'large', variant: 'order' })}
+          >
+            <WhatsAppIcon className="size-5" />
+            {words.chat}
+          </a>
+        )}
+      </p>
+    </>
+  )
+}

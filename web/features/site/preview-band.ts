@@ -1,0 +1,21 @@
+import type { Language } from '../../../contract/language.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { openingSoonEn } from '../../words/opening-soon-en.ts'
+import { openingSoonTa } from '../../words/opening-soon-ta.ts'
+
+const tables = { en: openingSoonEn, ta: openingSoonTa }
+
+/**
+ * Tells on a page of a closed shop that only its preview shows it. Not rendered by React: the first script of
+ * every page would have to know it, and React leaves what it does not know in a body as it is.
+ */
+export async function addPreviewBand(response: Response, language: Language): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const { notOpen, toAdminArea } = tables[language]
+  const band = `<aside aria-label="${notOpen}" class="bg-honey text-on-honey print:hidden"><p class="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 px-gutter"><strong>${notOpen}</strong><a href="${pagePaths.admin}" class="flex min-h-11 items-center underline underline-offset-4">${toAdminArea}</a></p></aside>`
+  const html = await response.text()
+  return new Response(
+    html.replace(/<body[^>]*>/, (body) => body + band),
+    response,
+  )
+}

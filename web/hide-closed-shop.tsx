@@ -1,0 +1,35 @@
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { languageOfPath } from '../contract/language.ts'
+import { pagePaths, serviceWorkerPath, sitemapPath } from '../contract/paths.ts'
+import { renderOpeningSoon } from './features/site/opening-soon.tsx'
+import { addPreviewBand } from './features/site/preview-band.ts'
+import { requireWebContext } from './lib/load-context.ts'
+
+/** What is served as ever: the admin area, what leads into a preview, and files that say themselves what is closed. */
+const served = new RegExp(
+  `^(${pagePaths.admin}(/.*)?|${pagePaths.preview.replace(/:\w+/, '[^/]+')}|${[
+    serviceWorkerPath,
+    sitemapPath,
+    '/robots.txt',
+    '/manifest.webmanifest',
+  ].join('|')})$`,
+  'i',
+)
+
+/**
+ * Answers every page of a closed shop by one that says so, whatever was asked for, and puts a band on those that
+ * are previewed. Tabs that were open before load the address they ask data for as a document.
+ */
+export const hideClosedShop: MiddlewareFunction<Response> = async (
+  { request, url, params, context },
+  next,
+) => {
+  const web = requireWebContext(context)
+  if (web.shop === 'open' || served.test(url.pathname)) return next()
+  const language = languageOfPath(url.pathname)
+  if (web.shop === 'preview') return addPreviewBand(await next(), language)
+  if (new URL(request.url).pathname.endsWith('.data'))
+    return redirectDocument(url.pathname + url.search)
+  // An address that leads to no page says the same, and is none to machines.
+  return renderOpeningSoon(web, language, '*' in params ? 404 : 200)
+}

@@ -1,0 +1,35 @@
+import { apiPaths, apiPrefix, fillPath } from '../contract/paths.ts'
+
+/** What visitors see of the shop; `preview`: all of it, though it is closed. */
+export type ShopState = 'open' | 'closed' | 'preview'
+
+const previewCookie = 'preview'
+const cookiePattern = new RegExp(`(?:^|;)\\s*${previewCookie}=([\\w.-]{1,200})(?:;|$)`)
+/** Seconds: 12 hours. The code in it ends by itself, and with its session. */
+const maxAge = 12 * 60 * 60
+
+type FetchApi = (request: Request) => Promise<Response>
+
+/** A shop that is closed shows itself to the browsers alone in which a preview was opened that is in force. */
+export async function findShopState(
+  isOpen: boolean,
+  cookies: string | null | undefined,
+  fetchApi: FetchApi,
+): Promise<ShopState> {
+  if (isOpen) return 'open'
+  const [, code] = cookiePattern.exec(cookies ?? '') ?? []
+  return code && (await isPreview(code, fetchApi)) ? 'preview' : 'closed'
+}
+
+/** Whether the code of a preview is in force, as the API says. */
+export async function isPreview(code: string, fetchApi: FetchApi): Promise<boolean> {
+  const path = apiPrefix + fillPath(apiPaths.setupPreviewState, { code })
+  const response = await fetchApi(new Request(`http://localhost${path}`)).catch(() => undefined)
+  return response?.ok ?? false
+}
+
+/** The header that has a browser show a preview. */
+export function writePreviewCookie(code: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${previewCookie}=${code}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
