@@ -6,11 +6,13 @@ import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
 import { chooseStore, createBackupStorage } from './backup/backup-storage.ts'
+import { createAccountWatch } from './db/account-watch.ts'
 import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawings } from './drawing/drawings.ts'
 import type { DrawingJobs } from './drawing-worker.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { accountRoutes } from './features/auth/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts'
 import { backupJobs } from './features/backups/jobs.ts'
@@ -57,6 +59,8 @@ const drawingWorker = new URL(`./drawing-worker${extname(import.meta.url)}`, imp
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
   const watcher = watchCatalogue(db, env.databaseUrl)
+  server.decorate('accountWatch', createAccountWatch(db))
+  server.addHook('onClose', async () => server.accountWatch.close())
   const catalogue = new CurrentCatalogue(db, watcher.knownChangeCount)
   // The server listens once the catalogue is loaded: no response depends on how far it had come.
   server.addHook('onReady', () => catalogue.catchUp())
@@ -98,6 +102,7 @@ async function mountCalls(
   await app.register(healthRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(secondFactorRoutes, deps)
+  await app.register(accountRoutes, deps)
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, { ...deps, catalogue })
   await app.register(productPictureRoutes, deps)
@@ -124,7 +129,7 @@ async function mountCalls(
   await app.register(postRoutes, { ...deps, draw: drawingOf('post') })
   await app.register(auditRoutes, deps)
   const storage = createBackupStorage(chooseStore(env), env.backupKeep)
-  const jobs = backupJobs(deps, storage, app.log)
+  const jobs = backupJobs(deps, storage, app)
   await app.register(backupRoutes, { ...deps, storage, jobs })
   await app.register(demoRoutes, { removeDemo: demoRemover(deps, jobs) })
   otherMethods.close()

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accountPaths } from '../contract/accounts/account-terms.ts'
 import { limits } from '../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
@@ -101,6 +102,9 @@ const knownField = fc.constantFrom(
   'lines',
   'applyAt',
   'force',
+  'code',
+  'secondFactor',
+  'active',
 )
 const field = fc.oneof({ weight: 9, arbitrary: knownField }, { weight: 1, arbitrary: hostileText })
 const fields = fc.dictionary(field, hostileJson, { maxKeys: 8, noNullPrototype: true })
@@ -115,7 +119,9 @@ const query = fc.dictionary(
   { maxKeys: 4, noNullPrototype: true },
 )
 
-const openPaths = Object.values(apiPaths).filter((path) => path !== apiPaths.logout)
+const openPaths = Object.values({ ...apiPaths, ...accountPaths }).filter(
+  (path) => path !== apiPaths.logout,
+)
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE' as const)
 /** Failures that a client can have caused, and what else the calls return. */
 const expected = [200, 201, 204, 302, 304, 400, 401, 404, 405, 409, 412, 413, 415, 429]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountPaths } from '../../contract/accounts/account-terms.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { readRows } from '../db/tables.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
@@ -48,6 +49,26 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
     const log = (await Array.fromAsync(readRows(site.api.db, 'audit_log'))).flat()
     const entry = log.find(({ action }) => action === 'restore')
     expect(JSON.parse(String(entry?.after))).toMatchObject({ accounts: 'kept' })
+    await site.close()
+  })
+
+  it('keep no invitation, so that none that was used or withdrawn since the backup comes back', async () => {
+    const site = await createTestSite(engine, 'folder')
+    const invite = async () => {
+      const payload = { name: 'Kavitha' }
+      const response = await site.api.callAsAdmin('POST', accountPaths.invitations, { payload })
+      return response.json().data.address.split('#')[1] as string
+    }
+    const codes = [await invite(), await invite()]
+    const draft = memoryDraft()
+    await makeBackup({ db: site.api.db, store: site.api.images.store, site: 'Same' }, draft)
+    const join = (code = '', email = 'kavitha@example.com') =>
+      site.api.call('POST', accountPaths.join, {
+        payload: { code, email, password: 'four mills turn in the wind' },
+      })
+    expect((await join(codes[0])).statusCode).toBe(200)
+    await restoreInto(site, () => draft.read(), { withAccounts: true })
+    for (const code of codes) expect((await join(code, 'other@example.com')).statusCode).toBe(400)
     await site.close()
   })
 

@@ -111,6 +111,8 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     role: text,
     password_hash: fitting(isPasswordHash),
     password_made_up: flag,
+    active: flag,
+    last_seen_at: time,
   },
   second_factors: {
     user_id: id,

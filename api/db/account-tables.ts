@@ -21,6 +21,24 @@ export type UsersTable = RecordColumns & {
   password_hash: string
   /** Whether the password was generated and has not been changed since. */
   password_made_up: Generated<Flag>
+  /** 0 where it was switched off: it has no sessions and opens none. */
+  active: Generated<Flag>
+  /** The last use of a session that has ended; open sessions know their own. */
+  last_seen_at: number | null
+}
+
+/** A link that opens an account once: an invitation, or for `user_id` a new password. */
+export type AccountLinksTable = {
+  id: string
+  /** SHA-256 of the code in the address, which is not stored. */
+  code_hash: string
+  /** Who is meant. */
+  name: string
+  user_id: string | null
+  /** The user who made it: it ends when that account is switched off. */
+  made_by: string
+  created_at: number
+  expires_at: number
 }
 
 /** Two-step sign-in of an account, set up or being set up. */

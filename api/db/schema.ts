@@ -11,6 +11,7 @@ import type { PackUnit } from '../../contract/prices/unit-price.ts'
 import type { PictureKind } from '../../contract/products/picture-kinds.ts'
 import type { SiteSlot } from '../../contract/settings/site-slots.ts'
 import type {
+  AccountLinksTable,
   EndedSessionsTable,
   Flag,
   LoginFailuresTable,
@@ -29,6 +30,7 @@ import type {
 /** The tables, as both engines hold them. Times are epoch milliseconds, flags 0 or 1, money paise. */
 export type Schema = {
   users: UsersTable
+  account_links: AccountLinksTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   sessions: SessionsTable

@@ -25,6 +25,8 @@ export type Device = { address: string; userAgent: string }
 /** An ended session, for the audit log. */
 export type EndedSession = Pick<SessionRow, 'user_id' | 'user_agent' | 'address'>
 
+type SessionTimes = Pick<Selectable<SessionsTable>, 'created_at' | 'expires_at'>
+
 export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_email: string }
 
 const { idle, longest, ofUser } = limits.session
@@ -44,10 +46,12 @@ export async function insertSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
-  await db
+  const expired = await db
     .deleteFrom('sessions')
     .where((e) => e.not(isInForce(e, now)))
+    .returningAll()
     .execute()
+  await saveLastSeen(db, expired)
   await db
     .deleteFrom('ended_sessions')
     .where((e) => e.or([e('ended_at', '<=', now - longest), e('ended_at', '>', now + clockSkewMs)]))
@@ -77,7 +81,34 @@ async function endSessions(
   const ended = await db.deleteFrom('sessions').where(which).returningAll().execute()
   const rows = ended.map(({ token_hash }) => ({ token_hash, reason, ended_at: Date.now() }))
   if (rows.length > 0) await db.insertInto('ended_sessions').values(rows).execute()
+  await saveLastSeen(db, ended)
   return ended
+}
+
+/** Records when sessions that are gone were last used. Open ones know it themselves: no request writes it. */
+async function saveLastSeen(db: Database, gone: Selectable<SessionsTable>[]): Promise<void> {
+  const latest = Date.now() + clockSkewMs
+  for (const session of gone) {
+    const at = lastUseOf(session)
+    if (at > latest) continue
+    await db
+      .updateTable('users')
+      .set({ last_seen_at: at })
+      .where('id', '=', session.user_id)
+      .where((e) =>
+        e.or([
+          e('last_seen_at', 'is', null),
+          e('last_seen_at', '<', at),
+          e('last_seen_at', '>', latest),
+        ]),
+      )
+      .execute()
+  }
+}
+
+/** When a session was last used, to the minute: each use moves the end, up to the longest that there is. */
+export function lastUseOf({ created_at, expires_at }: SessionTimes): number {
+  return Math.max(created_at, expires_at - idle)
 }
 
 /** The session of a token, if it is in force. */
@@ -166,7 +197,12 @@ export async function listSessions(db: Database): Promise<SessionRow[]> {
 
 /** Signs out: no reason is stored. */
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  const gone = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returningAll()
+    .execute()
+  await saveLastSeen(db, gone)
 }
 
 /** Ends one session; returns whose it was. */
@@ -220,6 +256,7 @@ function livingSessions(db: Database) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('users.active', '=', 1)
     .where((e) => isInForce(e, Date.now()))
 }
 

@@ -16,6 +16,7 @@ export type TableName = keyof Schema
 /** Every table, each after those that it refers to. */
 export const tableRoles = {
   users: 'account',
+  account_links: 'transient',
   second_factors: 'account',
   recovery_codes: 'account',
   sessions: 'transient',

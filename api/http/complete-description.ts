@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { accountPaths } from '../../contract/accounts/account-terms.ts'
 import { requiredActionMessages, secondFactorPaths } from '../../contract/accounts/sign-in-terms.ts'
 import type { Failure } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
@@ -44,7 +45,7 @@ const failures: Record<string, Omit<Failure, 'success'>> = {
 }
 
 const names = new Map(
-  Object.entries({ ...apiPaths, ...secondFactorPaths }).map(([name, path]) => [
+  Object.entries({ ...apiPaths, ...secondFactorPaths, ...accountPaths }).map(([name, path]) => [
     writeParameters(path),
     name,
   ]),

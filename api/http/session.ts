@@ -10,6 +10,7 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Env } from '../../env/env.ts'
 import { readAddress } from '../client-address.ts'
+import type { AccountWatch } from '../db/account-watch.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import type { Database } from '../db/schema.ts'
 import { extendSession, findEndReason, findSession, type Session } from '../db/sessions.ts'
@@ -19,6 +20,12 @@ import type { Author } from '../shared/author.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
+    /** Ends the watch on the account of a request under way. */
+    unwatch: (() => void) | null
+  }
+  interface FastifyInstance {
+    /** Of everything that is done for an account and takes its time. */
+    accountWatch: AccountWatch
   }
 }
 
@@ -40,6 +47,11 @@ export function findRequiredAction(
  */
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
+  app.decorateRequest('unwatch', null)
+  app.addHook('onResponse', ({ unwatch }, _reply, done) => {
+    unwatch?.()
+    done()
+  })
   app.addHook('onRequest', async (request) => {
     const { access, openDuring, variesForStaff, bypassesAdmission } = request.routeOptions.config
     if (bypassesAdmission) return
@@ -62,7 +74,17 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
       throw forbidden(requiredActionMessages[action])
     if (access === 'confirmed' && !isConfirmed(session)) throw forbidden(signInMessages.confirm)
     request.session = { ...session, expiresAt: await extendSession(db, session) }
+    endWithAccount(app, request, session.user.id)
   })
+}
+
+/** Cuts a request off once the account that it is made for is switched off. */
+export function endWithAccount(
+  { accountWatch }: FastifyInstance,
+  request: FastifyRequest,
+  userId: string,
+): void {
+  request.unwatch = accountWatch.add(userId, () => request.raw.destroy())
 }
 
 /** The session of a request to a public route, if it is in force and nothing is required of its account. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { endReasons } from '../../contract/accounts/sign-in-terms.ts'
 import {
   type AuditAction,
   type AuditEntity,
@@ -9,6 +10,7 @@ import { limits } from '../../contract/limits.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows, readPage } from '../db/pages.ts'
 import type { AuditLogTable, Database, Schema } from '../db/schema.ts'
+import { unauthorized } from '../errors.ts'
 import type { Author } from './author.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
@@ -35,6 +37,7 @@ export async function logWrite(db: Database, author: Author, write: Write): Prom
 
 /** Logs what one write has done to many records. */
 export async function logWrites(db: Database, author: Author, writes: Write[]): Promise<void> {
+  await requireActive(db, author)
   const at = Date.now()
   for (let start = 0; start < writes.length; start += batch)
     await db
@@ -55,6 +58,16 @@ export async function logWrites(db: Database, author: Author, writes: Write[]): 
         })),
       )
       .execute()
+}
+
+/**
+ * Rejects, and so rolls back, what somebody writes whose account was switched off while the request was under
+ * way.
+ */
+async function requireActive(db: Database, { id }: Author): Promise<void> {
+  if (id === '') return
+  const user = await db.selectFrom('users').select('active').where('id', '=', id).executeTakeFirst()
+  if (user?.active === 0) throw unauthorized(endReasons['switched-off'])
 }
 
 /** The entries of `fields` that differ from `others`; all of them without others. */

@@ -161,6 +161,10 @@ export async function describeData(db: Database, store: FileStore) {
   tables.images = (tables.images as { id: string }[]).filter(({ id }) => shown.has(id))
   // A restore renumbers the products.
   tables.products = (tables.products as { number: number }[]).map(({ number, ...row }) => row)
+  // Written by each session that ends, those that a restore ends among them.
+  tables.users = (tables.users as { last_seen_at: unknown }[]).map(
+    ({ last_seen_at, ...user }) => user,
+  )
   const files: Record<string, string> = {}
   for (const { id, variants } of tables.images as { id: string; variants: string }[]) {
     for (const variant of JSON.parse(variants)) {

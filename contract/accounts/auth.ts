@@ -72,7 +72,7 @@ const anyPassword = (message: string) =>
 /** The current password, entered again to confirm the user's identity. */
 const presentedPassword = anyPassword(messages.password.currentRequired)
 
-const codeField = z
+export const codeField = z
   .string({ error: messages.validation.text })
   .trim()
   .max(secondFactorLimits.code, secondFactorMessages.wrong)

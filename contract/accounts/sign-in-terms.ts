@@ -48,6 +48,7 @@ export const endReasons = {
   password: 'The password was changed. Please sign in with the new one.',
   'second-factor': 'Two-step sign-in was turned on or off. Please sign in again.',
   restore: 'The site was restored from a backup. Please sign in again.',
+  'switched-off': 'This account was switched off.',
 } as const
 export type EndReason = keyof typeof endReasons
 

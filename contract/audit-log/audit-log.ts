@@ -38,6 +38,11 @@ export const auditActions = [
   'second-factor-failed',
   'recovery-codes-new',
   'recovery-code-used',
+  'invite',
+  'invitation-withdraw',
+  'sign-in-link',
+  'switch-off',
+  'switch-on',
 ] as const
 
 /** Actions that are logged without an account, because nobody has signed in. */

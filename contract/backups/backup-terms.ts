@@ -15,6 +15,7 @@ export const backupMessages = {
     `What was there before could not be verified, and is kept as a plain copy of the database. ${reason}`,
   /** Of an upload that cannot be restored. */
   notKept: (reason: string) => `${reason} The uploaded file was not kept.`,
+  switchedOff: 'It was ended: the account of whoever began it was switched off.',
   /** Reasons of a backup that failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',

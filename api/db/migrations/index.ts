@@ -42,6 +42,7 @@ import * as siteContent from './044-site-content.ts'
 import * as sitePictures from './045-site-pictures.ts'
 import * as shopSetup from './046-shop-setup.ts'
 import * as orders from './049-orders.ts'
+import * as accountsFromThePhone from './050-accounts-from-the-phone.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -90,6 +91,7 @@ const steps: Record<string, Step> = {
   '045-site-pictures': sitePictures,
   '046-shop-setup': shopSetup,
   '049-orders': orders,
+  '050-accounts-from-the-phone': accountsFromThePhone,
 }
 
 /** Every migration, spelled for the engine. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accountPaths } from '../../../contract/accounts/account-terms.ts'
 import { secondFactorPaths } from '../../../contract/accounts/sign-in-terms.ts'
 import type { AuditEntry } from '../../../contract/audit-log/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -35,6 +36,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     revision: '',
     item: '',
     backup: '',
+    invited: '',
   }
   let token = ''
 
@@ -62,6 +64,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       headers: { 'x-forwarded-for': '203.0.113.7' },
     })
   let recoveryCodes: string[] = []
+  let linkCode = ''
   const send = (path: string, payload: object = {}) =>
     api.call('POST', path, { headers: asOwner(), payload })
   const product = () => ({ id: ids.product })
@@ -519,6 +522,68 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: () => send(secondFactorPaths.secondFactorOff),
       leaves: [{ action: 'second-factor-off' }],
     },
+    'POST /accounts/invitations': {
+      call: async () => {
+        const response = await write('POST', accountPaths.invitations, { name: 'Kavitha' })
+        linkCode = response.json().data.address.split('#')[1]
+        return response
+      },
+      leaves: [
+        {
+          action: 'invite',
+          entity: 'account',
+          record: { _id: expect.any(String), name: 'Kavitha' },
+          before: null,
+          after: null,
+        },
+      ],
+    },
+    'POST /accounts/join': {
+      call: async () => {
+        const payload = { code: linkCode, email: 'kavitha@example.com', password: newPassword }
+        const response = await api.call('POST', accountPaths.join, { payload })
+        const { data } = response.json()
+        token = data.token
+        ids.invited = data.user._id
+        return response
+      },
+      leaves: [
+        { action: 'sign-in', user: { _id: expect.any(String), name: 'Kavitha' } },
+        { action: 'create', after: expect.objectContaining({ email: 'kavitha@example.com' }) },
+      ],
+    },
+    'PUT /auth/me': {
+      call: () => api.call('PUT', apiPaths.me, { headers: asOwner(), payload: { name: 'Kavi' } }),
+      leaves: [{ action: 'update', before: { name: 'Kavitha' }, after: { name: 'Kavi' } }],
+    },
+    'DELETE /accounts/invitations/:id': {
+      call: async () => {
+        const { data } = (await write('POST', accountPaths.invitations, { name: 'Ravi' })).json()
+        return write('DELETE', fillPath(accountPaths.invitation, { id: data._id }))
+      },
+      leaves: [
+        { action: 'invitation-withdraw', record: { _id: expect.any(String), name: 'Ravi' } },
+      ],
+    },
+    'POST /accounts/:id/sign-in-link': {
+      call: async () => {
+        const path = fillPath(accountPaths.signInLink, { id: ids.invited })
+        const response = await write('POST', path)
+        linkCode = response.json().data.address.split('#')[1]
+        return response
+      },
+      leaves: [{ action: 'sign-in-link', before: null, after: null }],
+    },
+    'PUT /accounts/:id': {
+      call: () =>
+        write('PUT', fillPath(accountPaths.account, { id: ids.invited }), { active: false }),
+      leaves: [
+        {
+          action: 'switch-off',
+          record: { _id: expect.any(String), name: 'kavitha@example.com' },
+        },
+      ],
+    },
   }
 
   /** Writes no record: its result is logged when it is there. */
@@ -622,7 +687,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
   it('holds no password, no token and no hash of one', async () => {
     const rows = await api.db.selectFrom('audit_log').selectAll().execute()
     const text = JSON.stringify(rows)
-    for (const secret of [password, newPassword, token]) expect(text).not.toContain(secret)
+    for (const secret of [password, newPassword, token, linkCode])
+      expect(text).not.toContain(secret)
     expect(text).not.toMatch(/argon2|password_hash|token_hash/)
   })
 

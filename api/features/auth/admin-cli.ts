@@ -62,7 +62,8 @@ const list: Command = async (db) => {
   const users = await listAdministrators(db)
   if (users.length === 0) return ['There are no administrators yet.']
   return users.map(
-    ({ email, name, createdAt }) => `${email}  ${name}, since ${createdAt.slice(0, 10)}`,
+    ({ email, name, createdAt, active }) =>
+      `${email}  ${name}, since ${createdAt.slice(0, 10)}${active ? '' : ', switched off'}`,
   )
 }
 

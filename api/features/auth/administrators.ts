@@ -33,8 +33,8 @@ import {
 
 type NewPassword = { email: string; password: string }
 
-export async function listAdministrators(db: Database): Promise<User[]> {
-  return (await listUsers(db)).map((row) => presentUser(row))
+export async function listAdministrators(db: Database): Promise<(User & { active: boolean })[]> {
+  return (await listUsers(db)).map((row) => ({ ...presentUser(row), active: row.active === 1 }))
 }
 
 /** @throws StartError where the address has an account */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountPaths } from '../../../contract/accounts/account-terms.ts'
 import {
   secondFactorMessages,
   secondFactorPaths,
@@ -47,6 +48,12 @@ const calls: Call[] = [
   { route: `POST ${secondFactorPaths.secondFactorOn}`, payload: { code: '123456' } },
   { route: `POST ${secondFactorPaths.secondFactorOff}` },
   { route: `POST ${secondFactorPaths.recoveryCodes}` },
+  { route: `PUT ${accountPaths.account}`, payload: { active: false } },
+  { route: `POST ${accountPaths.signInLink}` },
+  { route: `POST ${accountPaths.invitations}`, payload: { name: 'Thief' } },
+  { route: `DELETE ${accountPaths.invitation}` },
+  { route: `DELETE ${apiPaths.setupDemo}` },
+  { route: `PUT ${apiPaths.me}`, payload: { email: 'thief@example.com' } },
 ]
 
 describe.each(engines)('giving the password again on %s', (engine) => {

@@ -1,6 +1,5 @@
 import type { OpenSession, RequiredAction, User } from '../../../contract/accounts/auth.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { Session, SessionRow } from '../../db/sessions.ts'
+import { lastUseOf, type Session, type SessionRow } from '../../db/sessions.ts'
 import { type AccountPolicy, findRequiredAction } from '../../http/session.ts'
 import { describeDevice } from './device.ts'
 import type { UserRow } from './repository.ts'
@@ -37,10 +36,7 @@ export function presentSession(row: SessionRow, current: Session): OpenSession {
     device: describeDevice(row.user_agent),
     address: row.address,
     createdAt: new Date(row.created_at).toISOString(),
-    // Each use moves the end, up to the longest that there is.
-    lastUsedAt: new Date(
-      Math.max(row.created_at, row.expires_at - limits.session.idle),
-    ).toISOString(),
+    lastUsedAt: new Date(lastUseOf(row)).toISOString(),
     expiresAt: new Date(row.expires_at).toISOString(),
     isCurrent: row.token_hash === current.tokenHash,
   }

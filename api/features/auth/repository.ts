@@ -53,7 +53,30 @@ export async function createUser(
   return row
 }
 
-/** Changes the password, unless it was changed since `known` was read: then null. */
+/** Changes columns of an account that the transaction has read. */
+export async function updateUser(
+  trx: Database,
+  { id }: UserRow,
+  columns: Partial<Pick<UserRow, 'name' | 'email' | 'active'>>,
+  author: Author,
+): Promise<UserRow> {
+  return trx
+    .updateTable('users')
+    .set((eb) => ({
+      ...columns,
+      updated_at: Date.now(),
+      updated_by: author.name,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Changes the password, unless it was changed since `known` was read: then null. Links that were to set
+ * another one end.
+ */
 export async function updatePassword(
   db: Database,
   known: UserRow,
@@ -74,8 +97,14 @@ export async function updatePassword(
     .returningAll()
     .executeTakeFirst()
   if (!row) return null
+  await deleteSignInLinks(db, row.id)
   await logWrite(db, author, { action: 'password-change', ...accountOf(row) })
   return row
+}
+
+/** Ends the links that would set a new password of an account. */
+export async function deleteSignInLinks(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('account_links').where('user_id', '=', userId).execute()
 }
 
 /** Stores another hash of the same password. */

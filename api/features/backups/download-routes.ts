@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
-import { requireAuthor, requireSession } from '../../http/session.ts'
+import { endWithAccount, requireAuthor, requireSession } from '../../http/session.ts'
 import { confirmed, logBackup, nameParams, requireBackup } from './route-options.ts'
 import { findTicket, issueTicket } from './tickets-repository.ts'
 
@@ -55,15 +55,16 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const name = await findTicket(db, request.params.ticket)
-      const file = name && (await storage.open(name))
+      const ticket = await findTicket(db, request.params.ticket)
+      const file = ticket && (await storage.open(ticket.file))
       if (!file) throw notFound(messages.backup.notFound)
+      endWithAccount(app, request, ticket.userId)
       return reply
         .headers({
           'cache-control': 'no-store',
           'content-type': 'application/x-tar',
           'content-length': file.bytes,
-          'content-disposition': `attachment; filename="${name}.tar"`,
+          'content-disposition': `attachment; filename="${ticket.file}.tar"`,
         })
         .send(file.stream)
     },

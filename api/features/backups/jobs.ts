@@ -10,6 +10,7 @@ import { pruneBackups } from '../../backup/prune-backups.ts'
 import { recordBackupFailure } from '../../backup/record-failure.ts'
 import { type Kept, type Restored, restoreBackup } from '../../backup/restore.ts'
 import { verifyBackup } from '../../backup/verify.ts'
+import type { AccountWatch } from '../../db/account-watch.ts'
 import { saveVerifiedBackup } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
 import type { Database } from '../../db/schema.ts'
@@ -23,7 +24,8 @@ type Log = { error(details: object, message: string): void }
 type Begun = { kind: JobKind; file: string; author: Author }
 /** What came of it; of a restore, also what was kept of the site as it was. */
 type Outcome = { content: BackupContent; before?: Kept | null }
-type Work = (progress: Progress, job: RunningJob) => Promise<Outcome>
+/** `signal` ends it with the server, and with the account of whoever began it. */
+type Work = (progress: Progress, job: RunningJob, signal: AbortSignal) => Promise<Outcome>
 
 export type BackupJobs = ReturnType<typeof backupJobs>
 
@@ -31,9 +33,9 @@ export type BackupJobs = ReturnType<typeof backupJobs>
 export function backupJobs(
   { env, db, images, onRestored }: ApiDeps,
   storage: BackupStorage,
-  log: Log,
+  { log, accountWatch }: { log: Log; accountWatch: AccountWatch },
 ) {
-  const { run, signal, close } = createJobRunner(db)
+  const { run, close } = createJobRunner(db, accountWatch)
 
   /** Does not wait for the end: the job's record shows it. */
   async function begin(begun: Begun, work: Work): Promise<void> {
@@ -41,9 +43,10 @@ export function backupJobs(
     ended.catch((err) => log.error({ err, file: begun.file }, `The ${begun.kind} has failed`))
   }
 
-  async function open(name: string): Promise<ReadableStream<Uint8Array>> {
+  async function open(name: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     const file = await storage.open(name)
     if (!file) throw notFound(messages.backup.notFound)
+    signal.addEventListener('abort', () => file.stream.destroy(signal.reason), { once: true })
     return toWeb(file.stream)
   }
 
@@ -63,7 +66,7 @@ export function backupJobs(
 
   const backUp =
     (name: string, isAwaited: boolean): Work =>
-    async (progress) => {
+    async (progress, _job, signal) => {
       const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
       await saveVerifiedBackup(db, manifest.missing.length)
       await prune()
@@ -73,8 +76,8 @@ export function backupJobs(
 
   const backUpForStaff =
     (name: string): Work =>
-    (progress, job) =>
-      backUp(name, true)(progress, job).catch(async (error) => {
+    (progress, job, signal) =>
+      backUp(name, true)(progress, job, signal).catch(async (error) => {
         await recordBackupFailure(db, error).catch(() => {})
         throw error
       })
@@ -101,8 +104,9 @@ export function backupJobs(
     },
 
     startCheck: (name: string, author: Author) =>
-      begin({ kind: 'check', file: name, author }, async () => {
-        const verified = await verifyBackup(await open(name), isPlainCopy(name)).catch((error) =>
+      begin({ kind: 'check', file: name, author }, async (_progress, _job, signal) => {
+        const file = await open(name, signal)
+        const verified = await verifyBackup(file, isPlainCopy(name)).catch((error) =>
           dropUnusable(name, error),
         )
         await verified.close()
@@ -110,7 +114,7 @@ export function backupJobs(
       }),
 
     startRestore: (name: string, author: Author) =>
-      begin({ kind: 'restore', file: name, author }, async (progress, job) => {
+      begin({ kind: 'restore', file: name, author }, async (progress, job, signal) => {
         const toOutcome = ({ header, manifest, before }: Restored): Outcome => ({
           content: presentContent(header, manifest),
           before,
@@ -123,7 +127,7 @@ export function backupJobs(
           author,
           file: name,
           isPlain: isPlainCopy(name),
-          open: () => open(name),
+          open: () => open(name, signal),
           progress,
           job: {
             lock: job.lock,
@@ -145,7 +149,7 @@ function explainFailure(error: unknown): never {
   throw error instanceof BackupError ? conflict(error.message) : error
 }
 
-function createJobRunner(db: Database) {
+function createJobRunner(db: Database, accountWatch: AccountWatch) {
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
@@ -155,20 +159,30 @@ function createJobRunner(db: Database) {
     work: Work,
   ): Promise<{ ended: Promise<object> }> {
     const job = { kind, file, author: author.name }
-    const { ended } = await startJob(db, job, (progress, running) =>
-      work((done, total) => {
-        closing.signal.throwIfAborted()
+    const switchedOff = new AbortController()
+    const signal = AbortSignal.any([closing.signal, switchedOff.signal])
+    const { ended } = await startJob(db, job, (progress, running) => {
+      const report: Progress = (done, total) => {
+        signal.throwIfAborted()
         progress(done, total)
-      }, running),
+      }
+      return work(report, running, signal)
+    })
+    const unwatch = accountWatch.add(author.id, () =>
+      switchedOff.abort(new BackupError(backupMessages.switchedOff)),
     )
-    const settled = ended.catch(() => {}).finally(() => running.delete(settled))
+    const settled = ended
+      .catch(() => {})
+      .finally(() => {
+        unwatch()
+        running.delete(settled)
+      })
     running.add(settled)
     return { ended }
   }
 
   return {
     run,
-    signal: closing.signal,
     async close(): Promise<void> {
       closing.abort(new JobInterruptedError())
       await Promise.all(running)

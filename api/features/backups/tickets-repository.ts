@@ -23,18 +23,21 @@ export async function issueTicket(db: Database, file: string, session: string): 
   return ticket
 }
 
-/** The file that a ticket opens; null where it is none, too late, or its session has ended. */
-export async function findTicket(db: Database, ticket: string): Promise<string | null> {
+/** The file that a ticket opens, and for whom; null where it is none, too late, or its session has ended. */
+export async function findTicket(
+  db: Database,
+  ticket: string,
+): Promise<{ file: string; userId: string } | null> {
   const now = Date.now()
   const row = await db
     .selectFrom('download_tickets')
     .innerJoin('sessions', 'sessions.id', 'session_id')
-    .select('file')
+    .select(['file', 'user_id as userId'])
     .where('download_tickets.token_hash', '=', hash(ticket))
     .where('download_tickets.expires_at', '>', now)
     .where('download_tickets.expires_at', '<=', latestEnd(now))
     .executeTakeFirst()
-  return row?.file ?? null
+  return row ?? null
 }
 
 /** No ticket of today is valid for longer: a clock that was wrong has issued it. */

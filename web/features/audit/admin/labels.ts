@@ -43,6 +43,11 @@ export const actionLabels: Record<AuditAction, string> = {
   'second-factor-failed': 'Wrong code',
   'recovery-codes-new': 'New recovery codes',
   'recovery-code-used': 'Recovery code used',
+  invite: 'Invited',
+  'invitation-withdraw': 'Invitation withdrawn',
+  'sign-in-link': 'Sign-in link made',
+  'switch-off': 'Switched off',
+  'switch-on': 'Switched on',
 }
 
 const verbs: Record<AuditAction, string> = {
@@ -63,6 +68,11 @@ const verbs: Record<AuditAction, string> = {
   'second-factor-failed': 'Right password and wrong code for',
   'recovery-codes-new': 'Made new recovery codes of',
   'recovery-code-used': 'Used a recovery code of',
+  invite: 'Invited to an',
+  'invitation-withdraw': 'Withdrew the invitation to an',
+  'sign-in-link': 'Made a sign-in link for the',
+  'switch-off': 'Switched off the',
+  'switch-on': 'Switched on the',
 }
 
 /** Actions on the site itself are actions on its backups. */

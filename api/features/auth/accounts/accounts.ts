@@ -1,0 +1,84 @@
+import type { OwnAccount } from '../../../../contract/accounts/account.ts'
+import { accountLimits, accountMessages } from '../../../../contract/accounts/account-terms.ts'
+import { findViolation } from '../../../db/failures.ts'
+import type { Database } from '../../../db/schema.ts'
+import { endSessionsOfUser } from '../../../db/sessions.ts'
+import { lockWriters, transaction } from '../../../db/transaction.ts'
+import { conflict } from '../../../errors.ts'
+import { logWrite } from '../../../shared/audit-log.ts'
+import type { Author } from '../../../shared/author.ts'
+import { accountOf, requireUser, type UserRow, updateUser } from '../repository.ts'
+import { countActiveAccounts } from './accounts-repository.ts'
+import { countInvitations, deleteLinksAround } from './links-repository.ts'
+
+/**
+ * Switches an account on or off. Off ends its sessions, and the links that it has made or that would
+ * open it. Two who switch each other off come one after the other: the second is switched off by then, and
+ * the audit log takes no write of theirs.
+ * @throws ApiError 404 for no account, 409 for one's own or where there are too many
+ */
+export function setActive(
+  db: Database,
+  id: string,
+  active: boolean,
+  author: Author,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    await lockWriters(trx, 'sign-in')
+    const user = await requireUser(trx, id)
+    if (!active && id === author.id) throw conflict(accountMessages.ownAccount)
+    if ((user.active === 1) === active) return
+    if (active) await requireRoom(trx)
+    await updateUser(trx, user, { active: active ? 1 : 0 }, author)
+    if (!active) {
+      await endSessionsOfUser(trx, id, 'switched-off')
+      await deleteLinksAround(trx, id)
+    }
+    await logWrite(trx, author, {
+      action: active ? 'switch-on' : 'switch-off',
+      ...accountOf(user),
+    })
+  })
+}
+
+/** @throws ApiError 409 where there are as many accounts and invitations as there may be */
+export async function requireRoom(trx: Database): Promise<void> {
+  const taken = (await countActiveAccounts(trx)) + (await countInvitations(trx))
+  if (taken >= accountLimits.accounts) throw conflict(accountMessages.full)
+}
+
+/**
+ * Changes the name and e-mail address of one's own account.
+ * @throws ApiError 409 on `email` where another account has it
+ */
+export async function updateOwnAccount(
+  db: Database,
+  { name, email }: OwnAccount,
+  author: Author,
+): Promise<UserRow> {
+  return rejectTakenEmail(() =>
+    transaction(db, async (trx) => {
+      const user = await requireUser(trx, author.id)
+      const changed = { name: name ?? user.name, email: email ?? user.email }
+      if (changed.name === user.name && changed.email === user.email) return user
+      const row = await updateUser(trx, user, changed, { ...author, name: changed.name })
+      await logWrite(trx, author, {
+        action: 'update',
+        ...accountOf(row),
+        before: { name: user.name, email: user.email },
+        after: changed,
+      })
+      return row
+    }),
+  )
+}
+
+/** @throws ApiError 409 on `email` where the work gives an account the address of another */
+export async function rejectTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (findViolation(error)?.constraint !== 'users_email_unique') throw error
+    throw conflict(accountMessages.emailTaken, { email: accountMessages.emailTaken })
+  }
+}
