@@ -98,7 +98,7 @@ async function turnOn(page: Page, key: string): Promise<string[]> {
   await code(page).fill(readCode(key))
   await page.keyboard.press('Enter')
   await expect(main.getByText(secondFactorMessages.turnedOn)).toBeVisible()
-  await expect(main.getByText(/^Each of these opens your account once/)).toBeFocused()
+  await expect(main.getByText(/^If you lose your phone, each of these works once/)).toBeFocused()
   const recoveryCodes = await main.getByRole('listitem').allTextContents()
   expect(recoveryCodes).toHaveLength(10)
   await expectAccessible(page)

@@ -448,6 +448,6 @@ async function lookThroughOtherPages({ page, dialog, question, look }: Inspectio
   await expect(dialog).toBeVisible()
   await look('sidebar')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await expect(dialog).toContainText('Single keys')
+  await expect(dialog).toContainText('Use single-key shortcuts')
   await look('keys')
 }

@@ -8,6 +8,7 @@ import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'
 import { NumberInput } from '../../../ui/admin/number-field.tsx'
 import { showRemoteChanges } from '../../../ui/admin/remote-changes.tsx'
 import { showValue } from '../../../ui/admin/show-value.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Price } from '../../../ui/price.tsx'
 import { productLabels } from './product-values.ts'
 import { type ConflictingProduct, updateIfUnchanged } from './update-if-unchanged.ts'
@@ -65,41 +66,51 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     if (event.key === 'Escape') setText(undefined)
   }
 
-  if (text === undefined) {
-    return <PriceButton ref={button} product={product} onClick={() => setText(String(price))} />
-  }
+  const opener = (
+    <PriceButton
+      ref={button}
+      product={product}
+      isEdited={text !== undefined}
+      onClick={() => setText(String(price))}
+    />
+  )
+  if (text === undefined) return opener
   return (
-    // What was read of it lies over what follows, and pushes nothing away.
-    <span className="relative block w-full max-w-32 *:[[role=status]]:absolute *:[[role=status]]:top-full *:[[role=status]]:z-10 *:[[role=status]]:rounded-control *:[[role=status]]:bg-card *:[[role=status]]:px-2 *:[[role=status]]:shadow-lift">
-      <NumberInput
-        autoFocus
-        aria-label={`Price of ${name} in rupees`}
-        value={text}
-        typed={text}
-        kind="rupees"
-        className="max-md:[padding-inline:0.5rem]"
-        readOnly={busy}
-        onChange={(event) => setText(event.target.value)}
-        onFocus={(event) => {
-          focused.current = true
-          event.target.select()
-        }}
-        onBlur={() => {
-          focused.current = false
-          save()
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <MergeDialog
-        conflict={newer}
-        {...words([])}
-        labelOf={() => `${productLabels.price} of ${name}`}
-        onResolve={resolve}
-        onClose={() => {
-          setNewer(undefined)
-          setBusy(false)
-        }}
-      />
+    <span className="grid *:[grid-area:1/1]">
+      {/* The price keeps its place under the field, so that nothing beside it moves. */}
+      {opener}
+      {/* The reading of what is typed lies over what follows, and pushes nothing away. */}
+      <span className="relative block w-full max-w-32 *:[[role=status]]:absolute *:[[role=status]]:top-full *:[[role=status]]:z-10 *:[[role=status]]:rounded-control *:[[role=status]]:bg-card *:[[role=status]]:px-2 *:[[role=status]]:shadow-lift">
+        <NumberInput
+          autoFocus
+          aria-label={`Price of ${name} in rupees`}
+          value={text}
+          typed={text}
+          kind="rupees"
+          className="max-md:[padding-inline:0.5rem]"
+          readOnly={busy}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={(event) => {
+            focused.current = true
+            event.target.select()
+          }}
+          onBlur={() => {
+            focused.current = false
+            save()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <MergeDialog
+          conflict={newer}
+          {...words([])}
+          labelOf={() => `${productLabels.price} of ${name}`}
+          onResolve={resolve}
+          onClose={() => {
+            setNewer(undefined)
+            setBusy(false)
+          }}
+        />
+      </span>
     </span>
   )
 }
@@ -116,10 +127,11 @@ function words(products: (Product | undefined)[]) {
 
 type PriceButtonProps = Pick<PriceEditorProps, 'product'> & {
   ref: Ref<HTMLButtonElement>
+  isEdited: boolean
   onClick: () => void
 }
 
-function PriceButton({ product, ref, onClick }: PriceButtonProps) {
+function PriceButton({ product, ref, isEdited, onClick }: PriceButtonProps) {
   const { price, originalPrice, name } = product
   return (
     <button
@@ -127,7 +139,10 @@ function PriceButton({ product, ref, onClick }: PriceButtonProps) {
       type="button"
       onClick={onClick}
       title="Change the price"
-      className="inline-flex min-h-11 max-w-full items-center rounded-control border border-dashed border-line-strong px-1.5 text-left text-[0.9375rem] leading-tight font-semibold hover:border-ink hover:bg-paper-deep"
+      className={classNames(
+        'inline-flex min-h-11 max-w-full items-center justify-self-start rounded-control border border-dashed border-line-strong px-1.5 text-left text-[0.9375rem] leading-tight font-semibold hover:border-ink hover:bg-paper-deep',
+        isEdited && 'invisible',
+      )}
     >
       <Price price={price} originalPrice={originalPrice} />
       <span className="sr-only">Change the price of {name}</span>

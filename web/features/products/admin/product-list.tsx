@@ -214,7 +214,7 @@ function ProductCard(props: ProductRowProps) {
       </div>
       <div className="flex flex-wrap items-center pt-1">
         {/* As wide whether it is edited or not: what follows stays in its place. */}
-        <div className="min-w-0 flex-1 basis-[5.5rem] pr-1">
+        <div className="min-w-min flex-1 basis-[5.5rem] pr-1">
           <PriceEditor product={product} onChange={onChange} />
         </div>
         <StockSwitch product={product} onChange={onChange} />
