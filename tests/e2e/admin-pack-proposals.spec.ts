@@ -13,7 +13,8 @@ test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 const lines = (page: Page) =>
   page.getByRole('list', { name: 'Products without a pack' }).getByRole('listitem')
 const line = (page: Page, name: string) => lines(page).filter({ hasText: name })
-const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some of it could not be saved' })
+const banner = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Some of it could not be saved' })
 
 /** Gives every product of the demo a pack. */
 async function fillPacks(colleague: Colleague) {
@@ -127,7 +128,9 @@ test('a pack that somebody else gave in between stays, and what is gone is named
   await colleague.send('PUT', path('Karanja Taken'), { packAmount: 900, packUnit: 'ml' })
   await colleague.send('DELETE', path('Karanja Gone'))
   await page.getByRole('button', { name: 'Save 2 packs' }).click()
-  await expect(banner(page)).toContainText(/Karanja Taken: .* has changed this in between: Amount in the pack/)
+  await expect(banner(page)).toContainText(
+    /Karanja Taken: .* has changed this in between: Amount in the pack/,
+  )
   await expect(banner(page)).toContainText(`Karanja Gone: ${messages.product.notFound}`)
   await expect(line(page, 'Karanja Taken')).toHaveCount(0)
   await expect(line(page, 'Karanja Gone')).toContainText(messages.product.notFound)
