@@ -79,7 +79,9 @@ describe.each(bothEngines)('removing the demo on %s', (engine) => {
   beforeEach(() => open(engine))
 
   it('deletes every record that nobody has changed, its words, pictures and numbers, behind a backup', async () => {
+    expect((await list(apiPaths.setup)).hasDemo).toBe(true)
     expect(await remove()).toEqual({ deleted: 11, kept: 0 })
+    expect((await list(apiPaths.setup)).hasDemo).toBe(false)
     for (const path of [apiPaths.products, apiPaths.categories, apiPaths.gallery])
       expect(await list(path), path).toEqual([])
     for (const path of [apiPaths.productGroups, apiPaths.synonyms])

@@ -155,5 +155,6 @@ export const pagePaths = {
   adminPriceList: '/admin/price-list',
   adminSettings: '/admin/settings',
   adminSettingsSection: '/admin/settings/:section',
+  adminSetup: '/admin/setup/:step',
   adminBackup: '/admin/backup',
 } as const

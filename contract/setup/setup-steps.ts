@@ -1,5 +1,5 @@
 /** The steps to a shop that is open, in their order, each by its title. */
-const setupTitles = {
+export const setupTitles = {
   name: 'The name of the shop',
   whatsapp: 'The WhatsApp number',
   category: 'A category',
@@ -40,6 +40,9 @@ export const setupMessages = {
   skipped: `Only these can be left out: ${skippableSteps.join(', ')}`,
   loadFailed: 'Failed to load how far the shop is',
   saveFailed: 'Failed to save it',
+  demoNumber: 'Orders go to the number of the demo now, and reach nobody.',
+  previewFailed: 'Failed to open the preview',
+  demoFailed: 'Failed to remove the demo',
   opened: 'The shop is open',
   closed: 'The shop is closed',
   versionNotFound: 'This version does not exist',

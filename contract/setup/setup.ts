@@ -21,7 +21,11 @@ const setupStepSchema = z.object({
 })
 
 export const setupSchema = z
-  .object({ isOpen, steps: z.array(setupStepSchema).meta({ description: 'In their order' }) })
+  .object({
+    isOpen,
+    steps: z.array(setupStepSchema).meta({ description: 'In their order' }),
+    hasDemo: z.boolean().meta({ description: 'Whether the demo can be removed', example: false }),
+  })
   .meta({ id: 'Setup' })
 
 export const previewSchema = z.object({

@@ -19,6 +19,9 @@ export type SendOptions = {
 // Uploads on a slow connection take long; only silence counts as no response.
 const noTimeout = 2 ** 31 - 1
 
+/** Waits as long as it takes: for a write that makes a backup first. */
+export const patientFetch = safeFetch((request) => fetch(request), noTimeout)
+
 /** A fetch with upload progress, which `fetch` itself lacks. */
 export function uploadFetch(onProgress: ProgressListener): (request: Request) => Promise<Response> {
   return safeFetch((request) => sendWithProgress(request, onProgress), noTimeout)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
 import { isOpeningDocument } from './load-page.ts'
 import { readToken } from './session-token.ts'
+import { isSideTrip } from './side-trip.ts'
 
 /** The search parameter of a form for a new record that begins as a copy: another record, another form. */
 export const copyFromParam = 'from'
@@ -14,7 +15,10 @@ export function isPageGuarded(): boolean {
   return guards > 0
 }
 
-/** Asks before a page with unsaved changes is left, except when the session has ended: what is typed stays. */
+/**
+ * Asks before a page with unsaved changes is left, except when the session has ended, or for a form
+ * that comes back to it: what is typed stays.
+ */
 export function useUnsavedGuard(unsaved: boolean): Blocker {
   useEffect(() => {
     if (!unsaved) return
@@ -31,7 +35,10 @@ export function useUnsavedGuard(unsaved: boolean): Blocker {
 
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && readToken() !== null && formAt(currentLocation) !== formAt(nextLocation),
+      unsaved &&
+      readToken() !== null &&
+      !isSideTrip(nextLocation.state) &&
+      formAt(currentLocation) !== formAt(nextLocation),
   )
 }
 

@@ -19,6 +19,8 @@ type FieldProps = {
   error?: string
   /** A counter beside the label. */
   count?: ReactNode
+  /** An action beside the label. */
+  action?: ReactNode
   required?: boolean
   className?: string
   /** The control: an `Input`, `Textarea` or `Select`. */
@@ -27,7 +29,7 @@ type FieldProps = {
 
 /** A label with its control, hint and error. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, count, required, className, children } = props
+  const { label, hint, error, count, action, required, className, children } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: ControlProps = {
@@ -48,6 +50,7 @@ export function Field(props: FieldProps) {
           )}
         </label>
         {count && <span role="status">{count}</span>}
+        {action}
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       {hint && (

@@ -9,6 +9,7 @@ import {
   setupSchema,
   setupUpdateSchema,
 } from '../../../contract/setup/setup.ts'
+import { findMeta, siteFactsKey } from '../../db/meta.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
@@ -31,9 +32,14 @@ const previewParams = z.object({
 export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   const setup = configHandlers(db, async (trx) => {
     const listSteps = await readSteps(trx, env.site)
+    const hasDemo = (await findMeta(trx, siteFactsKey)) !== null
     return {
       versions: setupVersions(trx),
-      toInForce: (stored: StoredSetup) => ({ isOpen: stored.isOpen, steps: listSteps(stored) }),
+      toInForce: (stored: StoredSetup) => ({
+        isOpen: stored.isOpen,
+        steps: listSteps(stored),
+        hasDemo,
+      }),
     }
   })
 

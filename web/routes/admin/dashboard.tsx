@@ -18,6 +18,9 @@ import { RecentProducts } from '../../features/products/admin/recent-products.ts
 import { describeFeeDue } from '../../features/settings/admin/fee-due.ts'
 import { listMissingTamil } from '../../features/settings/admin/missing-tamil.ts'
 import { settingsApi } from '../../features/settings/admin/queries.ts'
+import { fetchSetup } from '../../features/setup/admin/queries.ts'
+import { SetupCard } from '../../features/setup/admin/setup-card.tsx'
+import { isGuideDone } from '../../features/setup/admin/steps.ts'
 import { browserApi } from '../../lib/api.ts'
 import { describeFailure } from '../../lib/save-result.ts'
 import { useSite } from '../../lib/site.ts'
@@ -48,6 +51,7 @@ export async function clientLoader() {
     settings,
     navigation,
     insight,
+    setup,
   ] = await Promise.all([
     browserApi().GET('/products', {
       params: { query: { limit: limits.pages.recent, sort: 'updated' } },
@@ -62,12 +66,14 @@ export async function clientLoader() {
     settingsApi.fetch(),
     navConfigApi.fetch(),
     fetchInsight(7),
+    fetchSetup(),
   ])
   const isEmpty = ({ _id: id }: Category) =>
     productCounts.data?.data.some(({ _id, products }) => _id === id && products === 0)
   return {
     care,
     insight,
+    setup,
     backups: backups.data?.data,
     labels: labels.data?.data ?? [],
     stopped,
@@ -102,7 +108,9 @@ export async function clientLoader() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { recent, counts, care, backups, labels, stopped, feeDue, error } = loaderData
-  const { emptyCategories, withoutTamil } = loaderData
+  const { emptyCategories, withoutTamil, setup } = loaderData
+  // Noughts and things to mend are no welcome: the guide comes first.
+  const isNew = setup !== undefined && !setup.isOpen && !isGuideDone(setup)
   const isCounted = useSite().counts
   const tiles = [
     { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },
@@ -118,9 +126,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <AddLink to={pagePaths.adminProductNew}>Add product</AddLink>
       </PageHeader>
       <div className="grid gap-6">
-        <GeneratedPasswordNotice />
+        {setup && <SetupCard setup={setup} />}
+        {!isNew && <GeneratedPasswordNotice />}
         {error && <ErrorState message={error} />}
-        {care && (
+        {care && !isNew && (
           <NeedsCare
             products={care}
             emptyCategories={emptyCategories}
@@ -137,12 +146,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 md:grid-cols-2 lg:grid-cols-6"
         >
           {tiles.map((tile) => (
-            <Tile key={tile.to} {...tile} />
+            <Tile key={tile.to} {...tile} count={isNew && !tile.count ? undefined : tile.count} />
           ))}
         </nav>
-        <PasteOrder />
-        {isCounted && <WeekSummary insight={loaderData.insight} />}
-        {recent && <RecentProducts products={recent} />}
+        {!isNew && <PasteOrder />}
+        {isCounted && !isNew && <WeekSummary insight={loaderData.insight} />}
+        {recent && !(isNew && recent.length === 0) && <RecentProducts products={recent} />}
       </div>
     </>
   )

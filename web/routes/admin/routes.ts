@@ -36,6 +36,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('gallery/json', 'routes/admin/gallery/json.tsx'),
     route('navigation', 'routes/admin/navigation.tsx'),
     route('price-list', 'routes/admin/price-list.tsx'),
+    route('setup/:step', 'routes/admin/setup/step.tsx'),
     route('settings', 'routes/admin/settings/sections.tsx'),
     route('settings/:section', 'routes/admin/settings/section.tsx'),
     route('backup', 'routes/admin/backup.tsx'),

@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { Category } from '../../../contract/categories/category.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { useSideTrip } from '../../lib/side-trip.ts'
 import { Field, Select } from '../inputs.tsx'
 
 type CategoryValues = { category: string; subcategory?: string }
@@ -12,6 +15,8 @@ type CategoryFieldsProps<T extends CategoryValues> = {
   placeholder?: string
   withoutSubcategory?: boolean
   subcategoryClassName?: string
+  /** Whether another category can be created on the way. */
+  canCreate?: boolean
 }
 
 /** A category, and a subcategory where the chosen one has any. */
@@ -28,7 +33,19 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
   const clearSubcategory = () => setValue('subcategory', '', { shouldDirty: true })
   return (
     <>
-      <Field label="Category" required error={errors.category?.message}>
+      <Field
+        label="Category"
+        required
+        error={errors.category?.message}
+        action={
+          props.canCreate && (
+            <CreateCategoryLink
+              to={pagePaths.adminCategorySimple}
+              className="relative font-semibold underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
+            />
+          )
+        }
+      >
         <Select
           {...register('category', props.withoutSubcategory ? {} : { onChange: clearSubcategory })}
           disabled={!categories}
@@ -50,6 +67,17 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
         </Field>
       )}
     </>
+  )
+}
+
+type CreateCategoryLinkProps = { to: string; className: string }
+
+/** Leads to the form of a new category, which comes back here. */
+export function CreateCategoryLink(props: CreateCategoryLinkProps) {
+  return (
+    <Link {...props} state={useSideTrip()}>
+      Create a category
+    </Link>
   )
 }
 

@@ -108,6 +108,7 @@ export const Check = draw(<path d="M20 6 9 17l-5-5" />)
 export const ChevronDown = draw(<path d="m6 9 6 6 6-6" />)
 export const ChevronLeft = draw(<path d="m15 18-6-6 6-6" />)
 export const ChevronRight = draw(<path d="m9 18 6-6-6-6" />)
+export const Circle = draw(<circle cx="12" cy="12" r="10" />)
 export const CircleAlert = draw(
   <>
     <circle cx="12" cy="12" r="10" />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { BackupJob, BackupState } from '../../../../contract/backups/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
@@ -10,13 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { BackupList } from './backup-list.tsx'
 import { JobStatus } from './job-status.tsx'
-import {
-  createUpload,
-  fetchBackups,
-  type LoadedBackups,
-  startBackup,
-  type Upload,
-} from './queries.ts'
+import { createUpload, type LoadedBackups, startBackup, type Upload } from './queries.ts'
+import { useBackups } from './use-backups.ts'
 
 /** Creates, uploads and restores backups. */
 export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
@@ -125,31 +120,4 @@ function useShownAfterChange(job: BackupJob | null | undefined) {
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [now])
   return element
-}
-
-/** The backups and the last job, polled while one runs. */
-function useBackups(loaded: LoadedBackups) {
-  const [state, setState] = useState(loaded.state)
-  const [failure, setFailure] = useState(loaded.error?.message)
-
-  const lastRequest = useRef(0)
-  const lastShown = useRef(0)
-  const refresh = useCallback(async () => {
-    const request = ++lastRequest.current
-    const { state: found, error } = await fetchBackups()
-    // A response that arrives after a newer one is outdated.
-    if (request < lastShown.current) return
-    lastShown.current = request
-    if (found) setState(found)
-    setFailure(error?.message)
-  }, [])
-
-  const isRunning = state?.job?.state === 'running'
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(refresh, limits.backup.poll)
-    return () => clearInterval(timer)
-  }, [isRunning, refresh])
-
-  return { state, failure, refresh, isRunning }
 }

@@ -5,6 +5,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { wordsOfCategory } from '../../../lib/link-words.ts'
 import { findCategoryCard } from '../../../lib/load-card.ts'
 import { priceScopeAddress } from '../../../lib/price-scope.ts'
+import { useWayBack } from '../../../lib/side-trip.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { NameOptions } from '../../../ui/admin/category-fields.tsx'
@@ -66,6 +67,7 @@ type CategoryFormProps = EditedRecord<Category> & {
 
 export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
   const category = edited.loaded?.record
+  const wayBack = useWayBack()
   const state = useRecordForm<CategoryValues, Category>({
     schema: categoryFormSchema,
     api: categoryApi,
@@ -73,7 +75,7 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
     valuesOf: categoryValues,
     blank: newCategory,
     formName: 'category',
-    returnTo: savedListAddress,
+    returnTo: wayBack ?? savedListAddress,
   })
   const { register, formState } = state.form
   const isParent = (category?.subcategories?.length ?? 0) > 0
@@ -83,7 +85,7 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
       state={state}
       success={category ? messages.category.updated : messages.category.created}
       saveLabel={category ? 'Save changes' : 'Create category'}
-      cancelTo={lastListAddress(pagePaths.adminCategories)}
+      cancelTo={wayBack ?? lastListAddress(pagePaths.adminCategories)}
       editPath={pagePaths.adminCategoryEdit}
       labels={categoryLabels}
       categories={parents}
@@ -132,9 +134,10 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
   )
 }
 
-/** Creates a main category from its names alone. */
-export function SimpleCategoryForm() {
-  const listAddress = lastListAddress(pagePaths.adminCategories)
+/** Creates a main category from its names alone; as a step of a guide it leads to the next one. */
+export function SimpleCategoryForm({ next }: { next?: string }) {
+  const wayBack = useWayBack()
+  const listAddress = wayBack ?? lastListAddress(pagePaths.adminCategories)
   const state = useRecordForm<Pick<CategoryValues, 'name' | 'nameTa'>>({
     schema: categoryFormSchema.pick({ name: true, nameTa: true }),
     api: {
@@ -142,7 +145,8 @@ export function SimpleCategoryForm() {
     },
     blank: { name: '', nameTa: '' },
     formName: 'category-simple',
-    returnTo: listAddress,
+    returnTo: next ?? listAddress,
+    ...((next || wayBack) && { returnAfter: 0 }),
   })
   return (
     <RecordFormFrame
@@ -150,7 +154,7 @@ export function SimpleCategoryForm() {
       joinErrors
       success={messages.category.created}
       saveLabel="Create category"
-      cancelTo={listAddress}
+      cancelTo={next ? pagePaths.admin : listAddress}
       editPath={pagePaths.adminCategoryEdit}
     >
       <FormSection title="Category">

@@ -39,6 +39,7 @@ export function ProductMainFields({
         <CategoryFields
           form={form}
           categories={categories}
+          canCreate
           subcategoryClassName="card:col-start-2"
         />
       </div>

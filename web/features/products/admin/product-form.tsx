@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -8,6 +9,7 @@ import type { Product } from '../../../../contract/products/product.ts'
 import { wordsOfProduct } from '../../../lib/link-words.ts'
 import { findProductCard } from '../../../lib/load-card.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
+import { useSavedId } from '../../../lib/saved-record.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, type RecordForm, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FoldedSection } from '../../../ui/admin/folded-section.tsx'
@@ -50,25 +52,29 @@ type ProductFormProps = EditedRecord<Product> & {
   asked?: string
   categories: Category[]
   groups: ProductGroup[]
+  /** Where it leads at once when it is saved, as a step of a guide, which offers the only category there is. */
+  next?: string
   /** Shown below the fields. */
   children?: ReactNode
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { copied, asked, categories, groups, children, ...edited } = props
+  const { copied, asked, categories, groups, next, children, ...edited } = props
   const product = edited.loaded?.record
-  const listAddress = lastListAddress(pagePaths.adminProducts)
+  const listAddress = next ?? lastListAddress(pagePaths.adminProducts)
   const state = useRecordForm<ProductValues, Product>({
     schema: productFormSchema,
     api: { ...productApi, create: createWithPictures },
     ...edited,
     valuesOf: productValues,
-    blank: copied ? startValues(copied) : { ...newProduct, name: asked ?? '' },
+    blank: copied ? startValues(copied) : blankValues(props),
     formName: 'product',
     formId: copied ? copyKey(copied) : asked && `asked ${asked}`,
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listAddress,
+    ...(next && { returnAfter: 0 }),
   })
+  useCreatedCategory(state.form, categories)
   const chosen = useChosenPictures(state.image, state.setImage)
 
   return (
@@ -78,7 +84,7 @@ export function ProductForm(props: ProductFormProps) {
       success={product ? messages.product.updated : messages.product.created}
       saveLabel={product ? 'Save changes' : 'Create product'}
       saveDisabled={chosen.added.preparing > 0}
-      cancelTo={listAddress}
+      cancelTo={next ? pagePaths.admin : listAddress}
       editPath={pagePaths.adminProductEdit}
       labels={productLabels}
       categories={[...categories, ...groups]}
@@ -177,6 +183,26 @@ function ShareSection({ product }: { product: Product }) {
       {isOpen && <SharePicture products={[product]} onClose={() => setOpen(false)} />}
     </FormSection>
   )
+}
+
+function blankValues({ asked, categories, next }: ProductFormProps): ProductValues {
+  const only = next && categories.length === 1 ? categories[0]?._id : undefined
+  return { ...newProduct, name: asked ?? '', category: only ?? '' }
+}
+
+/** Chooses the category that was created on the way, once. */
+function useCreatedCategory(form: RecordForm<ProductValues>['form'], categories: Category[]): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const created = useSavedId()
+  const isThere = categories.some(({ _id }) => _id === created)
+  useEffect(() => {
+    if (!created || !isThere) return
+    form.setValue('category', created, { shouldDirty: true })
+    form.setValue('subcategory', '')
+    // A reload is not to choose it again.
+    void navigate(pathname + search, { replace: true, state: null })
+  }, [created, form, isThere, navigate, pathname, search])
 }
 
 type Copied = NonNullable<ProductFormProps['copied']>

@@ -20,11 +20,17 @@ import { createSchema, listLabels, showSetting } from './sections.ts'
 import { TextsPreview } from './texts-preview.tsx'
 import { TryDelivery } from './try-delivery.tsx'
 
-type SectionFormProps = { section: Section; loaded: Loaded<SettingsRecord> }
+type SectionFormProps = {
+  section: Section
+  loaded: Loaded<SettingsRecord>
+  /** Where it leads at once when it is saved, as a step of a guide; else to the list, once the message is read. */
+  next?: string
+}
 
 /** One section of the settings: saved alone, over what stands then of it. */
-export function SectionForm({ section, loaded }: SectionFormProps) {
+export function SectionForm({ section, loaded, next }: SectionFormProps) {
   const { path, title, fields, toValues } = section
+  const cancelTo = next ? pagePaths.admin : pagePaths.adminSettings
   const [schema] = useState(() => createSchema(section))
   const state = useRecordForm<Values, SettingsRecord>({
     schema,
@@ -34,14 +40,15 @@ export function SectionForm({ section, loaded }: SectionFormProps) {
     blank: toValues(loaded.record),
     formName: 'settings',
     formId: path,
-    returnTo: pagePaths.adminSettings,
+    returnTo: next ?? pagePaths.adminSettings,
+    ...(next && { returnAfter: 0 }),
   })
   return (
     <RecordFormFrame
       state={state}
       success={settingsMessages.saved}
-      saveLabel="Save changes"
-      cancelTo={pagePaths.adminSettings}
+      saveLabel={next ? 'Save and go on' : 'Save changes'}
+      cancelTo={cancelTo}
       editPath={pagePaths.adminSettings}
       labels={listLabels(section)}
       show={showSetting}

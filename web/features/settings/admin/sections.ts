@@ -21,7 +21,7 @@ import { describeZone, formatZones, parseZones } from './zone-texts.ts'
 const max = settingsLimits
 
 /** Those that stand beside each other among the settings. */
-function flatSection(path: string, title: string, fields: SettingField[]): Section {
+export function flatSection(path: string, title: string, fields: SettingField[]): Section {
   const names = fields.map(({ name }) => name) as (keyof ShopSettings)[]
   return {
     path,
@@ -34,7 +34,7 @@ function flatSection(path: string, title: string, fields: SettingField[]): Secti
 }
 
 /** Those that are one object among the settings, and saved whole. */
-function objectSection(
+export function objectSection(
   part: 'label' | 'priceList',
   path: string,
   title: string,

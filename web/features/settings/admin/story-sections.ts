@@ -5,7 +5,7 @@ import { toStory, toStoryValues } from './entry-texts.ts'
 import type { EntryPart, Section, SettingField } from './section-types.ts'
 
 /** Settings of the shop's story: several sections of one object, which is saved whole. */
-function storySection(path: string, title: string, fields: SettingField[]): Section {
+export function storySection(path: string, title: string, fields: SettingField[]): Section {
   return {
     path,
     title,

@@ -4,7 +4,8 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { CreateCategoryLink } from '../../../ui/admin/category-fields.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 
 type CategoriesNeededProps = {
@@ -26,7 +27,7 @@ export function CategoriesNeeded({ categories, groups, children }: CategoriesNee
       <EmptyState
         title="No categories yet"
         text="A product belongs to a category. Create one first."
-        action={<ButtonLink to={pagePaths.adminCategoryNew}>Create a category</ButtonLink>}
+        action={<CreateCategoryLink to={pagePaths.adminCategoryNew} className={buttonClass({})} />}
       />
     )
   }

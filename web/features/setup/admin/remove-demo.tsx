@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from 'sonner'
+import type { DemoRemoval } from '../../../../contract/setup/remove-demo.ts'
+import { countOf } from '../../../../contract/text/count.ts'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { removeDemo } from './queries.ts'
+
+/** Takes the demo off the site, once somebody begins a shop of their own. */
+export function RemoveDemo() {
+  const [isAsking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const remove = async () => {
+    const { removal, failure } = await removeDemo()
+    if (!removal) return failure
+    toast.success(describeRemoval(removal))
+    await revalidate()
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <p className="text-ink-soft">
+        What stands here now is a demo: its products, its story, its numbers. Orders to its WhatsApp
+        number reach nobody.
+      </p>
+      <Button variant="secondary" onClick={() => setAsking(true)} className="md:justify-self-start">
+        Remove the demo
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove the demo?"
+        question="Products, categories, gallery, texts and pictures of the demo go. What you have changed stays. A backup is made first: it brings all of it back."
+        confirmLabel="Remove"
+        busyLabel="Removing…"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+function describeRemoval({ deleted, kept }: DemoRemoval): string {
+  const gone = `The demo is removed: ${countOf(deleted, 'record')}.`
+  return kept > 0 ? `${gone} ${kept} stay, because you changed or need them.` : gone
+}

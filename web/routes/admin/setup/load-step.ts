@@ -1,0 +1,33 @@
+import { limits } from '../../../../contract/limits.ts'
+import type { Setup } from '../../../../contract/setup/setup.ts'
+import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
+import { settingsApi } from '../../../features/settings/admin/queries.ts'
+import { fetchSetup } from '../../../features/setup/admin/queries.ts'
+import { findSetupKey } from '../../../features/setup/admin/steps.ts'
+import { browserApi } from '../../../lib/api.ts'
+
+/** What a step works with; what could not be loaded is absent. Null where there is no such step. */
+export async function loadStep(name: string | undefined) {
+  const step = findSetupKey(name)
+  if (!step) return null
+  const query = { limit: limits.pages.recent, sort: 'newest' as const }
+  const [setup, settings, categories, groups, products] = await Promise.all([
+    fetchSetup(),
+    settingsApi.fetch(),
+    fetchCategories(),
+    fetchProductGroups(),
+    browserApi().GET('/products', { params: { query } }),
+  ])
+  return {
+    step,
+    setup,
+    settings: settings.data,
+    categories: categories.data?.data,
+    groups,
+    products: products.data,
+  }
+}
+
+/** The same, where it is known how far the shop is. */
+export type StepData = NonNullable<Awaited<ReturnType<typeof loadStep>>> & { setup: Setup }

@@ -1,0 +1,30 @@
+import type { Setup } from '../../../../contract/setup/setup.ts'
+import type { SetupKey } from '../../../../contract/setup/setup-steps.ts'
+import type { SettingsRecord } from '../../../features/settings/admin/queries.ts'
+
+function isDone({ steps }: Setup, step: SetupKey): boolean {
+  return steps.some(({ key, done }) => key === step && done)
+}
+
+/** Whether orders go to the number of the demo: no other can be in force while the step is not done. */
+export function hasDemoNumber(setup: Setup, { whatsapp }: SettingsRecord): boolean {
+  return whatsapp !== '' && !isDone(setup, 'whatsapp')
+}
+
+/**
+ * What the forms of the guide begin with: nothing of what nobody has given, and on the label what is known of the
+ * shop.
+ */
+export function suggestSettings(setup: Setup, settings: SettingsRecord): SettingsRecord {
+  const { name, address, label } = settings
+  return {
+    ...settings,
+    ...(!isDone(setup, 'name') && { name: '', nameTa: '' }),
+    ...(!isDone(setup, 'whatsapp') && { whatsapp: '', phone: '' }),
+    label: {
+      ...label,
+      makerName: label.makerName || name,
+      makerAddress: label.makerAddress || address,
+    },
+  }
+}
