@@ -110,6 +110,7 @@ const rows: Row[] = [
     isNumbered: true,
     wrong: { send: { customer: { phone: '12' } }, field: 'customer.phone' },
   },
+  { call: 'POST /orders/{order}/erase', isNumbered: true },
   { call: 'DELETE /orders/{order}' },
   { call: 'GET /insight', wrong: { query: '?days=8', field: 'days' } },
   { call: 'GET /synonyms' },

@@ -50,6 +50,7 @@ export const apiPaths = {
   orders: '/orders',
   order: '/orders/:id',
   orderRestore: '/orders/:id/restore',
+  orderErase: '/orders/:id/erase',
   orderTotals: '/orders/totals',
   ordersCsv: '/orders.csv',
   priceRevisions: '/price-revisions',

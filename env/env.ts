@@ -38,6 +38,7 @@ const secrets = [
 const fileOf = (secret: string) => `${secret}_FILE`
 
 const hours = 'must be a number of hours from 1 to 168, or off'
+const days = 'must be a number of days from 30 to 1200'
 const site = siteSchema.shape
 /** Relative paths start at the project's folder. */
 const root = resolve(import.meta.dirname, '..')
@@ -79,6 +80,9 @@ const variables = z.object({
     .string()
     .transform((path) => resolve(root, path))
     .optional(),
+  ORDERS_KEEP_DAYS: wholeNumber(1200, days)
+    .refine((number) => number >= 30, days)
+    .default(400),
   COUNTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
@@ -143,6 +147,8 @@ export function readEnv(source: Given = process.env) {
     backupKeep: v.BACKUP_KEEP,
     /** The folder for backups; without one they are stored where the images are. */
     backupTo: v.BACKUP_TO,
+    /** How long an order that is over tells of its customer. */
+    ordersKeepDays: v.ORDERS_KEEP_DAYS,
     /** Whether what visitors do is counted. */
     counts: v.COUNTS === 'on',
     logLevel: v.LOG_LEVEL,

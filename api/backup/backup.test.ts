@@ -183,7 +183,12 @@ describe('a backup of any site', () => {
         }
         const site = { db, store: held, site: 'Test' }
         if (kind === 'backup') return makeBackup(site, memoryDraft(), progress)
-        const given = { author: operator, file: 'a file', open: async () => stream(file) }
+        const given = {
+          author: operator,
+          file: 'a file',
+          ordersKeepDays: 400,
+          open: async () => stream(file),
+        }
         return (await restoreBackup({ ...site, ...given, storage, progress })).manifest
       })
       const { pictures } = await ended.finally(() => db.destroy())

@@ -345,8 +345,9 @@ describe('a backup that somebody has made up', () => {
     const { api, storage } = site
     const reads = [members, again]
     const target = { db: api.db, store: api.images.store, storage, site: 'Test', author: operator }
+    const options = { file: 'made up', ordersKeepDays: 400, withAccounts: true }
     const open = async () => packCrafted(reads.shift() ?? [])
-    return restoreBackup({ ...target, file: 'made up', open, withAccounts: true, progress() {} })
+    return restoreBackup({ ...target, ...options, open, progress() {} })
   }
 
   async function describeAll() {

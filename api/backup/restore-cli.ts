@@ -64,6 +64,7 @@ await runCli(async (args) => {
         store,
         storage,
         site: env.site.name,
+        ordersKeepDays: env.ordersKeepDays,
         author: operator,
         file: name,
         isPlain,

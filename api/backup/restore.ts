@@ -22,6 +22,7 @@ import { logWrite } from '../shared/audit-log.ts'
 import type { Author } from '../shared/author.ts'
 import { deleteDemoCounts, listCountedDays } from '../shared/daily-counts.ts'
 import { stopDueRevisions } from '../shared/due-revisions.ts'
+import { eraseDueOrders } from '../shared/erase-orders.ts'
 import { findHighestOrderNumber, setOrderNumber } from '../shared/order-numbers.ts'
 import { moveFirstPicturesUp } from '../shared/product-pictures.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
@@ -44,6 +45,8 @@ type RestoreOptions = {
   author: Author
   /** The backup's name. */
   file: string
+  /** Customers of orders that are over are not brought back after so many days. */
+  ordersKeepDays: number
   /** Whether it is a plain copy, whose rows are taken as they are. */
   isPlain?: boolean
   /** Whether to restore the backup's accounts too, instead of keeping the present ones. */
@@ -130,7 +133,7 @@ async function keepAndReplace(
 }
 
 async function replaceSite(
-  { db, author, file, job }: RestoreOptions,
+  { db, author, file, ordersKeepDays, job }: RestoreOptions,
   { header, manifest, staged }: VerifiedBackup,
   withAccounts: boolean,
   copy: SiteCopy | null,
@@ -160,6 +163,7 @@ async function replaceSite(
         await moveFirstPicturesUp(trx)
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await addMissingDays(trx, staged)
+        await eraseDueOrders(trx, ordersKeepDays, Date.now())
         await stopDueRevisions(trx, Date.now() + signInTime, author)
         await logWrite(trx, author, {
           action: 'restore',

@@ -88,9 +88,12 @@ function openThrough(file: DatabaseSync, requireIntactFiles = () => {}): Databas
   })
 }
 
-/** A commit is on the disk before it is acknowledged; a setting that did not take is an error. */
+/**
+ * A commit is on the disk before it is acknowledged; a setting that did not take is an error. What is deleted is
+ * overwritten: some of it was somebody's name.
+ */
 function makeDurable(file: DatabaseSync): void {
-  file.exec('pragma journal_mode = wal; pragma synchronous = full')
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   const journal = file.prepare('pragma journal_mode').get()?.journal_mode
   const synchronous = file.prepare('pragma synchronous').get()?.synchronous
   if (journal !== 'wal' || synchronous !== 2)

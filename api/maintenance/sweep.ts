@@ -6,6 +6,7 @@ import type { ApiDeps } from '../deps.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { deleteAuditEntries } from '../shared/audit-log.ts'
 import { deleteOldCounts } from '../shared/daily-counts.ts'
+import { eraseDueOrdersNow } from '../shared/erase-orders.ts'
 import { deleteIdempotencyKeys } from '../shared/idempotency-keys.ts'
 import { clearTrash } from '../shared/trash.ts'
 
@@ -38,10 +39,11 @@ export function sweepHourly(server: FastifyInstance, stores: Stores): void {
 }
 
 /**
- * Deletes what has expired by `now` of the trash, the audit log, the idempotency keys and the daily counts,
+ * Erases customers of orders that are long over, and deletes what has expired by `now` of the trash, the audit log, the idempotency keys and the daily counts,
  * abandoned uploads of backups, and images that crashes left more than a day before.
  */
 export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {
+  await eraseDueOrdersNow(db, env.ordersKeepDays, now)
   await clearTrash(db, now - limits.undo.retentionMs)
   await deleteAuditEntries(db, now)
   await deleteIdempotencyKeys(db, now)

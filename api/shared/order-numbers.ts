@@ -30,7 +30,7 @@ export async function findHighestOrderNumber(db: Database): Promise<number> {
     .select('record')
     .where('kind', '=', 'order')
     .execute()
-  const numbers = deleted.map(({ record }) => (readJson(record) as { number: number }).number)
+  const numbers = deleted.map(({ record }) => (readJson(record) as { number?: number }).number ?? 0)
   return Math.max(counter?.last ?? 0, highest ?? 0, ...numbers)
 }
 

@@ -17,6 +17,7 @@ export function restoreInto(
     site: 'Test',
     author: operator,
     file: 'a file',
+    ordersKeepDays: 400,
     open,
     progress() {},
     ...options,

@@ -25,6 +25,7 @@ export const auditActions = [
   'update',
   'delete',
   'restore',
+  'erase',
   'upload',
   'download',
   'sign-in',

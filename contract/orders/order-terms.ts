@@ -4,6 +4,9 @@
 export const orderStatuses = ['new', 'packed', 'sent', 'done', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Orders in one of these are over: some time later, what tells of the customer is erased. */
+export const closedStatuses: readonly OrderStatus[] = ['done', 'cancelled']
+
 export const orderLimits = {
   lines: 100,
   quantity: { min: 1, max: 999 },

@@ -124,6 +124,7 @@ export function backupJobs(
           store: images.store,
           storage,
           site: env.site.name,
+          ordersKeepDays: env.ordersKeepDays,
           author,
           file: name,
           isPlain: isPlainCopy(name),

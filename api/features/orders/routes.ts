@@ -9,12 +9,15 @@ import {
   orderUpdateSchema,
 } from '../../../contract/orders/order.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { snapshot } from '../../db/transaction.ts'
+import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { fileResponse } from '../../http/file-response.ts'
+import { requireIfMatch, versionOf } from '../../http/if-match.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
+import { requireAuthor } from '../../http/session.ts'
+import { eraseCustomer, truncateLog } from '../../shared/erase-orders.ts'
 import { presentOrder } from './presenter.ts'
 import { orderRepository } from './repository.ts'
 import { toOrderColumns } from './resource.ts'
@@ -122,6 +125,31 @@ export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
     apiPaths.order,
     { schema: { summary: 'Delete an order', params: idParams, response: { 200: emptySchema } } },
     async (request) => succeed(await orders.remove(request)),
+  )
+
+  app.post(
+    apiPaths.orderErase,
+    {
+      schema: {
+        summary:
+          'Erase the customer of an order, and of all with the same phone number: names, phones, places, PINs, notes and messages',
+        params: idParams,
+        response: { 200: success(orderSchema) },
+      },
+    },
+    async (request, reply) => {
+      const author = requireAuthor(request)
+      const { id } = request.params
+      const order = await catalogueTransaction(db, async (trx) => {
+        const row = await orderRepository(trx).require(id)
+        requireIfMatch(request, row)
+        await eraseCustomer(trx, row, author)
+        const erased = await orderRepository(trx).require(id)
+        return { version: versionOf(erased), data: presentOrder(erased) }
+      })
+      await truncateLog(db)
+      return sendRecord(reply, order)
+    },
   )
 
   app.post(
