@@ -5,7 +5,7 @@ import type { SynonymInput } from '../contract/search/synonym.ts'
  * by Hindi names that are known in Tamil Nadu. Spellings that only sound alike need no entry.
  */
 export const synonyms: SynonymInput[] = [
-  set('Oil', 'oil', 'ennai', 'எண்ணெய்', 'எண்ணை', 'ஆயில்', 'tel', 'nune'),
+  set('Oil', 'oil', 'oils', 'ennai', 'எண்ணெய்', 'எண்ணை', 'ஆயில்', 'tel', 'nune'),
   set(
     'Sesame oil',
     'nallennai',

@@ -8,7 +8,7 @@ const coconut = 'Coconut Oil Can 5 L'
 const mustard = 'Mustard Oil 2.5 L'
 const trio = 'Gift Trio'
 const tub = 'Jaggery Tub'
-const oils = [groundnut, sesame, coconut, mustard]
+const oils = [groundnut, sesame, coconut, mustard, 'Neem Oil']
 
 const products = [
   { name: groundnut, nameTa: 'கடலை எண்ணெய் 1 லிட்டர்' },
@@ -21,10 +21,14 @@ const products = [
   { name: 'Vellam Candy' },
   { name: 'Rice', nameTa: 'கருப்பு கவுனி 1 கிலோ' },
   { name: 'Tumbler', nameTa: 'துாய்மை ஒளவை ஸ்ரீ' },
+  { name: 'Neem Oil', description: 'Pure, from Coimbatore. Not for cooking', category: 'Garden' },
+  { name: 'Organic Honey', nameTa: 'தேன்' },
+  { name: 'Honey Tin' },
 ]
 
 describe('a search', () => {
   let api: TestApi
+  const categories: Record<string, string> = {}
   const find = async (search: string, query: Record<string, string> = {}) => {
     const response = await api.call('GET', '/products', {
       query: { search, sort: 'newest', ...query },
@@ -38,8 +42,10 @@ describe('a search', () => {
     api = await createTestApi('sqlite')
     const create = async (path: string, payload: object): Promise<string> =>
       (await api.callAsAdmin('POST', path, { payload })).json().data._id
-    const category = await create('/categories', { name: 'Pantry' })
-    for (const product of products) await create('/products', { category, ...product })
+    categories.Pantry = await create('/categories', { name: 'Pantry' })
+    categories.Garden = await create('/categories', { name: 'Garden' })
+    for (const { category = 'Pantry', ...product } of products)
+      await create('/products', { category: categories[category], ...product })
   })
   afterAll(() => api.close())
 
@@ -88,10 +94,44 @@ describe('a search', () => {
     ['groundnut கிலோ', [groundnut]],
     ['கடலை எண்ணெய் விலை', [groundnut]],
     ['groundnut oil 1 litre bottle', [groundnut]],
+    ['100 % pure sesame oil', [sesame]],
+    ['100 percent pure sesame oil', [sesame]],
+    ['99.9% pure sesame oil', [sesame]],
+    ['100 சதவீதம் சுத்தமான நல்லெண்ணெய்', [sesame]],
+    ['groundnut oil in coimbatore', [groundnut]],
+    ['groundnut oil in Perundurai town', [groundnut]],
+    ['groundnut oil chennai', [groundnut]],
+    ['shop in Perundurai for groundnut oil', [groundnut]],
+    ['groundnut oil price 2026', [groundnut]],
+    ['சமையலுக்கு கடலை எண்ணெய்', [groundnut]],
+    ['நல்ல எண்ணெய் விலை', [sesame]],
+    ['best price groundnut oil', [groundnut]],
+    ['buy sesame oil online near me', [sesame]],
+    ['coconut oil 5 litre price in tamil nadu', [coconut]],
+    ['oil in 5 litre can', [coconut]],
+    ['கோவையில் கடலை எண்ணெய் விலை', [groundnut]],
+    ['கடலை எண்ணெய் 1 லிட்டர் விலை தமிழ்நாடு', [groundnut]],
+    ['நல்ல தேங்காய் எண்ணெய் எங்கே கிடைக்கும்', [coconut]],
+    ['vitamin oil in coimbatore', []],
+    ['oil l price', oils],
     ['best', []],
     ['best ghee', []],
   ])('never finds nothing for a general word beside others: %s', async (search, names) => {
-    expect(await find(search)).toEqual({ names })
+    expect((await find(search)).names).toEqual(names)
+  })
+
+  it('finds a word by its plural', async () => {
+    expect(await find('best cooking oils')).toEqual({ names: oils, corrected: ['Oil'] })
+  })
+
+  it('narrows a search by a general word that stands in names', async () => {
+    const both = ['Organic Honey', 'Honey Tin']
+    expect((await find('organic honey')).names).toEqual(['Organic Honey'])
+    expect((await find('buy organic honey online')).names).toEqual(['Organic Honey'])
+    expect((await find('honey price')).names).toEqual(both)
+    const inGarden = { category: categories.Garden ?? '' }
+    expect((await find('best cooking oil', inGarden)).names).toEqual(['Neem Oil'])
+    expect((await find('organic honey', inGarden)).names).toEqual([])
   })
 
   it.each([

@@ -113,7 +113,7 @@ export class Catalogue {
     const { ids, filter, sort, page, limit } = request
     if (ids) return this.#listByIds(ids)
     const words = filter.exact ? readExactSearch(filter.search) : readSearch(filter.search)
-    const { matches, terms } = this.#find(words, filter.exact)
+    const { matches, terms } = this.#find(words, filter)
     const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
     const total = this.#dropOthers(matches, filter)
     const isRanked = words.length > 0 && sort === 'default' && !filter.exact
@@ -143,7 +143,7 @@ export class Catalogue {
     return { total: cards.length, products, together: { found, sizes } }
   }
 
-  #find(words: SearchWord[], isExact = false): SearchResult {
+  #find(words: SearchWord[], filter: ProductFilter): SearchResult {
     const searched = {
       vocabulary: this.#vocabulary,
       synonyms: this.#synonyms,
@@ -151,7 +151,12 @@ export class Catalogue {
       wordsOf: (number: number) => this.#vocabulary.wordsOf(searchedTexts(this.#parse(number))),
     }
     const search = new Search(searched, this.#packs)
-    return isExact ? search.findExact(words) : search.find(words)
+    if (filter.exact) return search.findExact(words)
+    const passes = toPredicate(filter)
+    return search.find(words, (number) => {
+      const product = this.#products[number]
+      return product !== undefined && passes(product)
+    })
   }
 
   /** Leaves those that pass a filter, and counts them. */

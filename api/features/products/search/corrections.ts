@@ -109,6 +109,7 @@ export class Corrections {
     const text = word.tokens.join('')
     const slips = [this.#searched.vocabulary.tokens, this.#searched.synonyms.texts]
       .flatMap((some) => some.slippedAs(text))
+      .concat(plural.test(text) ? text.slice(0, -1) : [])
       .map(phoneticKey)
     for (let edits = 1; edits <= Math.max(allowedEdits(key), 1); edits++) {
       const alike =
@@ -170,5 +171,6 @@ function consonantsOf(key: string): string {
   return key.replace(/[aeiou]/g, '')
 }
 
+const plural = /^[a-z]{3,}s$/
 const hasLettersOnly = /^[\p{L}\p{M}]+$/u
 const hasProducts = (set: SynonymSet) => set.hasProducts

@@ -4,6 +4,7 @@ import {
   createMatchSet,
   intersect,
   isEmpty,
+  isInHead,
   isWithin,
   type MatchSet,
   matchBits,
@@ -48,23 +49,33 @@ export class Search {
 
   /**
    * The products that have all words, in order: each by itself, or up to three neighbours as one; and how
-   * the words are found, whether there are products with all of them or not. Where none has all of them,
-   * general words are left out, and then words are corrected that are found elsewhere.
+   * the words are found, whether there are products with all of them or not. General words are left out
+   * where no product of the list has them besides; then words are corrected that are found elsewhere.
    */
-  find(words: SearchWord[]): SearchResult {
+  find(words: SearchWord[], isListed: (product: number) => boolean): SearchResult {
     const telling = words.filter(({ isGeneral }) => !isGeneral)
     const last = telling.at(-1)
     const singles = new Map(words.map((word) => [word, this.#readWord(word, word === last)]))
+    const isShown = ({ matches }: SearchResult) =>
+      matches.some((bits, product) => bits !== 0 && isListed(product))
+    if (telling.length < words.length) {
+      const all = this.#combine(words, singles)
+      if (isShown(all)) return all
+    }
     const attempts = [
-      () => this.#combine(words, singles),
-      ...(telling.length < words.length ? [() => this.#combine(telling, singles)] : []),
+      () => this.#combine(telling, singles),
       ...(telling.every((word) => singles.get(word)?.how)
         ? correctionKinds.map((_, at) => () => this.#combineCorrected(telling, singles, at))
         : []),
     ]
     for (const attempt of attempts) {
       const result = attempt()
-      if (!isEmpty(result.matches)) return result
+      if (isEmpty(result.matches)) continue
+      const general = words.filter(({ isGeneral }) => isGeneral)
+      return general.reduce((found, word) => {
+        const narrowed = extend(found, singles.get(word) ?? this.#readGeneral(word))
+        return isShown(narrowed) ? narrowed : found
+      }, result)
     }
     return { matches: createMatchSet(this.#searched.size), terms: [...singles.values()] }
   }
@@ -151,13 +162,18 @@ export class Search {
     return { typed: [word], how: isEmpty(matches) ? null : 'literal', matches, words: () => [] }
   }
 
-  /** Inside other words, general ones are chance: `rate` is in `grated`. */
+  /**
+   * General words are chance inside other words, `rate` in `grated`, and in descriptions.
+   */
   #readGeneral(word: SearchWord): TermMatch {
     const text = word.tokens.join('')
     const words = this.#searched.vocabulary.whole(text)
     const sets = this.#searched.synonyms.with(text).filter(hasProducts)
-    const how = words.length > 0 ? 'literal' : sets.length > 0 ? 'synonym' : null
-    return this.#matcher.toMatch([word], how, { words, isMeant: (token) => token === text, sets })
+    const isMeant = (token: string) => token === text
+    const match = this.#matcher.toMatch([word], 'literal', { words, isMeant, sets })
+    const matches = match.matches.map((bits) => (isInHead(bits) ? bits : 0))
+    const how = isEmpty(matches) ? null : words.length > 0 ? 'literal' : 'synonym'
+    return { ...match, how, matches }
   }
 
   /** The word at a position of a search, joined with one or two before it, where that finds anything. */

@@ -1,5 +1,5 @@
 import { readMeasure } from '../../../../contract/packs/measures.ts'
-import { isGeneral } from './general-words.ts'
+import { comesBeforePlace, isFiller, isGeneral } from './general-words.ts'
 import { packKey } from './pack-index.ts'
 import { unitBySound } from './phonetic.ts'
 import { normalizeForSearch, tokensOrSign, wordsOf } from './text.ts'
@@ -22,16 +22,39 @@ export type SearchWord = {
 
 /** The first distinct words of a search, in which a number with a unit is one. */
 export function readSearch(search = ''): SearchWord[] {
-  const parts = search.split(/\s+/).filter(Boolean).flatMap(partPack)
+  const parts = joinPercent(search).split(/\s+/).filter(Boolean).flatMap(partPack)
   const words: SearchWord[] = []
   for (let at = 0; at < parts.length; ) {
     const pack = readPackAt(parts, at)
     words.push(...(pack ? [pack.word] : splitSigns(parts[at] ?? '').flatMap(toWords)))
     at += pack?.size ?? 1
   }
-  const first = takeFirst(words)
-  const areGeneral = first.every(({ isGeneral }) => isGeneral)
-  return areGeneral ? first.map((word) => ({ ...word, isGeneral: false })) : first
+  return withoutFillers(takeFirst(words))
+}
+
+/** Without fillers, if there are others. Where all are general, none is. */
+function withoutFillers(words: SearchWord[]): SearchWord[] {
+  const telling = markPlace(words).filter(({ literal }) => !isFiller(literal))
+  if (telling.length === 0) return words
+  if (telling.some(({ isGeneral }) => !isGeneral)) return telling
+  return telling.map((word) => ({ ...word, isGeneral: false }))
+}
+
+/** What follows `in`, up to a filler, names a place, be it that nobody knows it: `oil in coimbatore`. */
+function markPlace(words: SearchWord[]): SearchWord[] {
+  let isPlace = false
+  return words.map((word, at) => {
+    if (isFiller(word.literal)) isPlace = at > 0 && comesBeforePlace(word.literal)
+    return isPlace && !word.pack ? { ...word, isGeneral: true } : word
+  })
+}
+
+/** `100 % pure`, `100 percent pure` and their Tamil as one word, `100%`. */
+function joinPercent(search: string): string {
+  return search.replace(
+    /(?<=\p{N})\s*(?:[%％٪]|per\s?cent\b|pct\b|சதவீதம்|சதவிகிதம்|விழுக்காடு)/giu,
+    '% ',
+  )
 }
 
 /** The first distinct words as they stand, with all signs in them. */
@@ -87,7 +110,7 @@ function toWords(typed: string): SearchWord[] {
     typed: literals.length > 1 ? literal : typed,
     literal,
     tokens: tokensOrSign(literal),
-    isGeneral: isGeneral(literal),
+    isGeneral: isGeneral(literal) || tokensOrSign(literal).every(isGeneral),
   }))
 }
 
