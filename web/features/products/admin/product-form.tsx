@@ -52,7 +52,7 @@ type ProductFormProps = EditedRecord<Product> & {
   asked?: string
   categories: Category[]
   groups: ProductGroup[]
-  /** Where it leads at once when it is saved, as a step of a guide, which offers the only category there is. */
+  /** Where it leads at once when it is saved, as a step of a guide. */
   next?: string
   /** Shown below the fields. */
   children?: ReactNode
@@ -187,7 +187,8 @@ function ShareSection({ product }: { product: Product }) {
 
 function blankValues({ asked, categories, next }: ProductFormProps): ProductValues {
   const only = next && categories.length === 1 ? categories[0]?._id : undefined
-  return { ...newProduct, name: asked ?? '', category: only ?? '' }
+  // The home page of a new shop shows its first products.
+  return { ...newProduct, name: asked ?? '', category: only ?? '', featured: next !== undefined }
 }
 
 /** Chooses the category that was created on the way, once. */

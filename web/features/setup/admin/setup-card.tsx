@@ -29,7 +29,7 @@ export function SetupCard({ setup }: { setup: Setup }) {
         value={settled}
         max={steps.length}
         aria-label="Steps that are done"
-        className="h-2 w-full accent-leaf"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-paper-deep [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-leaf"
       />
       <ButtonLink to={stepAddress(next)} className="md:justify-self-start">
         Next: {setupTitles[next]}

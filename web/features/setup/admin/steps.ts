@@ -12,12 +12,13 @@ export const reasons: Record<SetupKey, string> = {
   picture: 'A picture sells more than any word. One from your phone, by daylight, is a good one.',
   hours: 'The site says whether you are open just now, and when you open next.',
   story:
-    'People buy oil from somebody whom they know. Two or three sentences are enough: since when, where and how you press.',
-  delivery: 'Who knows what delivery costs does not have to ask before ordering.',
-  label: 'The law asks for it on every pack. Said once, it stands on each label that you print.',
+    'People like to buy from somebody they know. Two or three sentences are enough: since when, where and how you press.',
+  delivery: 'Customers who know what delivery costs order without asking first.',
+  label:
+    'The law asks for it on every pack. Entered once, it stands on every label that you print.',
   password: 'The first password was made by the program. Only you should know the next one.',
   backup:
-    'One file with everything, in case that something goes wrong. From now on the site makes one by itself.',
+    'One file with everything, in case something goes wrong. The site makes one by itself every night; the first is made here.',
   open: 'Until then visitors read that you open soon. You can close the shop again on any day.',
 }
 
