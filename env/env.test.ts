@@ -114,6 +114,7 @@ describe('readEnv', () => {
     ['SITE_PHONE_2', '+91 98765 43210 / 11'],
     ['SITE_WHATSAPP', '098765 4321'],
     ['SITE_MAP_URL', 'http://maps.example'],
+    ['SITE_MAP_URL', 'https://maps.app.goo.gl/AbC1'],
     ['SITE_CREDIT_URL', 'javascript:alert(1)'],
   ])('names %s where it is %j', (name, value) => {
     const message = failure({ [name]: value })
@@ -137,4 +138,15 @@ describe('readEnv', () => {
     expect(failure({ PUBLIC_URL: 'https://a:hunter2@oil.example' })).not.toContain('hunter2')
     expect(failure({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toContain('hunter2')
   })
+})
+
+it('the map may be whatever people paste as its address in the settings', () => {
+  const read = (pasted: string) => readEnv({ SITE_MAP_URL: pasted }).site.mapUrl
+  const frame = 'https://www.google.com/maps/embed?pb=!1m18!1m12'
+  for (const pasted of ['11.235, 77.105', 'https://www.google.com/maps/@11.235,77.105,15z'])
+    expect(read(pasted)).toMatch(
+      /openstreetmap\.org\/export\/embed\.html.*marker=11\.235%2C77\.105$/,
+    )
+  expect(read(`<iframe src="${frame}"></iframe>`)).toBe(frame)
+  expect(read('https://maps.example/frame')).toBe('https://maps.example/frame')
 })

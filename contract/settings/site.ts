@@ -1,5 +1,6 @@
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
+import { readMapAddress } from './map-address.ts'
 import { readPhoneNumber } from './phone-number.ts'
 
 const text = z.string().min(1)
@@ -14,6 +15,18 @@ const secureAddress = z.url({
   error: 'must be an address like https://example.com',
 })
 
+/** As people paste it; read as a frame shows it. */
+const mapAddress = z.string().transform((pasted, context) => {
+  const read = readMapAddress(pasted)
+  if (typeof read === 'object') return read.address
+  const message =
+    read === 'short'
+      ? 'must be the link of Embed a map, or coordinates: a short link hides the place'
+      : 'must be a link of Google Maps or OpenStreetMap, coordinates like 11.235, 77.105, or an address like https://example.com'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 /** How a shop is called that nobody has named. */
 export const unnamedShop = 'Our Oil Mill'
 
@@ -25,7 +38,7 @@ export const siteSchema = z.object({
   email: z.email('must be an e-mail address'),
   address: text,
   whatsapp: phone,
-  mapUrl: secureAddress,
+  mapUrl: mapAddress,
   instagram: secureAddress,
   facebook: secureAddress,
   youtube: secureAddress,
