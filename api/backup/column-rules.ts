@@ -68,7 +68,14 @@ const day = rule(z.iso.date(unusable))
 const time = rule(integer(0, lastTime))
 const flag = rule(integer(0, 1))
 const counter = clamped(0, lastTime - headroom)
-const order: ColumnRule = { schema: z.number(range), clamp: limits.order }
+const order: ColumnRule = {
+  // What was stored before there was a limit may be a little beyond.
+  schema: z
+    .number(range)
+    .min(2 * limits.order.min, range)
+    .max(2 * limits.order.max, range),
+  clamp: limits.order,
+}
 const within = ({ min, max }: { min: number; max: number }) => rule(integer(min, max))
 const paise = rule(integer(0, toPaise(limits.product.maxPrice)))
 const pixels = rule(integer(1, limits.image.pixels))

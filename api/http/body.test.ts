@@ -95,11 +95,15 @@ describe('bodies', () => {
     expect(over.json()).toEqual({ success: false, message: messages.image.tooLarge })
   })
 
-  it('take an empty file as none, and ignore files of other names', async () => {
+  it('take an empty file as none, and reject files of other names', async () => {
     const none = await sendParts([name, { name: 'image', value: '', filename: '' }])
     expect(none.json().upload).toBeNull()
-    const other = await sendParts([{ name: 'virus', value: 'x', filename: 'x.exe' }, name])
-    expect(other.json()).toEqual({ body: { name: 'Oil' }, upload: null })
+    for (const other of ['photo', 'images[]']) {
+      const sent = await sendParts([{ name: other, value: 'x', filename: 'x.png' }, name])
+      expect(sent.statusCode, other).toBe(400)
+      const empty = await sendParts([{ name: other, value: '', filename: '' }, name])
+      expect(empty.json(), other).toEqual({ body: { name: 'Oil' }, upload: null })
+    }
   })
 
   it('bring a file that has no name, whatever type it says', async () => {

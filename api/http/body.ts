@@ -129,11 +129,13 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
   request.body = Object.fromEntries(fields)
 }
 
-/** A form sends an empty file where none was chosen; files under other names are ignored. */
+/** A form sends an empty file where none was chosen. */
 async function readFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   const bytes = await part.toBuffer()
   const isEmpty = !part.filename && bytes.length === 0
-  if (part.fieldname !== fileField || isEmpty) return
+  if (isEmpty) return
+  if (part.fieldname !== fileField)
+    throw invalid({ [part.fieldname]: messages.validation.fileField(fileField) })
   request.upload = { bytes, gone: disconnectSignal(request.raw.socket) }
 }
 

@@ -106,6 +106,7 @@ export const rejections = {
   tooLarge: (): ApiError => tooLarge(messages.image.tooLarge),
   notAnImage: (): ApiError => unsupportedMedia(messages.image.notAnImage),
   undecodable: (): ApiError => invalid({ image: messages.image.undecodable }),
+  hdr: (): ApiError => invalid({ image: messages.image.hdr }),
   tooManyPixels: (): ApiError => invalid({ image: messages.image.tooManyPixels }),
   sideTooLong: (): ApiError => invalid({ image: messages.image.sideTooLong }),
   tooManyFrames: (): ApiError => invalid({ image: messages.image.tooManyFrames }),

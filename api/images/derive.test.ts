@@ -11,7 +11,7 @@ import {
   proPhoto,
 } from '../testing/colour-profiles.ts'
 import { claimPngSize, drawAnimation, drawPicture } from '../testing/pictures.ts'
-import { isDisplayP3 } from './coded-colours.ts'
+import { readCodedColours } from './coded-colours.ts'
 import { derivePicture } from './derive.ts'
 
 const endings = (files: { variant: string }[]) => files.map(({ variant }) => variant)
@@ -172,13 +172,23 @@ describe('what is kept of a picture', () => {
   })
   it('knows Display P3 by its number in an AVIF', () => {
     const named = (primaries: number, curve: number) =>
-      isDisplayP3(Buffer.from([...Buffer.from('....colrnclx'), 0, primaries, 0, curve, 0, 6]))
-    expect([named(12, 13), named(1, 13), named(12, 16), named(9, 18)]).toEqual([
-      true,
-      false,
-      false,
-      false,
+      readCodedColours(Buffer.from([...Buffer.from('....colrnclx'), 0, primaries, 0, curve, 0, 6]))
+    expect([named(12, 13), named(1, 13), named(2, 2), named(6, 6)]).toEqual([
+      'p3',
+      'srgb',
+      'srgb',
+      'srgb',
     ])
+    for (const hdr of [named(12, 16), named(9, 16), named(9, 18), named(9, 14), named(1, 8)])
+      expect(hdr).toBe('unknown')
+  })
+
+  it('is nothing of one in colours that cannot be converted', async () => {
+    const hdr = addChunk(await eightBits(), 'cICP', Buffer.from([9, 16, 0, 1]))
+    await expect(derivePicture(hdr)).rejects.toMatchObject({
+      statusCode: 400,
+      details: { errors: { image: messages.image.hdr } },
+    })
   })
 
   it('has the greys that its profile means', async () => {
@@ -204,6 +214,15 @@ describe('what is kept of a picture', () => {
         await expect(derivePicture(bytes.subarray(0, -missing))).rejects.toMatchObject({
           statusCode: 400,
         })
+      const end = bytes.subarray(-2)
+      for (const missing of [60, bytes.length >> 1])
+        await expect(
+          derivePicture(Buffer.concat([bytes.subarray(0, -missing), end])),
+          `${missing} bytes, with an end mark`,
+        ).rejects.toMatchObject({ statusCode: 400 })
+      const padded = Buffer.concat([bytes.subarray(0, -2), Buffer.from([1, 2, 3]), end])
+      for (const whole of [padded, Buffer.concat([padded, padded])])
+        expect((await derivePicture(whole)).id).toBe(id)
     },
   )
 

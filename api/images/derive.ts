@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
+import { ApiError } from '../errors.ts'
 import { rejections } from './check.ts'
-import { isDisplayP3 } from './coded-colours.ts'
+import { readCodedColours } from './coded-colours.ts'
 import { type DerivedFile, type DerivedPicture, hashFiles } from './derived-picture.ts'
-import { appendEnd } from './jpeg-end.ts'
+import { appendEnd, hasEnd, isJpeg } from './jpeg-end.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
 
 type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
@@ -73,20 +74,26 @@ export async function wrapFiles(files: DerivedFile[]): Promise<DerivedPicture> {
 
 async function decode(upload: Uint8Array): Promise<Pixels> {
   try {
-    return await readPixels(upload)
-  } catch {
-    const pixels = await readWithoutEnd(upload).catch(() => null)
+    // A JPEG whose data is missing only warns if it has its end mark.
+    return await readPixels(upload, isJpeg(upload) ? 'warning' : 'error')
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const pixels = await readFaultyJpeg(upload).catch(() => null)
     if (!pixels) throw rejections.undecodable()
     return pixels
   }
 }
 
-/** Null unless a JPEG lacks its end mark alone. */
-async function readWithoutEnd(upload: Uint8Array): Promise<Pixels | null> {
+/** Null unless a JPEG has all its data: it may lack its end mark, or hold bytes that decoders warn of. */
+async function readFaultyJpeg(upload: Uint8Array): Promise<Pixels | null> {
+  const isEnded = hasEnd(upload)
+  // Something may follow a picture that is whole.
+  const loose = isJpeg(upload) && !isEnded ? await readPixels(upload).catch(() => null) : null
+  if (loose) return loose
   const ended = appendEnd(upload)
   if (!ended) return null
   // Missing data is a warning, unless it is that of the last rows.
-  const pixels = await readPixels(ended.whole, 'warning')
+  const pixels = await readPixels(ended.whole, isEnded ? 'error' : 'warning')
   for (const noisy of ended.noisy) {
     const { data } = await readPixels(noisy)
     if (Buffer.compare(data, pixels.data) !== 0) return null
@@ -106,7 +113,9 @@ async function readPixels(
     autoOrient: true,
     ignoreIcc: isCostly(icc),
   })
-  if (!icc && isDisplayP3(upload)) {
+  const colours = icc ? 'profile' : readCodedColours(upload)
+  if (colours === 'unknown') throw rejections.hdr()
+  if (colours === 'p3') {
     // sharp takes 16 bits without a profile for Display P3.
     picture.pipelineColourspace('rgb16').withIccProfile('srgb')
   } else if (depth !== 'uchar') {

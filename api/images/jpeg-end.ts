@@ -1,4 +1,13 @@
 const end = Buffer.from([0xff, 0xd9])
+
+export function isJpeg(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xd8
+}
+
+export function hasEnd(jpeg: Uint8Array): boolean {
+  return jpeg.at(-2) === 0xff && jpeg.at(-1) === 0xd9
+}
+
 const startOfScan = 0xda
 const coefficients = 64
 
@@ -7,12 +16,12 @@ const noise = Uint8Array.from({ length: 256 }, (_, at) => 1 + ((at * 157 + 83) %
 const noises = [noise, noise.map((byte) => 255 - byte)]
 
 /**
- * A JPEG with the end mark that cameras and messengers may lose and browsers do without, plain and behind noise: all
- * show the same unless data is missing, which noise replaces. Null for any other file, and where scans are missing.
+ * A JPEG with its end mark, which cameras and messengers may lose and browsers do without, plain and behind noise:
+ * all show the same unless data is missing, which noise replaces. Null for any other file, and where scans are missing.
  */
 export function appendEnd(jpeg: Uint8Array): { whole: Buffer; noisy: Buffer[] } | null {
-  if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8 || !hasAllScans(jpeg)) return null
-  const data = jpeg.at(-1) === 0xff ? jpeg.subarray(0, -1) : jpeg
+  if (!isJpeg(jpeg) || !hasAllScans(jpeg)) return null
+  const data = jpeg.subarray(0, hasEnd(jpeg) ? -2 : jpeg.at(-1) === 0xff ? -1 : undefined)
   return {
     whole: Buffer.concat([data, end]),
     noisy: noises.map((bytes) => Buffer.concat([data, bytes, end])),

@@ -1,9 +1,9 @@
 import { succeeded } from '../envelope.ts'
 import {
+  cleanText,
   countSchema,
   flagSchema,
   idSchema,
-  queryText,
   requiredText,
   timeSchema,
 } from '../fields.ts'
@@ -123,9 +123,17 @@ export const openSessionSchema = z
   .meta({ id: 'OpenSession' })
 
 /** Which sessions to end: one by its id, or else all of a user's but the one that asks. */
-export const sessionsEndSchema = z.object({
-  session: queryText('Id of a session', '0199f4a2'),
-  user: queryText('Id of a user; your own account where left out', '0199f4a2'),
+function ownedId(description: string) {
+  return cleanText(limits.list.search)
+    .min(1, messages.validation.unknownId)
+    .optional()
+    .meta({ description, example: '0199f4a2' })
+}
+
+/** Strict: without the key that was meant, a mistyped one would end all sessions. */
+export const sessionsEndSchema = z.strictObject({
+  session: ownedId('Id of a session'),
+  user: ownedId('Id of a user; your own account where left out'),
 })
 export const sessionsEndedSchema = z.object({ ended: countSchema })
 

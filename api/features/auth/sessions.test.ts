@@ -83,6 +83,15 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await end(mine, { user: 'nobody' })).json().data).toEqual({ ended: 0 })
   })
 
+  it('stay where which of them shall end is mistyped', async () => {
+    const [mine, other] = [await signIn(), await signIn()]
+    for (const which of [{ sesion: 'x' }, { session: '' }, { user: '' }, { session: null }]) {
+      const { statusCode, body } = await end(mine, which)
+      expect({ body, statusCode }).toMatchObject({ statusCode: 400 })
+    }
+    expect(await isAlive(other)).toBe(true)
+  })
+
   it('and the password are their own however often somebody guesses it at the same address', async () => {
     const [mine, stolen] = [await signIn(), await signIn()]
     for (let count = 0; count < serverLimits.login.failures; count++)

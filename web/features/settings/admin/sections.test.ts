@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { picturePaths, sectionPaths } from '../../../../contract/settings/section-paths.ts'
 import { defaultSettings } from '../../../../contract/settings/settings-defaults.ts'
 import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import type { Site } from '../../../../contract/settings/site.ts'
 import { settings as demo } from '../../../../demo/settings.ts'
 import { createSchema, listLabels, ownValues, sections, showSetting } from './sections.ts'
+import { picturePages } from './site-picture-pages.ts'
 
 const web = 'https://example.com'
 const number = '+91 98765 43210'
@@ -96,4 +98,10 @@ it.each([
   ],
 ])('show %s as people read it: %s', (name, value, text) => {
   expect(showSetting(name, value)).toBe(text)
+})
+
+it('every page of the settings has an address that the server knows', () => {
+  const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path).sort()
+  expect(pathsOf(sections)).toEqual([...sectionPaths].sort())
+  expect(pathsOf(picturePages)).toEqual([...picturePaths].sort())
 })

@@ -1,4 +1,6 @@
+import { data } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { isSettingsPath } from '../../../../contract/settings/section-paths.ts'
 import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { settingsApi } from '../../../features/settings/admin/queries.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
@@ -10,12 +12,19 @@ import { ErrorState } from '../../../ui/states.tsx'
 import AdminNotFound from '../not-found.tsx'
 import type { Route } from './+types/section'
 
+export function loader({ params }: Route.LoaderArgs) {
+  return data(null, { status: isSettingsPath(params.section) ? 200 : 404 })
+}
+
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const section = sections.find(({ path }) => path === params.section)
   const picture = picturePages.find(({ path }) => path === params.section)
   if (!section && !picture) return null
   return { section, picture, settings: await settingsApi.fetch() }
 }
+
+// With a loader beside it, it is not called at the first view otherwise.
+clientLoader.hydrate = true as const
 
 /** A section's form. */
 export default function SettingsSection({ loaderData }: Route.ComponentProps) {
