@@ -145,7 +145,7 @@ export default {
         pathNot: [
           '^contract/',
           '^api/errors\\.ts$',
-          '^api/shared/category-reference\\.ts$',
+          '^api/shared/(category-reference|merge-visibility)\\.ts$',
           '^api/db/(failures|normalize-text)\\.ts$',
           '^util$',
         ],

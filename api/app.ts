@@ -32,7 +32,7 @@ import { priceRevisionRoutes } from './features/price-revisions/routes.ts'
 import { productGroupRoutes } from './features/product-groups/routes.ts'
 import { productPictureRoutes } from './features/products/pictures/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
-import { CurrentCatalogue } from './features/products/search/current-catalogue.ts'
+import { Catalogues } from './features/products/search/catalogues.ts'
 import { siteIconRoutes } from './features/settings/icon-routes.ts'
 import { sitePictureRoutes } from './features/settings/picture-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -61,15 +61,15 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   const watcher = watchCatalogue(db, env.databaseUrl)
   server.decorate('accountWatch', createAccountWatch(db))
   server.addHook('onClose', async () => server.accountWatch.close())
-  const catalogue = new CurrentCatalogue(db, watcher.knownChangeCount)
+  const catalogues = new Catalogues(db, watcher.knownChangeCount)
   // The server listens once the catalogue is loaded: no response depends on how far it had come.
-  server.addHook('onReady', () => catalogue.catchUp())
+  server.addHook('onReady', () => catalogues.public.catchUp())
   server.addHook('onClose', async () => {
-    await catalogue.close()
+    await catalogues.close()
     await watcher.close()
   })
   cacheResponses(server, { version: watcher, origins: env.corsOrigins, endsBy: endOfIndiaDay })
-  await server.register(async (app) => mountCalls(app, deps, catalogue), { prefix: apiPrefix })
+  await server.register(async (app) => mountCalls(app, deps, catalogues), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
   deriveOriginalsOnceServing(server, deps)
@@ -78,7 +78,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
 async function mountCalls(
   app: FastifyInstance,
   deps: ApiDeps,
-  catalogue: CurrentCatalogue,
+  catalogues: Catalogues,
 ): Promise<void> {
   const { env, db } = deps
   const { drawingOf } = createDrawings<DrawingJobs>(drawingWorker)
@@ -104,7 +104,7 @@ async function mountCalls(
   await app.register(secondFactorRoutes, deps)
   await app.register(accountRoutes, deps)
   await app.register(categoryRoutes, deps)
-  await app.register(productRoutes, { ...deps, catalogue })
+  await app.register(productRoutes, { ...deps, catalogues })
   await app.register(productPictureRoutes, deps)
   await app.register(productGroupRoutes, deps)
   await app.register(priceListRoutes, {
@@ -119,7 +119,7 @@ async function mountCalls(
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   if (env.counts)
-    await app.register(insightRoutes, { ...deps, isRecord: (id) => catalogue.hasSeen(id) })
+    await app.register(insightRoutes, { ...deps, isRecord: (id) => catalogues.public.hasSeen(id) })
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(sitePictureRoutes, deps)

@@ -91,6 +91,9 @@ describe('product', () => {
       packMass: null,
       packCost: null,
       gtin: '',
+      hidden: false,
+      visibleFrom: null,
+      visibleUntil: null,
       deleteImage: false,
     })
   })

@@ -127,10 +127,11 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
 
   function begin(key: string): PendingResponse['settle'] {
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>()
+    // As of now: what is read before midnight is of that day, however late it is sent.
+    const end = endsBy(Date.now())
     pending.set(key, promise)
     return (response) => {
       if (pending.get(key) === promise) pending.delete(key)
-      const end = endsBy(Date.now())
       if (response) responses.set(key, { ...response, expires: Math.min(response.expires, end) })
       resolve(response)
     }

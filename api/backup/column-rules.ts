@@ -101,6 +101,8 @@ const recordColumns = {
 }
 const versionColumns = { version: counter, config: configuration, saved_at: time, saved_by: text }
 
+const visibility = { hidden: flag, visible_from: day, visible_until: day }
+
 const { pack, product } = limits
 /** Amounts are stored in thousandths of their unit. */
 const thousandths = { min: pack.amount.min * 1000, max: pack.amount.max * 1000 }
@@ -148,6 +150,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     sort_order: order,
     show_in_nav: flag,
     show_in_products_dropdown: flag,
+    ...visibility,
     image_id: imageId,
   },
   product_groups: {
@@ -194,6 +197,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     picture_kind: text,
     picture_alt: text,
     picture_alt_ta: text,
+    ...visibility,
   },
   product_pictures: {
     id,
@@ -222,6 +226,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     category_id: id,
     subcategory_id: id,
     is_popular: flag,
+    ...visibility,
     sort_order: order,
     image_id: imageId,
   },

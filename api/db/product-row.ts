@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Visibility } from '../../contract/visibility/visibility-terms.ts'
 import type { ProductPicturesTable, ProductsTable } from './schema.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {
@@ -8,6 +9,9 @@ export type ProductRow = Selectable<ProductsTable> & {
   subcategory_name_ta: string | null
   group_name: string | null
   group_name_ta: string | null
+  /** The state that counts, and its own. */
+  visibility: Visibility
+  own_visibility: Visibility
 }
 
 /** A picture of a product behind the first one. */

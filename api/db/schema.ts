@@ -81,20 +81,31 @@ export type ImagesTable = {
   created_at: number
 }
 
-export type CategoriesTable = RecordColumns & {
-  name: string
-  name_key: string
-  name_ta: Generated<string>
-  name_ta_key: Generated<string>
-  parent_id: string | null
-  /** 1 for a main category, 2 for a subcategory. */
-  level: GeneratedAlways<number>
-  parent_level: GeneratedAlways<number | null>
-  sort_order: number
-  show_in_nav: Flag
-  show_in_products_dropdown: Flag
-  image_id: string | null
+/** Who sees a record (`shared/visibility.ts`). Days in India. */
+export type VisibilityColumns = {
+  hidden: Flag
+  visible_from: string | null
+  visible_until: string | null
 }
+
+/** The same, as a table has them: a row that says nothing is not hidden. */
+type VisibilityTable = Omit<VisibilityColumns, 'hidden'> & { hidden: Generated<Flag> }
+
+export type CategoriesTable = RecordColumns &
+  VisibilityTable & {
+    name: string
+    name_key: string
+    name_ta: Generated<string>
+    name_ta_key: Generated<string>
+    parent_id: string | null
+    /** 1 for a main category, 2 for a subcategory. */
+    level: GeneratedAlways<number>
+    parent_level: GeneratedAlways<number | null>
+    sort_order: number
+    show_in_nav: Flag
+    show_in_products_dropdown: Flag
+    image_id: string | null
+  }
 
 export type ProductGroupsTable = RecordColumns & {
   name: string
@@ -110,48 +121,49 @@ export type ProductGroupsTable = RecordColumns & {
   rate_paise: number | null
 }
 
-export type ProductsTable = RecordColumns & {
-  /** Small, dense and never changed: what the catalogue in memory knows the product by. */
-  number: number
-  name: string
-  name_key: string
-  description: string
-  price: number
-  original_price: number | null
-  category_id: string
-  category_level: GeneratedAlways<number>
-  subcategory_id: string | null
-  featured: Flag
-  in_stock: Flag
-  /** When staff said that few are left; null where that is not so. */
-  few_since: number | null
-  /** The day in India that it is back about. */
-  back_on: string | null
-  /** From the order until it is pressed. */
-  lead_days: number | null
-  is_best_seller: Flag
-  size: string
-  benefits: string
-  image_id: string | null
-  name_ta: Generated<string>
-  description_ta: Generated<string>
-  benefits_ta: Generated<string>
-  /** In thousandths of the unit. */
-  pack_amount: number | null
-  pack_unit: PackUnit | null
-  pack_count: Generated<number>
-  /** Grams. */
-  pack_mass: number | null
-  /** What bottle and label add to a rate. */
-  pack_cost: number | null
-  gtin: Generated<string>
-  group_id: string | null
-  /** Of the first picture, which `image_id` shows; null is the id that `firstPictureId` makes. */
-  picture_id: string | null
-  picture_kind: Generated<PictureKind>
-  picture_alt: Generated<string>
-  picture_alt_ta: Generated<string>
-}
+export type ProductsTable = RecordColumns &
+  VisibilityTable & {
+    /** Small, dense and never changed: what the catalogue in memory knows the product by. */
+    number: number
+    name: string
+    name_key: string
+    description: string
+    price: number
+    original_price: number | null
+    category_id: string
+    category_level: GeneratedAlways<number>
+    subcategory_id: string | null
+    featured: Flag
+    in_stock: Flag
+    /** When staff said that few are left; null where that is not so. */
+    few_since: number | null
+    /** The day in India that it is back about. */
+    back_on: string | null
+    /** From the order until it is pressed. */
+    lead_days: number | null
+    is_best_seller: Flag
+    size: string
+    benefits: string
+    image_id: string | null
+    name_ta: Generated<string>
+    description_ta: Generated<string>
+    benefits_ta: Generated<string>
+    /** In thousandths of the unit. */
+    pack_amount: number | null
+    pack_unit: PackUnit | null
+    pack_count: Generated<number>
+    /** Grams. */
+    pack_mass: number | null
+    /** What bottle and label add to a rate. */
+    pack_cost: number | null
+    gtin: Generated<string>
+    group_id: string | null
+    /** Of the first picture, which `image_id` shows; null is the id that `firstPictureId` makes. */
+    picture_id: string | null
+    picture_kind: Generated<PictureKind>
+    picture_alt: Generated<string>
+    picture_alt_ta: Generated<string>
+  }
 
 /** The pictures of a product behind the first one. */
 export type ProductPicturesTable = {
@@ -165,20 +177,21 @@ export type ProductPicturesTable = {
   alt_ta: string
 }
 
-export type GalleryItemsTable = RecordColumns & {
-  title: string
-  title_ta: Generated<string>
-  description: string
-  description_ta: Generated<string>
-  search_text: string
-  /** Free text; empty where the item refers to a category. */
-  category_text: string
-  category_id: string | null
-  subcategory_id: string | null
-  is_popular: Flag
-  sort_order: number
-  image_id: string | null
-}
+export type GalleryItemsTable = RecordColumns &
+  VisibilityTable & {
+    title: string
+    title_ta: Generated<string>
+    description: string
+    description_ta: Generated<string>
+    search_text: string
+    /** Free text; empty where the item refers to a category. */
+    category_text: string
+    category_id: string | null
+    subcategory_id: string | null
+    is_popular: Flag
+    sort_order: number
+    image_id: string | null
+  }
 
 export type SynonymsTable = RecordColumns & {
   label: string

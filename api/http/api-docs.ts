@@ -80,10 +80,16 @@ const describeRoute: Transform = (document) => {
   const result = described.schema as DescribedSchema
   for (const [status, response] of Object.entries(result.response))
     if (status.startsWith('2')) response['x-response-description'] ??= 'Done'
-  result.security = route.config?.access === 'public' ? [] : [{ session: [] }]
+  result.security = securityOf(route)
   if (route.config?.creates) result.headers = idempotencyKey
   if (route.config?.upload && result.body) result.body = withUpload(result.body)
   return described
+}
+
+/** A public read that shows staff more takes a session, and needs none. */
+function securityOf({ config }: RouteOptions) {
+  if (config?.access !== 'public') return [{ session: [] }]
+  return config.variesForStaff ? [{}, { session: [] }] : []
 }
 
 /** The group of calls in the description, where it is not called as their path begins. */
@@ -144,9 +150,10 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
   const isWrite = ![method].flat().includes('GET')
   const isNamed = url.includes(':')
   const isClosed = config?.access !== 'public'
+  const asksWhoSees = config?.parameters?.includes('visibility') ?? false
   const reasons: [number, string, boolean][] = [
     [400, 'Invalid input', isWrite || isNamed || Boolean(schema?.querystring)],
-    [401, 'Not signed in', isClosed],
+    [401, 'Not signed in', isClosed || asksWhoSees],
     [
       403,
       'The account has a required action to do first',

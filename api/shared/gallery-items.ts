@@ -3,17 +3,20 @@ import { normalizeText } from '../../contract/search/normalize-text.ts'
 import type { Database, GalleryItemsTable } from '../db/schema.ts'
 import type { LoggedFields } from './audit-log.ts'
 import type { Author } from './author.ts'
+import { describeVisibility } from './merge-visibility.ts'
 import { recordRepository } from './record-repository.ts'
+import { selectVisibility, type VisibilityRow } from './visibility.ts'
 
 /** What a write decides; the rest has a default. */
 export type GalleryItemColumns = Partial<Insertable<GalleryItemsTable>>
 
-export type GalleryRow = Selectable<GalleryItemsTable> & {
-  category_name: string | null
-  category_name_ta: string | null
-  subcategory_name: string | null
-  subcategory_name_ta: string | null
-}
+export type GalleryRow = Selectable<GalleryItemsTable> &
+  VisibilityRow & {
+    category_name: string | null
+    category_name_ta: string | null
+    subcategory_name: string | null
+    subcategory_name_ta: string | null
+  }
 
 /** The SQL about single items; also for a product that is shown in the gallery from the start. */
 export function galleryItemRepository(db: Database) {
@@ -63,6 +66,7 @@ export function selectItems(db: Database) {
     .selectAll('g')
     .select(['c.name as category_name', 'c.name_ta as category_name_ta'])
     .select(['s.name as subcategory_name', 's.name_ta as subcategory_name_ta'])
+    .select(selectVisibility(['g', 's', 'c']))
 }
 
 /** The name of an item's category, by reference or as free text. */
@@ -79,6 +83,7 @@ function toLogFields(row: GalleryRow): LoggedFields {
     isPopular: row.is_popular === 1,
     order: row.sort_order,
     image: row.image_id,
+    ...describeVisibility(row),
   }
 }
 

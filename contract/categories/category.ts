@@ -13,6 +13,12 @@ import {
 import { imageFields } from '../images/image.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import {
+  newVisibilityFields,
+  shownVisibility,
+  visibilityFields,
+  visibilityQuery,
+} from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
 
 const nameTa = z.string().optional().meta({ example: 'நல்லெண்ணெய்' })
@@ -29,6 +35,7 @@ const plainCategory = z.object({
   order: z.number().meta({ example: 60 }),
   showInNav: flagSchema,
   showInProductsDropdown: flagSchema,
+  ...shownVisibility,
   createdAt: timeSchema,
   updatedAt: timeSchema,
 })
@@ -57,6 +64,7 @@ const writable = {
   showInNav: booleanField,
   showInProductsDropdown: booleanField,
   order: orderField,
+  ...visibilityFields,
 }
 
 export const categoryCreateSchema = z.object({
@@ -69,11 +77,15 @@ export const categoryCreateSchema = z.object({
     description: 'A number, halves allowed; last when absent or blank',
     example: 10,
   }),
+  ...newVisibilityFields,
   deleteImage: booleanField.default(false),
 })
 
 /** On update an absent field keeps its value. */
 export const categoryUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
+
+/** What a list of categories may ask for. */
+export const categoryQuerySchema = z.object({ visibility: visibilityQuery })
 
 export const categoryNavSettingsSchema = z
   .object({

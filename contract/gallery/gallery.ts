@@ -16,6 +16,12 @@ import {
 import { imageFields } from '../images/image.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import {
+  newVisibilityFields,
+  shownVisibility,
+  visibilityFields,
+  visibilityQuery,
+} from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
 
 /** One record, with both names of each field. */
@@ -41,6 +47,7 @@ export const galleryItemSchema = z
     popular: flagSchema,
     order: z.number().meta({ example: 10 }),
     ...imageFields,
+    ...shownVisibility,
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
@@ -57,6 +64,7 @@ const mainWritable = {
   category: optionalText(limits.gallery.category, 'Our mill'),
   isPopular: booleanField,
   order: orderField,
+  ...visibilityFields,
 }
 
 const simpleWritable = {
@@ -72,6 +80,7 @@ const simpleWritable = {
   subcategory: optionalId,
   popular: booleanField,
   order: orderField,
+  ...visibilityFields,
 }
 
 /** The main form's shape: free-text category. */
@@ -83,6 +92,7 @@ export const galleryMainCreateSchema = z.object({
   category: mainWritable.category.default(''),
   isPopular: mainWritable.isPopular.default(false),
   order: optionalOrder,
+  ...newVisibilityFields,
 })
 export const galleryMainUpdateSchema = z
   .object({ ...mainWritable, deleteImage: booleanField })
@@ -96,6 +106,7 @@ export const gallerySimpleCreateSchema = z.object({
   subcategory: simpleWritable.subcategory.default(null),
   popular: simpleWritable.popular.default(false),
   order: optionalOrder,
+  ...newVisibilityFields,
 })
 export const gallerySimpleUpdateSchema = z
   .object({ ...simpleWritable, deleteImage: booleanField })
@@ -112,6 +123,7 @@ export const gallerySimple2Schema = gallerySimpleCreateSchema.extend({
 })
 
 export const galleryQuerySchema = z.object({
+  visibility: visibilityQuery,
   ...pageQuery(limits.list.maxLimit),
   category: queryText('Id of a category or subcategory, or a text', 'Our mill'),
   search: queryText(

@@ -12,6 +12,7 @@ import { labelMessages } from '../labels/label-messages.ts'
 import { oilKinds } from '../labels/standard-packs.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { visibilityQuery } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
 import { productGroupMessages } from './product-group-messages.ts'
 
@@ -38,7 +39,10 @@ export const productGroupSchema = z
       description: 'Paise for one litre, kilo or piece, as last set by a price revision',
       example: 43050,
     }),
-    products: countSchema.meta({ description: 'How many products it has', example: 6 }),
+    products: countSchema.meta({
+      description: 'How many products it has that the list shows',
+      example: 6,
+    }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
@@ -77,6 +81,9 @@ export const productGroupCreateSchema = z.object({
 
 /** On update an absent field keeps its value. */
 export const productGroupUpdateSchema = z.object(writable).partial()
+
+/** Groups are all shown; it says which products are counted. */
+export const productGroupQuerySchema = z.object({ visibility: visibilityQuery })
 
 export type ProductGroup = z.output<typeof productGroupSchema>
 export type ProductGroupUpdate = z.output<typeof productGroupUpdateSchema>

@@ -23,6 +23,13 @@ import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
 import { packUnits } from '../prices/unit-price.ts'
 import { groupReferenceSchema } from '../product-groups/product-group.ts'
 import { recordOf } from '../record-of.ts'
+import {
+  newVisibilityFields,
+  shownVisibility,
+  visibilityFields,
+  visibilityQuery,
+} from '../visibility/visibility.ts'
+import { visibilityMessages } from '../visibility/visibility-terms.ts'
 import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
 import { productSorts } from './sorts.ts'
@@ -65,10 +72,10 @@ export const productSchema = z
     packAmount: z.number().optional().meta({ description: 'What one piece holds', example: 500 }),
     packUnit: z.enum(packUnits).optional().meta({ example: 'ml' }),
     packCount: z.int().optional().meta({ description: 'Pieces in the pack', example: 1 }),
-    packCost: z
-      .number()
-      .optional()
-      .meta({ description: 'Rupees of bottle and label; only with a session', example: 12.5 }),
+    packCost: z.number().optional().meta({
+      description: 'Rupees of bottle and label; only with a session, as `hidden`',
+      example: 12.5,
+    }),
     packMass: z.int().optional().meta({ description: 'Grams of the contents', example: 455 }),
     gtin: z
       .string()
@@ -80,6 +87,7 @@ export const productSchema = z
     group: groupReferenceSchema
       .optional()
       .meta({ description: 'The product group: other sizes of the same' }),
+    ...shownVisibility,
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
@@ -111,6 +119,7 @@ const writable = {
   packCost: packCostField,
   gtin: gtinField,
   group: optionalId.meta({ description: 'Id of a product group' }),
+  ...visibilityFields,
 }
 
 export const productCreateSchema = z.object({
@@ -137,6 +146,7 @@ export const productCreateSchema = z.object({
   packCost: writable.packCost.default(null),
   gtin: writable.gtin.default(''),
   group: writable.group.default(null),
+  ...newVisibilityFields,
   deleteImage: booleanField.default(false),
 })
 
@@ -166,7 +176,10 @@ export const productJsonSchema = z.object({
 
 const productFilterSchema = z.object({
   ...pageQuery(limits.list.limit),
-  ids: queryIds('Ids, in the order of the response, instead of all other parameters').optional(),
+  visibility: visibilityQuery,
+  ids: queryIds(
+    'Ids, in the order of the response, instead of all other parameters but `visibility`',
+  ).optional(),
   category: queryText('Id of a category; a main one covers its subcategories'),
   subcategory: queryText('Id of a subcategory'),
   group: queryText('Id of a product group'),
@@ -224,10 +237,16 @@ const productFilterSchema = z.object({
     }),
 })
 
-/** Where products are asked for by id, nothing else is read. */
+/** Where products are asked for by id, nothing else is read but who sees them. */
 export const productQuerySchema = z.preprocess(
-  (query: object) => ('ids' in query ? { ids: query.ids } : query),
-  productFilterSchema,
+  (query: object) =>
+    'ids' in query
+      ? { ids: query.ids, ...('visibility' in query && { visibility: query.visibility }) }
+      : query,
+  productFilterSchema.refine(
+    ({ sizes, visibility = 'public' }) => !sizes || visibility === 'public',
+    { path: ['sizes'], error: visibilityMessages.publicOnly },
+  ),
 )
 
 const searchNotesSchema = z

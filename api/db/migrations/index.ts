@@ -41,6 +41,7 @@ import * as nameKeys from './041-name-keys.ts'
 import * as siteContent from './044-site-content.ts'
 import * as sitePictures from './045-site-pictures.ts'
 import * as shopSetup from './046-shop-setup.ts'
+import * as visibility from './048-visibility.ts'
 import * as orders from './049-orders.ts'
 import * as accountsFromThePhone from './050-accounts-from-the-phone.ts'
 
@@ -90,6 +91,7 @@ const steps: Record<string, Step> = {
   '044-site-content': siteContent,
   '045-site-pictures': sitePictures,
   '046-shop-setup': shopSetup,
+  '048-visibility': visibility,
   '049-orders': orders,
   '050-accounts-from-the-phone': accountsFromThePhone,
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema.ts'
 import { findImages, type ImageRow } from '../../images/repository.ts'
+import { isPublicCategory, isPublicProduct } from '../../shared/visibility.ts'
 
 /** A record's row with the pictures that its card shows. */
 type WithPhotos<Row> = Row & { photos: ImageRow[] }
@@ -9,7 +10,7 @@ export type CardCategory = WithPhotos<
   NonNullable<Awaited<ReturnType<typeof findCategory>>> & Awaited<ReturnType<typeof summarize>>
 >
 
-/** What the card of a product shows; null where there is no such product. Give it a snapshot. */
+/** What the card of a product shows; null where the public sees no such product. Give it a snapshot. */
 export async function findCardProduct(db: Database, id: string): Promise<CardProduct | null> {
   const product = await findProduct(db, id)
   if (!product) return null
@@ -17,7 +18,7 @@ export async function findCardProduct(db: Database, id: string): Promise<CardPro
   return { ...product, photos: [...images.values()] }
 }
 
-/** What the card of a category shows; null where there is no such category. Give it a snapshot. */
+/** What the card of a category shows; null where the public sees no such category. Give it a snapshot. */
 export async function findCardCategory(
   db: Database,
   id: string,
@@ -38,6 +39,7 @@ function findProduct(db: Database, id: string) {
     .select(['in_stock', 'few_since', 'back_on', 'lead_days'])
     .select(['pack_amount', 'pack_unit', 'pack_count'])
     .where('id', '=', id)
+    .where(isPublicProduct('products'))
     .executeTakeFirst()
 }
 
@@ -46,6 +48,7 @@ function findCategory(db: Database, id: string) {
     .selectFrom('categories')
     .select(['name', 'name_ta', 'image_id'])
     .where('id', '=', id)
+    .where(isPublicCategory('categories'))
     .executeTakeFirst()
 }
 
@@ -80,4 +83,5 @@ function productsIn(db: Database, category: string) {
   return db
     .selectFrom('products')
     .where((e) => e.or([e('category_id', '=', category), e('subcategory_id', '=', category)]))
+    .where(isPublicProduct('products'))
 }

@@ -1,9 +1,16 @@
 import type { Category } from '../../../contract/categories/category.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
+import {
+  isListed,
+  omitVisibility,
+  presentVisibility,
+  requirePublic,
+  withVisibility,
+} from '../../shared/visibility.ts'
 import type { CategoryRow } from './repository.ts'
 
-/** Categories as clients see them: what has no value is left out, and main ones carry their subcategories. */
+/** Categories as staff see them: what has no value is left out, and main ones carry their subcategories. */
 export function presentCategory(
   row: CategoryRow,
   subcategories: CategoryRow[],
@@ -18,9 +25,38 @@ export function presentCategory(
     order: row.sort_order,
     showInNav: row.show_in_nav === 1,
     showInProductsDropdown: row.show_in_products_dropdown === 1,
+    ...presentVisibility(row),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
   if (row.parent_id !== null) return plain
   return { ...plain, subcategories: subcategories.map((row) => presentCategory(row, [], imageOf)) }
+}
+
+/**
+ * A category as everybody sees it.
+ * @throws ApiError 404 where only staff see it
+ */
+export function toPublic(category: Category): Category {
+  requirePublic(category, 'category')
+  const [found] = toPublicList([category])
+  return found as Category
+}
+
+/** Categories as staff read them, with who sees them. */
+export function toStaffList(categories: Category[]): Category[] {
+  return categories.map(({ subcategories, ...category }) => ({
+    ...withVisibility(category),
+    ...(subcategories && { subcategories: toStaffList(subcategories) }),
+  }))
+}
+
+/** The categories of a list that everybody sees, with such subcategories. */
+export function toPublicList(categories: Category[]): Category[] {
+  return categories
+    .filter((category) => isListed(category))
+    .map(({ subcategories, ...category }) => ({
+      ...omitVisibility(category),
+      ...(subcategories && { subcategories: toPublicList(subcategories) }),
+    }))
 }

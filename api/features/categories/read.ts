@@ -1,15 +1,30 @@
 import type { Category, CategoryCount } from '../../../contract/categories/category.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/visibility-terms.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'
+import { isListed, requirePublic } from '../../shared/visibility.ts'
 import { countProducts } from './contents-repository.ts'
-import { presentCategory } from './presenter.ts'
+import { presentCategory, toPublicList, toStaffList } from './presenter.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
 
-/** Every category as clients see it, both levels, in order. */
-export function readAll(db: Database): Promise<Category[]> {
+/** Every category as everybody sees it, both levels, in order. */
+export async function readAll(db: Database): Promise<Category[]> {
+  return toPublicList(await readListed(db))
+}
+
+/** The categories that a list of staff shows, both levels, in order, with who sees them. */
+export async function readForStaff(
+  db: Database,
+  visibility?: VisibilityFilter,
+): Promise<Category[]> {
+  return toStaffList(await readListed(db, visibility))
+}
+
+function readListed(db: Database, visibility?: VisibilityFilter): Promise<Category[]> {
   return snapshot(db, async (trx) => {
-    const rows = await categoryRepository(trx).listAll()
+    const all = await categoryRepository(trx).listAll()
+    const rows = all.filter((row) => isListed(row, visibility))
     return presentCategories(trx, rows, rows)
   })
 }
@@ -27,8 +42,10 @@ export async function readMain(db: Database): Promise<Category[]> {
 export function readSubcategories(db: Database, id: string): Promise<Category[]> {
   return snapshot(db, async (trx) => {
     const categories = categoryRepository(trx)
-    const { id: known } = await categories.require(id)
-    return presentCategories(trx, await categories.listSubcategories(known), [])
+    const category = await categories.require(id)
+    requirePublic(category, 'category')
+    const below = await categories.listSubcategories(category.id)
+    return toPublicList(await presentCategories(trx, below, []))
   })
 }
 
@@ -41,7 +58,7 @@ export function readCounts(db: Database): Promise<CategoryCount[]> {
   })
 }
 
-/** Categories as clients see them, each with its subcategories from `below`. */
+/** Categories as staff see them, each with its subcategories from `below`. */
 export async function presentCategories(
   db: Database,
   rows: CategoryRow[],

@@ -5,7 +5,9 @@ import { conflict } from '../../errors.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { compareOrdered } from '../../shared/compare-ordered.ts'
+import { describeVisibility } from '../../shared/merge-visibility.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
+import { selectVisibility, type VisibilityRow } from '../../shared/visibility.ts'
 import {
   hasProducts,
   listGalleryItems,
@@ -14,7 +16,7 @@ import {
   releaseGalleryItems,
 } from './contents-repository.ts'
 
-export type CategoryRow = Selectable<CategoriesTable>
+export type CategoryRow = Selectable<CategoriesTable> & VisibilityRow
 
 /** With a deleted category, the ids of the gallery items that were in it. */
 type DeletedCategory = CategoryRow & { gallery?: string[] }
@@ -24,11 +26,16 @@ export type CategoryChanges = Updateable<CategoriesTable>
 
 /** The SQL about categories. Lists come ordered by `order`, then by name. */
 export function categoryRepository(db: Database) {
-  const all = () => db.selectFrom('categories').selectAll()
+  const all = () =>
+    db
+      .selectFrom('categories as c')
+      .leftJoin('categories as above', 'above.id', 'c.parent_id')
+      .selectAll('c')
+      .select(selectVisibility(['c', 'above']))
 
   const records = recordRepository<CategoryRow, CategoryChanges>(db, {
     kind: 'category',
-    select: (id) => all().where('id', '=', id).executeTakeFirst(),
+    select: (id) => all().where('c.id', '=', id).executeTakeFirst(),
     nameOf: (row) => row.name,
     toLogFields,
     uniqueName: {
@@ -38,7 +45,7 @@ export function categoryRepository(db: Database) {
   })
 
   async function listSubcategories(id: string): Promise<CategoryRow[]> {
-    const rows = await all().where('parent_id', '=', id).execute()
+    const rows = await all().where('c.parent_id', '=', id).execute()
     return rows.sort(compareOrdered)
   }
 
@@ -92,6 +99,7 @@ export function categoryRepository(db: Database) {
       showInNav: row.show_in_nav === 1,
       showInProductsDropdown: row.show_in_products_dropdown === 1,
       image: row.image_id,
+      ...describeVisibility(row),
     }
   }
 }

@@ -7,6 +7,7 @@ import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
+import { mergeVisibility } from '../../shared/merge-visibility.ts'
 import { presentCategories } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
@@ -28,6 +29,7 @@ export async function toCategoryColumns(
     name_ta_key: body.nameTa === undefined ? undefined : normalizeText(body.nameTa),
     parent_id: await findParent(db, body.parent, current),
     ...toSettingsColumns(body),
+    ...mergeVisibility(body, current),
     ...(body.deleteImage && { image_id: null }),
   }
 }
@@ -45,7 +47,7 @@ export function toSettingsColumns({
   }
 }
 
-/** A category as clients see it. */
+/** A category as staff see it. */
 export async function presentOne(db: Database, row: CategoryRow): Promise<Category> {
   const subcategories = await categoryRepository(db).listSubcategories(row.id)
   const [category] = await presentCategories(db, [row], subcategories)

@@ -3,6 +3,7 @@ import {
   categoryCountSchema,
   categoryCreateSchema,
   categoryNavSettingsSchema,
+  categoryQuerySchema,
   categorySchema,
   categoryUpdateSchema,
   subcategorySchema,
@@ -11,9 +12,11 @@ import { emptySchema, list, succeed, success } from '../../../contract/envelope.
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { showsVisibility } from '../../http/list-visibility.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
-import { readAll, readCounts, readMain, readSubcategories } from './read.ts'
+import { toPublic, toStaffList } from './presenter.ts'
+import { readAll, readCounts, readForStaff, readMain, readSubcategories } from './read.ts'
 import { categoryRepository } from './repository.ts'
 import { presentOne, toCategoryColumns, toSettingsColumns } from './resource.ts'
 
@@ -29,13 +32,17 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   app.get(
     apiPaths.categories,
     {
-      config: { access: 'public' },
+      config: { access: 'public', variesForStaff: true },
       schema: {
         summary: 'Every category, both levels, in order',
+        querystring: categoryQuerySchema,
         response: { 200: list(categorySchema) },
       },
     },
-    async () => succeed(await readAll(db)),
+    async ({ session, query: { visibility } }) => {
+      const isForStaff = showsVisibility(session, visibility)
+      return succeed(await (isForStaff ? readForStaff(db, visibility) : readAll(db)))
+    },
   )
 
   app.get(
@@ -94,14 +101,18 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   app.get(
     apiPaths.category,
     {
-      config: { access: 'public' },
+      config: { access: 'public', variesForStaff: true },
       schema: {
         summary: 'One category',
         params: idParams,
         response: { 200: success(categorySchema) },
       },
     },
-    async ({ params }, reply) => sendRecord(reply, await categories.read(params.id)),
+    async ({ params, session }, reply) => {
+      const { version, data } = await categories.read(params.id)
+      const [forStaff = data] = toStaffList([data])
+      return sendRecord(reply, { version, data: session ? forStaff : toPublic(data) })
+    },
   )
 
   app.post(

@@ -33,7 +33,9 @@ export type GalleryBody = MainBody | SimpleBody
 /** Reads a validated body, whichever shape it has. */
 export function readChange(body: GalleryBody): GalleryChange {
   const { description, descriptionTa, order, deleteImage } = body
-  const shared = { description, descriptionTa, order, deleteImage }
+  const { hidden, visibleFrom, visibleUntil } = body
+  const visibility = { hidden, visibleFrom, visibleUntil }
+  const shared = { description, descriptionTa, order, deleteImage, ...visibility }
   if (isSimple(body)) {
     const { name: title, nameTa: titleTa, popular: isPopular } = body as SimpleBody
     const { category, subcategory } = body as SimpleBody

@@ -3,8 +3,9 @@ import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import { presentReference } from '../../shared/category-reference.ts'
 import type { GalleryRow } from '../../shared/gallery-items.ts'
+import { omitVisibility, presentVisibility, requirePublic } from '../../shared/visibility.ts'
 
-/** An item as clients see it, under the names of both shapes. */
+/** An item as staff see it, under the names of both shapes. */
 export function presentItem(row: GalleryRow, image: ImageRow | undefined): GalleryItem {
   const categoryName = row.category_name ?? row.category_text
   return {
@@ -30,7 +31,17 @@ export function presentItem(row: GalleryRow, image: ImageRow | undefined): Galle
     popular: row.is_popular === 1,
     order: row.sort_order,
     ...presentImage(image),
+    ...presentVisibility(row),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
+}
+
+/**
+ * An item as everybody sees it.
+ * @throws ApiError 404 where only staff see it
+ */
+export function toPublic(item: GalleryItem): GalleryItem {
+  requirePublic(item, 'gallery-item')
+  return omitVisibility(item)
 }

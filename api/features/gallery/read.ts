@@ -4,28 +4,31 @@ import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'
 import type { GalleryRow } from '../../shared/gallery-items.ts'
+import { omitVisibility, withVisibility } from '../../shared/visibility.ts'
 import { presentItem } from './presenter.ts'
 import { galleryRepository } from './repository.ts'
 
-/** One page of items as clients see them, all of it from one state of the database. */
-export function readItemPage(db: Database, query: GalleryQuery) {
+/** One page of items, all of it from one state of the database. */
+export function readItemPage(db: Database, query: GalleryQuery, isForStaff: boolean) {
   return snapshot(db, async (trx) => {
     const { rows, total } = await galleryRepository(trx).list(query)
-    return { ...succeed(await presentItems(trx, rows)), pagination: paginate(query, total) }
+    const items = await presentItems(trx, rows)
+    const shown = items.map(isForStaff ? withVisibility : omitVisibility)
+    return { ...succeed(shown), pagination: paginate(query, total) }
   })
 }
 
-/** A whole list of items as clients see them. */
+/** A whole list of items as everybody sees them. */
 export function readItems(
   db: Database,
   list: (gallery: ReturnType<typeof galleryRepository>) => Promise<GalleryRow[]>,
 ) {
   return snapshot(db, async (trx) =>
-    succeed(await presentItems(trx, await list(galleryRepository(trx)))),
+    succeed((await presentItems(trx, await list(galleryRepository(trx)))).map(omitVisibility)),
   )
 }
 
-/** Items as clients see them. */
+/** Items as staff see them. */
 export async function presentItems(db: Database, rows: GalleryRow[]): Promise<GalleryItem[]> {
   const imageOf = await findImagesOf(db, rows)
   return rows.map((row) => presentItem(row, imageOf(row)))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GalleryCategory } from '../../../contract/gallery/gallery.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/visibility-terms.ts'
 import { readPage } from '../../db/pages.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
@@ -12,8 +13,10 @@ import {
   joinItems,
   selectItems,
 } from '../../shared/gallery-items.ts'
+import { isShown } from '../../shared/visibility.ts'
 
 type ListRequest = {
+  visibility?: VisibilityFilter | undefined
   page: number
   limit: number
   category?: string | undefined
@@ -22,21 +25,21 @@ type ListRequest = {
 
 /** The SQL about gallery items. */
 export function galleryRepository(db: Database) {
-  const list = ({ category, search, ...page }: ListRequest) =>
-    readPage(inOrder(filterItems(selectItems(db), { category, search })), page)
+  const list = ({ category, search, visibility, ...page }: ListRequest) =>
+    readPage(inOrder(filterItems(listed(selectItems(db), visibility), { category, search })), page)
 
   const listPopular = (): Promise<GalleryRow[]> =>
-    inOrder(selectItems(db).where('g.is_popular', '=', 1)).execute()
+    inOrder(listed(selectItems(db)).where('g.is_popular', '=', 1)).execute()
 
   /** Items of a category text: their own, or the name of the category that they refer to. */
   async function listByCategoryName(name: string): Promise<GalleryRow[]> {
     const canBe = name !== '' && !name.includes('\0')
-    return canBe ? inOrder(selectItems(db).where(categoryName, '=', name)).execute() : []
+    return canBe ? inOrder(listed(selectItems(db)).where(categoryName, '=', name)).execute() : []
   }
 
   /** The category texts of all items, with the number of items. */
   async function countByCategory(): Promise<GalleryCategory[]> {
-    const rows = await joinItems(db)
+    const rows = await listed(joinItems(db))
       .select((e) => [categoryName.as('name'), e.fn.countAll<number>().as('count')])
       .select((e) => e.fn.max('c.name_ta').as('nameTa'))
       .where(categoryName, '<>', '')
@@ -57,6 +60,11 @@ export function galleryRepository(db: Database) {
 }
 
 type Items = ReturnType<typeof joinItems>
+
+/** The items that a list shows. */
+function listed<Query extends Items>(query: Query, filter: VisibilityFilter = 'public'): Query {
+  return query.where(isShown(['g', 's', 'c'], filter)) as Query
+}
 
 /** `category` is a text or an id; every word of `search` has to be found. */
 function filterItems<Query extends Items>(

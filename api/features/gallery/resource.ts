@@ -2,6 +2,7 @@ import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories } from '../../shared/category-reference.ts'
 import type { GalleryItemColumns, GalleryRow } from '../../shared/gallery-items.ts'
+import { mergeVisibility } from '../../shared/merge-visibility.ts'
 import { presentItems } from './read.ts'
 import { type GalleryChange, resolveItemCategory } from './rules.ts'
 
@@ -24,11 +25,12 @@ export async function toGalleryColumns(
     ...(change.isPopular !== undefined && { is_popular: change.isPopular ? 1 : 0 }),
     ...(change.order !== undefined && { sort_order: change.order }),
     ...resolveItemCategory(change, current, find),
+    ...mergeVisibility(change, current),
     ...(change.deleteImage && { image_id: null }),
   }
 }
 
-/** An item as clients see it. */
+/** An item as staff see it. */
 export async function presentOne(db: Database, row: GalleryRow): Promise<GalleryItem> {
   const [item] = await presentItems(db, [row])
   return item as GalleryItem

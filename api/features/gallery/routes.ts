@@ -12,9 +12,12 @@ import { storedText } from '../../../contract/text/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { showsVisibility } from '../../http/list-visibility.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
+import { withVisibility } from '../../shared/visibility.ts'
 import { createBody, readChange, updateBody, validateChange, validateNew } from './body.ts'
+import { toPublic } from './presenter.ts'
 import { readItemPage, readItems } from './read.ts'
 import { galleryRepository } from './repository.ts'
 import { presentOne, toGalleryColumns } from './resource.ts'
@@ -34,14 +37,15 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
   app.get(
     apiPaths.gallery,
     {
-      config: { access: 'public' },
+      config: { access: 'public', variesForStaff: true },
       schema: {
         summary: 'A page of gallery items, by their order, then the newest first',
         querystring: galleryQuerySchema,
         response: { 200: page(galleryItemSchema) },
       },
     },
-    ({ query }) => readItemPage(db, query),
+    async ({ query, session }) =>
+      readItemPage(db, query, showsVisibility(session, query.visibility)),
   )
 
   app.get(
@@ -103,14 +107,17 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
   app.get(
     apiPaths.galleryItem,
     {
-      config: { access: 'public' },
+      config: { access: 'public', variesForStaff: true },
       schema: {
         summary: 'One gallery item',
         params: idParams,
         response: { 200: success(galleryItemSchema) },
       },
     },
-    async ({ params }, reply) => sendRecord(reply, await gallery.read(params.id)),
+    async ({ params, session }, reply) => {
+      const { version, data } = await gallery.read(params.id)
+      return sendRecord(reply, { version, data: session ? withVisibility(data) : toPublic(data) })
+    },
   )
 
   app.post(

@@ -1,11 +1,12 @@
 import { type FindCategory, resolveCategory } from '../../shared/category-reference.ts'
 import type { GalleryRow } from '../../shared/gallery-items.ts'
+import type { VisibilityWrite } from '../../shared/merge-visibility.ts'
 
 /** An item's category: a free text, or a reference. */
 type ItemCategory = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>
 
 /** What a request of either shape says about an item. */
-export type GalleryChange = {
+export type GalleryChange = VisibilityWrite & {
   title?: string | undefined
   titleTa?: string | undefined
   description?: string | undefined

@@ -3,6 +3,7 @@ import { compareNames } from '../../../contract/text/compare-names.ts'
 import type { Database } from '../../db/schema.ts'
 import { presentPackSize } from '../../shared/product-pack.ts'
 import { presentStock } from '../../shared/product-stock.ts'
+import { isPublicProduct } from '../../shared/visibility.ts'
 import type { ListedProduct } from './rules.ts'
 
 /** The SQL of the price list. */
@@ -12,6 +13,7 @@ export function priceListRepository(db: Database) {
       const { total } = await db
         .selectFrom('products')
         .select((e) => e.fn.countAll<number>().as('total'))
+        .where(isPublicProduct('products'))
         .$if(inStockOnly, (products) => products.where('in_stock', '=', 1))
         .executeTakeFirstOrThrow()
       return Number(total)
@@ -20,6 +22,7 @@ export function priceListRepository(db: Database) {
     /** By group, then by category; the first so many. */
     async list({ inStockOnly, limit }: { inStockOnly: boolean; limit: number }) {
       const rows = await selectListed(db)
+        .where(isPublicProduct('p'))
         .$if(inStockOnly, (products) => products.where('p.in_stock', '=', 1))
         .leftJoin('categories as s', 's.id', 'p.subcategory_id')
         .select(sql<number>`coalesce(s.sort_order, 0)`.as('subcategory_order'))

@@ -2,8 +2,11 @@ import type { ProductGroup } from '../../../contract/product-groups/product-grou
 import { readStoredLabel } from '../../shared/stored-config.ts'
 import type { ProductGroupRow } from './repository.ts'
 
-/** A product group as clients see it. */
-export function presentProductGroup(row: ProductGroupRow): ProductGroup {
+/** A product group as staff see it, or with as many products as it is listed with. */
+export function presentProductGroup(
+  row: ProductGroupRow,
+  products: number = row.products,
+): ProductGroup {
   const label = readStoredLabel(row.label)
   return {
     _id: row.id,
@@ -14,7 +17,7 @@ export function presentProductGroup(row: ProductGroupRow): ProductGroup {
     ...(row.hsn && { hsn: row.hsn }),
     ...(label && { label }),
     ...(row.rate_paise !== null && { ratePaise: row.rate_paise }),
-    products: row.products,
+    products,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { productGroupMessages } from '../../../contract/product-groups/product-group-messages.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/visibility-terms.ts'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
@@ -7,22 +8,27 @@ import type { Author } from '../../shared/author.ts'
 import { compareOrdered } from '../../shared/compare-ordered.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
 import { readStoredLabel } from '../../shared/stored-config.ts'
+import { isShown } from '../../shared/visibility.ts'
 
-/** A group with the number of its products. */
-export type ProductGroupRow = Selectable<ProductGroupsTable> & { products: number }
+/** A group with the number of its products, and of those that a list counts. */
+export type ProductGroupRow = Selectable<ProductGroupsTable> & {
+  products: number
+  listed_products: number
+}
 
 /** What a write decides; the repository fills in the rest. */
 export type ProductGroupChanges = Partial<Insertable<ProductGroupsTable>>
 
 /** The SQL about product groups. */
 export function productGroupRepository(db: Database) {
-  const all = () =>
+  const all = (visibility: VisibilityFilter = 'public') =>
     db
       .selectFrom('product_groups as g')
       .selectAll('g')
-      .select(
-        sql<number>`(select count(*) from products as p where p.group_id = g.id)`.as('products'),
-      )
+      .select([
+        countProducts('all').as('products'),
+        countProducts(visibility).as('listed_products'),
+      ])
 
   const records = recordRepository<ProductGroupRow, ProductGroupChanges>(db, {
     kind: 'product-group',
@@ -40,8 +46,8 @@ export function productGroupRepository(db: Database) {
     insert: records.insertLast,
 
     /** By order, then by name. */
-    async listAll(): Promise<ProductGroupRow[]> {
-      return (await all().execute()).sort(compareOrdered)
+    async listAll(visibility?: VisibilityFilter): Promise<ProductGroupRow[]> {
+      return (await all(visibility).execute()).sort(compareOrdered)
     },
 
     /** @throws ApiError 409 while a product is in it */
@@ -50,6 +56,15 @@ export function productGroupRepository(db: Database) {
       await records.removeAll(rows, author)
     },
   }
+}
+
+/** How many products of a group a list with such a filter shows. */
+function countProducts(visibility: VisibilityFilter) {
+  return sql<number>`(
+    select count(*) from products as p
+    left join categories as s on s.id = p.subcategory_id
+    left join categories as c on c.id = p.category_id
+    where p.group_id = g.id and ${isShown(['p', 's', 'c'], visibility)})`
 }
 
 function toLogFields(row: ProductGroupRow): LoggedFields {

@@ -4,11 +4,14 @@ import { labelReportSchema } from '../../../contract/labels/label-report.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   productGroupCreateSchema,
+  productGroupQuerySchema,
   productGroupSchema,
   productGroupUpdateSchema,
 } from '../../../contract/product-groups/product-group.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { versionOf } from '../../http/if-match.ts'
+import { showsVisibility } from '../../http/list-visibility.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
 import { readLabelReport } from './label-report.ts'
@@ -28,15 +31,17 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
   app.get(
     apiPaths.productGroups,
     {
-      config: { access: 'public' },
+      config: { access: 'public', variesForStaff: true },
       schema: {
         summary: 'Every product group, by order, then by name',
+        querystring: productGroupQuerySchema,
         response: { 200: list(productGroupSchema) },
       },
     },
-    async () => {
-      const rows = await productGroupRepository(db).listAll()
-      return succeed(rows.map(presentProductGroup))
+    async ({ session, query: { visibility } }) => {
+      showsVisibility(session, visibility)
+      const rows = await productGroupRepository(db).listAll(visibility)
+      return succeed(rows.map((row) => presentProductGroup(row, row.listed_products)))
     },
   )
 
@@ -54,14 +59,19 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
   app.get(
     apiPaths.productGroup,
     {
-      config: { access: 'public' },
+      config: { access: 'public', variesForStaff: true },
       schema: {
         summary: 'One product group',
         params: idParams,
         response: { 200: success(productGroupSchema) },
       },
     },
-    async ({ params }, reply) => sendRecord(reply, await groups.read(params.id)),
+    async ({ params, session }, reply) => {
+      const row = await productGroupRepository(db).require(params.id)
+      const products = session ? row.products : row.listed_products
+      const data = presentProductGroup(row, products)
+      return sendRecord(reply, { version: versionOf(row), data })
+    },
   )
 
   app.post(

@@ -3,10 +3,12 @@ import { limits } from '../../../contract/limits.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { ProductQuery } from '../../../contract/products/product.ts'
 import type { StockLevel } from '../../../contract/products/stock-levels.ts'
+import type { Visibility } from '../../../contract/visibility/visibility-terms.ts'
 import { readId } from '../../db/read-id.ts'
 
 /** What a list may ask for. Prices in paise. */
 export type ProductFilter = {
+  visibility?: Visibility | undefined
   category?: string | undefined
   subcategory?: string | undefined
   group?: string | undefined
@@ -40,17 +42,19 @@ export type ProductListRequest = {
 }
 
 const byDefault = { sort: 'default', language: 'en', sizesTogether: false } as const
-const byId = { ...byDefault, filter: {}, page: 1, limit: limits.list.ids }
+const byId = { ...byDefault, page: 1, limit: limits.list.ids }
 
 type Paging = Pick<ProductQuery, 'page' | 'limit'>
 
 /** What the query of each list asks of the catalogue. An id that is none matches nothing. */
 export const toListRequest = {
   all({ ids, page, limit, sort, lang, sizes, ...query }: ProductQuery): ProductListRequest {
-    if (ids) return { ...byId, ids: [...new Set(ids.map(readId))] }
+    const visibility = query.visibility === 'all' ? undefined : query.visibility
+    if (ids) return { ...byId, filter: { visibility }, ids: [...new Set(ids.map(readId))] }
     const { category, subcategory, group, minPrice, maxPrice, ...rest } = query
     const filter: ProductFilter = {
       ...rest,
+      visibility,
       category: category && readId(category),
       subcategory: subcategory && readId(subcategory),
       group: group && readId(group),

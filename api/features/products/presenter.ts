@@ -64,9 +64,13 @@ export function presentPage(
   return `{"success":true,"data":[${items.join(',')}],"pagination":${pagination}${notes}}`
 }
 
-/** With what bottle and label cost, as the last field. */
-function serializeForStaff({ json, packCost }: CatalogueProduct): string {
-  return packCost === null ? json : withField(json, 'packCost', String(toRupees(packCost)))
+/** With who sees it, and with what bottle and label cost. */
+function serializeForStaff({ json, packCost, shownVisibility }: CatalogueProduct): string {
+  const fields = {
+    ...shownVisibility,
+    ...(packCost !== null && { packCost: toRupees(packCost) }),
+  }
+  return `${json.slice(0, -1)},${JSON.stringify(fields).slice(1)}`
 }
 
 /** Sizes as they are serialized, each once for all lists that show it. */

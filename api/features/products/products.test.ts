@@ -535,6 +535,9 @@ describe.each(engines)('products on %s', (engine) => {
       'packCost',
       'gtin',
       'group',
+      'hidden',
+      'visibleFrom',
+      'visibleUntil',
       'deleteImage',
       'image',
     ])

@@ -12,6 +12,7 @@ import type { Author } from '../../shared/author.ts'
 import { savePriceHistory } from '../../shared/product-prices.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
 import { moveToTrash, takeFromTrash } from '../../shared/trash.ts'
+import { isPublicProduct, selectVisibility } from '../../shared/visibility.ts'
 import { listFurtherPictures, replaceFurtherPictures } from './pictures/repository.ts'
 import {
   describePictures,
@@ -116,9 +117,13 @@ export type AddressRow = Pick<
   'id' | 'updated_at' | 'description' | 'description_ta' | 'name_ta'
 >
 
-/** In the order of creation. Give it a snapshot. */
+/** Public ones, in the order of creation. Give it a snapshot. */
 export function listAddresses(db: Database, request: { page: number; limit: number }) {
-  const query = db.selectFrom('products').select(['id', 'updated_at']).select(firstLetters)
+  const query = db
+    .selectFrom('products')
+    .select(['id', 'updated_at'])
+    .select(firstLetters)
+    .where(isPublicProduct('products'))
   return readPage(query.orderBy('id'), request)
 }
 
@@ -139,6 +144,7 @@ export function selectProducts(db: Database) {
     .select(['c.name as category_name', 'c.name_ta as category_name_ta'])
     .select(['s.name as subcategory_name', 's.name_ta as subcategory_name_ta'])
     .select(['g.name as group_name', 'g.name_ta as group_name_ta'])
+    .select(selectVisibility(['p', 's', 'c']))
 }
 
 /** A product as the audit log keeps it: its categories and group by name. */

@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
 import { findImages } from '../../images/repository.ts'
 import { findCategories, resolveCategory } from '../../shared/category-reference.ts'
+import { omitVisibility, presentVisibility, requirePublic } from '../../shared/visibility.ts'
 import { presentPictures } from './pictures/presenter.ts'
 import { listPictures } from './pictures/rules.ts'
 import { presentProduct } from './presenter.ts'
@@ -51,14 +52,19 @@ export async function presentForStaff(
     db,
     pictures.map(({ image_id }) => image_id),
   )
-  const product = {
+  return {
     ...presentProduct(row, images.get(row.image_id ?? '')),
     ...(images.size > 0 && { images: presentPictures(pictures, images) }),
+    ...presentVisibility(row),
+    ...(row.pack_cost !== null && { packCost: toRupees(row.pack_cost) }),
   }
-  return row.pack_cost === null ? product : { ...product, packCost: toRupees(row.pack_cost) }
 }
 
-/** What everybody may see of it. */
+/**
+ * What everybody may see of it.
+ * @throws ApiError 404 where that is nothing
+ */
 export function toPublic({ packCost: _, ...product }: ProductDetails): ProductDetails {
-  return product
+  requirePublic(product, 'product')
+  return omitVisibility(product)
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { emptySchema, list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
@@ -21,25 +21,27 @@ import type { ProductRow } from '../../db/product-row.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { showsVisibility } from '../../http/list-visibility.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
 import { galleryItemRepository } from '../../shared/gallery-items.ts'
+import { withVisibility } from '../../shared/visibility.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
 import { describeProductModel } from './model-info.ts'
 import { presentAddress, presentPage } from './presenter.ts'
 import { listAddresses, productRepository } from './repository.ts'
 import { presentForStaff, toProductColumns, toPublic } from './resource.ts'
-import type { CurrentCatalogue } from './search/current-catalogue.ts'
+import type { Catalogues } from './search/catalogues.ts'
 import { trySearch } from './search-trial.ts'
 
-type Deps = ApiDeps & { catalogue: CurrentCatalogue }
+type Deps = ApiDeps & { catalogues: Catalogues }
 
 /**
  * The routes of products. Lists come from the catalogue in memory, single products from the database. Cache,
  * session and admission are hooks of the whole server: `server/main.ts` and `api/app.ts` register them.
  */
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { db, catalogue } = deps
+  const { db, catalogues } = deps
   const products = resourceHandlers(deps, {
     kind: 'product',
     repository: productRepository,
@@ -56,33 +58,39 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: productSearchSchema },
       },
     },
-    async (request, reply) => sendList(request, reply, toListRequest.all(request.query)),
+    async (request, reply) => {
+      const { visibility } = request.query
+      const isForStaff = showsVisibility(request.session, visibility)
+      const list = toListRequest.all(request.query)
+      const found = await catalogues.read(visibility, (indexed) => indexed.list(list))
+      return sendPage(reply, presentPage(found, list, isForStaff))
+    },
   )
 
   app.get(
     apiPaths.featuredProducts,
     {
-      config: { access: 'public', variesForStaff: true },
+      config: { access: 'public' },
       schema: {
         summary: 'Featured products, last changed first',
         querystring: productListQuerySchema,
         response: { 200: page(productSchema) },
       },
     },
-    async (request, reply) => sendList(request, reply, toListRequest.featured(request.query)),
+    async ({ query }, reply) => sendPublic(reply, toListRequest.featured(query)),
   )
 
   app.get(
     apiPaths.popularProducts,
     {
-      config: { access: 'public', variesForStaff: true },
+      config: { access: 'public' },
       schema: {
         summary: 'Bestsellers, newest first',
         querystring: productListQuerySchema,
         response: { 200: page(productSchema) },
       },
     },
-    async (request, reply) => sendList(request, reply, toListRequest.popular(request.query)),
+    async ({ query }, reply) => sendPublic(reply, toListRequest.popular(query)),
   )
 
   app.get(
@@ -90,7 +98,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The ids of all products and when each was changed, the oldest first',
+        summary: 'The ids of all public products and when each was changed, the oldest first',
         querystring: productAddressQuerySchema,
         response: { 200: page(productAddressSchema) },
       },
@@ -122,7 +130,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       },
     },
     async ({ query }) =>
-      succeed(await catalogue.read((indexed) => trySearch(indexed, query.search))),
+      succeed(await catalogues.public.read((indexed) => trySearch(indexed, query.search))),
   )
 
   app.post(
@@ -178,7 +186,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     },
     async ({ params, session }, reply) => {
       const { version, data } = await products.read(params.id)
-      return sendRecord(reply, { version, data: session ? data : toPublic(data) })
+      return sendRecord(reply, { version, data: session ? withVisibility(data) : toPublic(data) })
     },
   )
 
@@ -244,16 +252,16 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     async (request, reply) => sendRecord(reply, await products.restore(request)),
   )
 
-  /** The catalogue holds finished JSON, which goes past the schema of the response. */
-  async function sendList(
-    { session }: FastifyRequest,
-    reply: FastifyReply,
-    request: ProductListRequest,
-  ) {
-    const found = await catalogue.read((indexed) => indexed.list(request))
-    reply.type('application/json; charset=utf-8')
-    return reply.send(presentPage(found, request, session !== null)) as never
+  /** A list that is the same for everybody. */
+  async function sendPublic(reply: FastifyReply, request: ProductListRequest) {
+    const found = await catalogues.public.read((indexed) => indexed.list(request))
+    return sendPage(reply, presentPage(found, request, false))
   }
+}
+
+/** The catalogue holds finished JSON, which goes past the schema of the response. */
+function sendPage(reply: FastifyReply, json: string) {
+  return reply.type('application/json; charset=utf-8').send(json) as never
 }
 
 function toGalleryItem(row: ProductRow) {

@@ -6,6 +6,7 @@ import type { ProductCreate, ProductUpdate } from '../../../contract/products/pr
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import { invalid } from '../../errors.ts'
+import { describeVisibility, mergeVisibility } from '../../shared/merge-visibility.ts'
 
 /** Those that `stock.ts` decides on. */
 type StockColumn = 'in_stock' | 'few_since' | 'back_on'
@@ -51,6 +52,7 @@ export function mergeProduct(
     pack_cost: product.packCost === null ? null : toPaise(product.packCost),
     gtin: product.gtin,
     group_id: product.group,
+    ...mergeVisibility(changes, current),
   }
 }
 
@@ -101,5 +103,6 @@ export function describeRow(row: ProductRow): WritableProduct {
     packCost: row.pack_cost === null ? null : toRupees(row.pack_cost),
     gtin: row.gtin,
     group: row.group_id,
+    ...describeVisibility(row),
   }
 }

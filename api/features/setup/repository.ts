@@ -1,9 +1,14 @@
 import type { Database } from '../../db/schema.ts'
+import { isPublicCategory, isPublicProduct } from '../../shared/visibility.ts'
 
 /** What there is, as far as the steps to an open shop ask for it. */
 export async function readSetupFacts(db: Database) {
-  const category = db.selectFrom('categories').select('id').limit(1)
-  const product = db.selectFrom('products').select('id').limit(1)
+  const category = db
+    .selectFrom('categories')
+    .select('id')
+    .where(isPublicCategory('categories'))
+    .limit(1)
+  const product = db.selectFrom('products').select('id').where(isPublicProduct('products')).limit(1)
   const generated = db.selectFrom('users').select('id').where('password_made_up', '=', 1).limit(1)
   const backup = db.selectFrom('backup_schedule').select('id').where('proven_at', 'is not', null)
   const exists = async (query: { execute(): Promise<unknown[]> }) =>

@@ -3,8 +3,11 @@ import type { Product } from '../../../../contract/products/product.ts'
 import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
 import { toSortName } from '../../../../contract/text/compare-names.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
+import type { ShownVisibility } from '../../../../contract/visibility/visibility.ts'
+import type { Visibility } from '../../../../contract/visibility/visibility-terms.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import { stockDueFrom, stockOf } from '../../../shared/product-stock.ts'
+import { presentVisibility, withVisibility } from '../../../shared/visibility.ts'
 
 /** A product as it is read from the database. */
 export type LoadedProduct = { row: ProductRow; product: Product }
@@ -37,6 +40,9 @@ export type CatalogueProduct = {
   json: string
   /** In paise; staff see it as well. */
   packCost: number | null
+  /** The state that counts, and all that staff see of it. */
+  visibility: Visibility
+  shownVisibility: ShownVisibility
 }
 
 /** More than any pack holds, in thousandths of a litre or kilo. */
@@ -73,6 +79,8 @@ export function toCatalogueProduct(
     contents: contentsOf(product) + (product.packUnit === 'piece' ? piecesFrom : 0),
     json: JSON.stringify(product),
     packCost: row.pack_cost,
+    visibility: row.visibility,
+    shownVisibility: withVisibility(presentVisibility(row)),
   }
 }
 

@@ -36,13 +36,14 @@ export type ProductPage = {
 type ExplainedWord = SearchTrial['words'][number]
 
 /** Filters of a list that a product has as a field of the same name. */
-const booleanFilters = [
+const plainFilters = [
   'featured',
   'inStock',
   'isBestSeller',
   'hasImage',
   'hasDescription',
   'hasTamil',
+  'visibility',
 ] as const
 
 /** All products in memory, found by words and filters, in any order that a list can have. */
@@ -111,7 +112,7 @@ export class Catalogue {
   /** One page of the products that match a filter, or of those with the ids asked for. */
   list(request: ProductListRequest): ProductPage {
     const { ids, filter, sort, page, limit } = request
-    if (ids) return this.#listByIds(ids)
+    if (ids) return this.#listByIds(ids, filter)
     const words = filter.exact ? readExactSearch(filter.search) : readSearch(filter.search)
     const { matches, terms } = this.#find(words, filter)
     const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
@@ -173,8 +174,11 @@ export class Catalogue {
     return left
   }
 
-  #listByIds(ids: string[]): ProductPage {
-    const products = ids.map((id) => this.#byId.get(id)).filter((product) => product !== undefined)
+  #listByIds(ids: string[], filter: ProductFilter): ProductPage {
+    const passes = toPredicate(filter)
+    const products = ids
+      .map((id) => this.#byId.get(id))
+      .filter((product) => product !== undefined && passes(product)) as CatalogueProduct[]
     return { total: products.length, products }
   }
 
@@ -230,7 +234,7 @@ function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => bool
   const { category, subcategory, group, stock, stockDue } = filter
   const today = indiaDate(Date.now())
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
-  const wanted = booleanFilters.filter((name) => filter[name] !== undefined)
+  const wanted = plainFilters.filter((name) => filter[name] !== undefined)
   const isWanted = (product: CatalogueProduct) => {
     for (const name of wanted) if (product[name] !== filter[name]) return false
     return true

@@ -1,28 +1,34 @@
 import { setImmediate } from 'node:timers/promises'
+import { indiaDate } from '../../../../contract/india-time.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
-import {
-  type ChangeCursor,
-  changeCountAt,
-  pruneProductChanges,
-} from '../../../db/product-changes.ts'
+import { changeCountAt, pruneProductChanges } from '../../../db/product-changes.ts'
 import type { Database } from '../../../db/schema.ts'
 import { snapshot } from '../../../db/transaction.ts'
 import { unavailable } from '../../../errors.ts'
 import { Catalogue } from './catalogue.ts'
-import { readPendingChanges, readProducts, readProductsAfter } from './repository.ts'
+import type { LoadedProduct } from './catalogue-product.ts'
+import {
+  type CatalogueState,
+  readPendingChanges,
+  readProducts,
+  readProductsAfter,
+} from './repository.ts'
 
 /** Products taken in between two turns of the event loop: a few milliseconds. */
 const batchSize = 250
 /** Changes after which the log is pruned. */
 const pruneInterval = 1000
 
-/** The catalogue in memory, kept up to date with the database. */
+/** The catalogue in memory, kept up to date with the database and the day. */
 export class CurrentCatalogue {
   readonly #db: Database
   readonly #knownChangeCount: () => number | undefined
+  readonly #isForStaff: boolean
   #catalogue = new Catalogue([])
-  /** How far the catalogue has followed the change log; null while it is not loaded. */
-  #cursor: ChangeCursor | null = null
+  /** The numbers of products that are left out. */
+  #leftOut = new Set<number>()
+  /** How far the catalogue has followed the change log, and its day; null while it is not loaded. */
+  #state: CatalogueState | null = null
   /** How many changes of the database the catalogue shows; null while it is being updated. */
   #changeCount: number | null = null
   #update: Promise<void> | null = null
@@ -30,10 +36,23 @@ export class CurrentCatalogue {
   #prunedAt = Number.NEGATIVE_INFINITY
   #isClosed = false
 
-  /** @param knownChangeCount how many changes the database has counted, if that is known without asking it */
-  constructor(db: Database, knownChangeCount: () => number | undefined) {
+  /**
+   * @param knownChangeCount how many changes the database has counted, if that is known without asking it
+   * @param isForStaff whether it holds all products, or only those that everybody sees
+   */
+  constructor(
+    db: Database,
+    knownChangeCount: () => number | undefined,
+    { isForStaff = false } = {},
+  ) {
     this.#db = db
     this.#knownChangeCount = knownChangeCount
+    this.#isForStaff = isForStaff
+  }
+
+  /** Whether it lacks any product, as it was when it was last brought up to date. */
+  get leavesOut(): boolean {
+    return this.#leftOut.size > 0
   }
 
   /** Queries the catalogue with all that was written before the call. */
@@ -48,7 +67,11 @@ export class CurrentCatalogue {
   }
 
   #isCurrent(): boolean {
-    return this.#changeCount !== null && this.#changeCount === this.#knownChangeCount()
+    return (
+      this.#changeCount !== null &&
+      this.#changeCount === this.#knownChangeCount() &&
+      this.#state?.day === indiaDate(Date.now())
+    )
   }
 
   /** Whether a product or category was there when the catalogue was last brought up to date. Asks no database. */
@@ -75,47 +98,66 @@ export class CurrentCatalogue {
   async #followChanges(): Promise<void> {
     for (;;) {
       const { until, numbers, products, synonyms } = await snapshot(this.#db, (trx) =>
-        readPendingChanges(trx, this.#cursor, batchSize),
+        readPendingChanges(trx, this.#state, {
+          today: indiaDate(Date.now()),
+          few: batchSize,
+        }),
       )
       if (products) {
-        for (const [number, product] of products) this.#catalogue.set(number, product)
+        this.#replace(products)
         return this.#markCurrent(until)
       }
       this.#changeCount = null
-      if (synonyms) this.#catalogue = await this.#load(synonyms)
-      else await this.#replace(numbers)
-      this.#cursor = until
+      if (synonyms) await this.#load(synonyms)
+      else await this.#replaceInBatches(numbers)
+      this.#state = until
     }
   }
 
-  #markCurrent(until: ChangeCursor): void {
-    this.#cursor = until
-    this.#changeCount = changeCountAt(until)
+  #markCurrent(until: CatalogueState): void {
+    this.#state = until
+    this.#changeCount = changeCountAt(until.cursor)
     if (this.#changeCount < this.#prunedAt + pruneInterval) return
     this.#prunedAt = this.#changeCount
     // If it fails, old entries stay until the next time.
-    this.#pruning = pruneProductChanges(this.#db, until).catch(() => {})
+    this.#pruning = pruneProductChanges(this.#db, until.cursor).catch(() => {})
   }
 
-  async #load(synonyms: Synonym[]): Promise<Catalogue> {
+  #shows({ row }: LoadedProduct): boolean {
+    return this.#isForStaff || row.visibility === 'public'
+  }
+
+  async #load(synonyms: Synonym[]): Promise<void> {
     const catalogue = new Catalogue(synonyms)
+    const leftOut = new Set<number>()
     for (let last = -1; ; ) {
       const products = await snapshot(this.#db, (trx) => readProductsAfter(trx, last, batchSize))
       const end = products.at(-1)
       if (!end) break
-      catalogue.load(products)
+      catalogue.load(products.filter((product) => this.#shows(product)))
+      for (const product of products) if (!this.#shows(product)) leftOut.add(product.row.number)
       last = end.row.number
       await this.#yield()
     }
     catalogue.sort()
-    return catalogue
+    this.#catalogue = catalogue
+    this.#leftOut = leftOut
   }
 
-  async #replace(numbers: number[]): Promise<void> {
+  #replace(products: Map<number, LoadedProduct | undefined>): void {
+    for (const [number, product] of products) {
+      const isShown = product && this.#shows(product)
+      if (product && !isShown) this.#leftOut.add(number)
+      else this.#leftOut.delete(number)
+      this.#catalogue.set(number, isShown ? product : undefined)
+    }
+  }
+
+  async #replaceInBatches(numbers: number[]): Promise<void> {
     for (let at = 0; at < numbers.length; at += batchSize) {
       const some = numbers.slice(at, at + batchSize)
       const products = await snapshot(this.#db, (trx) => readProducts(trx, some))
-      for (const [number, product] of products) this.#catalogue.set(number, product)
+      this.#replace(products)
       await this.#yield()
     }
   }

@@ -9,13 +9,14 @@ import type { ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { findImagesOf } from '../../../images/repository.ts'
 import { listSynonyms } from '../../../shared/synonyms.ts'
+import { turnsBetween } from '../../../shared/visibility.ts'
 import { presentProduct } from '../presenter.ts'
 import { selectProducts } from '../repository.ts'
 import type { LoadedProduct } from './catalogue-product.ts'
 
 /** What changed since a state of the database. */
 type PendingChanges = {
-  until: ChangeCursor
+  until: CatalogueState
   /** All synonym sets, if everything must be loaded: also where one of them changed. */
   synonyms: Synonym[] | null
   /** The products that changed. */
@@ -24,17 +25,22 @@ type PendingChanges = {
   products: Map<number, LoadedProduct | undefined> | null
 }
 
+/** A state of the database, and the day in India by which it was read. */
+export type CatalogueState = { cursor: ChangeCursor; day: string }
+
 /** Reads what changed since a state, with the products if they are no more than `few`. Give it a snapshot. */
 export async function readPendingChanges(
   db: Database,
-  since: ChangeCursor | null,
-  few: number,
+  since: CatalogueState | null,
+  { today, few }: { today: string; few: number },
 ): Promise<PendingChanges> {
-  const until = await readChangeCursor(db)
-  const changes = since && (await listProductChanges(db, since, until))
+  const until = { cursor: await readChangeCursor(db), day: today }
+  const changes = since && (await listProductChanges(db, since.cursor, until.cursor))
   if (!changes || changes.synonyms.length > 0)
     return { until, synonyms: await listSynonyms(db), numbers: [], products: null }
-  const numbers = await findChangedProducts(db, changes)
+  const turned = since.day === today ? [] : await findTurnedProducts(db, since.day, today)
+  const changed = await findChangedProducts(db, changes)
+  const numbers = [...new Set([...changed, ...turned])]
   const products = numbers.length <= few ? await readProducts(db, numbers) : null
   return { until, synonyms: null, numbers, products }
 }
@@ -89,6 +95,26 @@ async function findChangedProducts(
     for (const { number } of rows) numbers.add(number)
   }
   return [...numbers]
+}
+
+/** The numbers of products that are in another state on one day than on another, by their own days or their category's. */
+async function findTurnedProducts(db: Database, one: string, other: string): Promise<number[]> {
+  const categories = db
+    .selectFrom('categories as c')
+    .select('c.id')
+    .where(turnsBetween('c', one, other))
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.number')
+    .where((e) =>
+      e.or([
+        turnsBetween('p', one, other),
+        e('p.category_id', 'in', categories),
+        e('p.subcategory_id', 'in', categories),
+      ]),
+    )
+    .execute()
+  return rows.map(({ number }) => number)
 }
 
 async function present(db: Database, rows: ProductRow[]): Promise<LoadedProduct[]> {

@@ -1,0 +1,36 @@
+import { visibilityMessages } from '../../contract/visibility/visibility-terms.ts'
+import type { VisibilityColumns } from '../db/schema.ts'
+import { invalid } from '../errors.ts'
+
+/** What a request says of it; what is absent stays as it is. */
+export type VisibilityWrite = {
+  hidden?: boolean | undefined
+  visibleFrom?: string | null | undefined
+  visibleUntil?: string | null | undefined
+}
+
+/** The same of a row, as a request would say it. */
+export function describeVisibility(row: VisibilityColumns) {
+  return {
+    hidden: row.hidden === 1,
+    visibleFrom: row.visible_from,
+    visibleUntil: row.visible_until,
+  }
+}
+
+/**
+ * The columns after a write.
+ * @throws ApiError 400 where the last day is before the first
+ */
+export function mergeVisibility(
+  changes: VisibilityWrite,
+  current: VisibilityColumns | null,
+): VisibilityColumns {
+  const stored = current && describeVisibility(current)
+  const { hidden = stored?.hidden ?? false } = changes
+  const { visibleFrom = stored?.visibleFrom ?? null } = changes
+  const { visibleUntil = stored?.visibleUntil ?? null } = changes
+  if (visibleFrom !== null && visibleUntil !== null && visibleUntil < visibleFrom)
+    throw invalid({ visibleUntil: visibilityMessages.untilBeforeFrom(visibleFrom) })
+  return { hidden: hidden ? 1 : 0, visible_from: visibleFrom, visible_until: visibleUntil }
+}
