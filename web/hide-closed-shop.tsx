@@ -18,7 +18,7 @@ const served = new RegExp(
 
 /**
  * Answers every page of a closed shop by one that says so, whatever was asked for, and puts a band on those that
- * are previewed. Tabs that were open before load the address they ask data for as a document.
+ * are previewed. A tab that was open before loads the address that it asks data for as a document.
  */
 export const hideClosedShop: MiddlewareFunction<Response> = async (
   { request, url, params, context },

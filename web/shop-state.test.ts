@@ -14,7 +14,12 @@ it('a closed shop is shown to those alone whose preview the API knows', async ()
     asked.push(new URL(url).pathname)
     return new Response()
   }
-  for (const cookies of ['preview=a.b-c', 'a=1; preview=a.b-c', 'preview=a.b-c; b=2'])
+  for (const cookies of [
+    'preview=a.b-c',
+    'a=1; preview=a.b-c',
+    'preview=a.b-c; b=2',
+    '__Host-preview=a.b-c',
+  ])
     expect(await findShopState(false, cookies, know)).toBe('preview')
   expect(new Set(asked)).toEqual(new Set(['/api/setup/preview/a.b-c']))
   for (const unknown of [answer(404), answer(500), never])
@@ -37,5 +42,5 @@ it('a cookie that is none asks the API for nothing', async () => {
 it('the cookie of a preview is for the site alone, and for 12 hours', () => {
   const plain = 'preview=abc; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax'
   expect(writePreviewCookie('abc', 'http://localhost:3000')).toBe(plain)
-  expect(writePreviewCookie('abc', 'https://oil.example')).toBe(`${plain}; Secure`)
+  expect(writePreviewCookie('abc', 'https://oil.example')).toBe(`__Host-${plain}; Secure`)
 })

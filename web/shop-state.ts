@@ -3,8 +3,9 @@ import { apiPaths, apiPrefix, fillPath } from '../contract/paths.ts'
 /** What visitors see of the shop; `preview`: all of it, though it is closed. */
 export type ShopState = 'open' | 'closed' | 'preview'
 
-const previewCookie = 'preview'
-const cookiePattern = new RegExp(`(?:^|;)\\s*${previewCookie}=([\\w.-]{1,200})(?:;|$)`)
+/** Browsers take a cookie of such a name over TLS alone, and from no other host. */
+const securePrefix = '__Host-'
+const cookiePattern = new RegExp(`(?:^|;)\\s*(?:${securePrefix})?preview=([\\w.-]{1,200})(?:;|$)`)
 /** Seconds: 12 hours. The code in it ends by itself, and with its session. */
 const maxAge = 12 * 60 * 60
 
@@ -30,6 +31,6 @@ export async function isPreview(code: string, fetchApi: FetchApi): Promise<boole
 
 /** The header that has a browser show a preview. */
 export function writePreviewCookie(code: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${previewCookie}=${code}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const cookie = `preview=${code}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax`
+  return publicUrl.startsWith('https:') ? `${securePrefix}${cookie}; Secure` : cookie
 }

@@ -5,11 +5,15 @@ import type { Api } from './api.ts'
 /** What is given of the home page's own words and pictures. */
 export type HomeStory = Partial<Story> & Pick<SitePictures, 'hero' | 'about'>
 
-/** The words that come with the site where the shop's could not be loaded. */
-export async function loadHomeStory(api: Api): Promise<HomeStory> {
+/**
+ * The words that come with the site where the shop's could not be loaded. A browser says what it does where the
+ * shop has closed since the page was opened.
+ */
+export async function loadHomeStory(api: Api, onClosed?: () => Promise<never>): Promise<HomeStory> {
   const { data } = await api.GET('/settings')
   if (!data) return {}
-  const { story, pictures } = data.data
+  const { story, pictures, isOpen } = data.data
+  if (!isOpen) await onClosed?.()
   return { ...pickHomeStory(story), hero: pictures.hero, about: pictures.about }
 }
 

@@ -3,6 +3,9 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { openingSoonEn } from '../../words/opening-soon-en.ts'
 import { openingSoonTa } from '../../words/opening-soon-ta.ts'
 
+/** The beginning of a page's body, with the link over its header, which comes first for keyboards. */
+const start = /<body[^>]*>(<a href="#main"[^>]*>[^<]*<\/a>)?/
+
 const tables = { en: openingSoonEn, ta: openingSoonTa }
 
 /**
@@ -15,7 +18,7 @@ export async function addPreviewBand(response: Response, language: Language): Pr
   const band = `<aside aria-label="${notOpen}" class="bg-honey text-on-honey print:hidden"><p class="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 px-gutter"><strong>${notOpen}</strong><a href="${pagePaths.admin}" class="flex min-h-11 items-center underline underline-offset-4">${toAdminArea}</a></p></aside>`
   const html = await response.text()
   return new Response(
-    html.replace(/<body[^>]*>/, (body) => body + band),
+    html.replace(start, (found) => found + band),
     response,
   )
 }

@@ -1,17 +1,20 @@
+import { addressIn, languageOfPath } from '../../../contract/language.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { loadHighlights } from '../../features/gallery/load-gallery.ts'
 import { loadFeatured } from '../../features/products/load-featured.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
+import { openDocument } from '../../lib/load-page.ts'
 import { loadHomeStory } from '../../lib/load-story.ts'
 
 /** More are fetched with the carousel's later pages. */
 const featuredAtFirst = 12
 
 /** What the home page shows of the catalogue, and says of the shop. */
-export async function loadHome(api: Api) {
+export async function loadHome(api: Api, onClosed?: () => Promise<never>) {
   const [featured, highlights, story] = await Promise.all([
     loadFeatured(api, featuredAtFirst),
     loadHighlights(api),
-    loadHomeStory(api),
+    loadHomeStory(api, onClosed),
   ])
   return { featured, highlights, story }
 }
@@ -19,5 +22,6 @@ export async function loadHome(api: Api) {
 export type HomePage = Awaited<ReturnType<typeof loadHome>>
 
 export function loadHomeInBrowser() {
-  return loadHome(browserApi())
+  const home = addressIn(languageOfPath(location.pathname), publicPaths.home)
+  return loadHome(browserApi(), () => openDocument(home))
 }
