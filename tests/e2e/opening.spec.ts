@@ -87,14 +87,14 @@ test('a shop that closes shows its pages to a preview alone, until it opens agai
     await staff.close()
   })
 
-  await test.step('it opens once orders reach its own number', async () => {
+  await test.step('it opens once it has a name and a number of its own', async () => {
     const other = await hireColleague(request)
     const refused = await other.send('PUT', apiPaths.setup, { isOpen: true })
-    expect([refused.status(), (await refused.json()).step]).toEqual([409, neededSteps[1]])
-    await other.send('PUT', apiPaths.settings, { whatsapp: '98430 12345' })
+    expect([refused.status(), (await refused.json()).step]).toEqual([409, neededSteps[0]])
+    await other.send('PUT', apiPaths.settings, { name: 'Murugan', whatsapp: '98430 12345' })
     await save(other, page, { isOpen: true })
     await visit(page, pagePaths.products)
     await expect(productCards(page).first()).toBeVisible()
-    await other.send('PUT', apiPaths.settings, { whatsapp: null })
+    await other.send('PUT', apiPaths.settings, { name: null, whatsapp: null })
   })
 })

@@ -3,6 +3,7 @@ import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { sections } from '../../../features/settings/admin/sections.ts'
 import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx'
 import { picturePages } from '../../../features/settings/admin/site-picture-pages.ts'
+import { stepAddress } from '../../../features/setup/admin/steps.ts'
 import { isTamilField } from '../../../lib/tamil-field.ts'
 import { hasUnsavedForm, unsavedFormKey } from '../../../lib/unsaved-forms.ts'
 import { ChevronRight } from '../../../ui/admin/icons.tsx'
@@ -17,10 +18,15 @@ export default function SettingsSections() {
         <SettingsHistory />
       </PageHeader>
       <ul className="grid gap-2 md:max-w-2xl">
+        <SectionLink
+          to={stepAddress('open')}
+          title="Open or close the shop"
+          note="Whether visitors see it, and a preview"
+        />
         {sections.map(({ path, title, fields }) => (
           <SectionLink
             key={path}
-            path={path}
+            to={sectionAddress(path)}
             title={title}
             formId={path}
             note={
@@ -33,27 +39,36 @@ export default function SettingsSections() {
           />
         ))}
         {picturePages.map(({ path, title, hint, slot }) => (
-          <SectionLink key={path} path={path} title={title} formId={slot} note={hint} />
+          <SectionLink
+            key={path}
+            to={sectionAddress(path)}
+            title={title}
+            formId={slot}
+            note={hint}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-type SectionLinkProps = { path: string; title: string; note: string; formId: string }
+const sectionAddress = (section: string) => fillPath(pagePaths.adminSettingsSection, { section })
 
-function SectionLink({ path, title, note, formId }: SectionLinkProps) {
+/** `formId`: of the page's form, which may be unsaved. */
+type SectionLinkProps = { to: string; title: string; note: string; formId?: string }
+
+function SectionLink({ to, title, note, formId }: SectionLinkProps) {
   return (
     <li>
       <Link
-        to={fillPath(pagePaths.adminSettingsSection, { section: path })}
+        to={to}
         className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 hover:border-ink"
       >
         <span className="grid">
           <span className="font-semibold">{title}</span>
           <span className="text-sm text-ink-soft">{note}</span>
         </span>
-        {hasUnsavedForm(unsavedFormKey('settings', formId)) && (
+        {formId && hasUnsavedForm(unsavedFormKey('settings', formId)) && (
           <Badge tone="honey">Not saved</Badge>
         )}
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
