@@ -30,10 +30,13 @@ addEventListener('unhandledrejection', runAgain)
 
 /** The button that was pressed last, of those that need the scripts. */
 let pressed: HTMLElement | null = null
-const remember = ({ target }: Event) => {
-  pressed = (target as Element).closest<HTMLElement>(
-    ':is(header, main) button[type=button]:not([popovertarget])',
+const remember = (event: Event) => {
+  const before = pressed
+  pressed = (event.target as Element).closest<HTMLElement>(
+    ':is(header, main) button[type=button]:not([popovertarget]),[data-early]',
   )
+  // Such a link waits for the scripts, too; pressed again, it is followed.
+  if (pressed?.dataset.early === '' && pressed !== before) event.preventDefault()
 }
 addEventListener('click', remember, true)
 new MutationObserver((_, observer) => {

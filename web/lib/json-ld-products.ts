@@ -200,7 +200,7 @@ function describeTrailOfProducts(facts: DescribedSite, below: { name: string; pa
   return describeTrail(facts, [products, ...below])
 }
 
-type NamedProduct = Parameters<typeof fullName>[0] & Pick<Product, '_id'>
+export type NamedProduct = Parameters<typeof fullName>[0] & Pick<Product, '_id'>
 
 /** A product's name with its size, which distinguishes it from its other packs. */
 function nameOf({ words }: DescribedSite, product: NamedProduct): string {

@@ -2,18 +2,19 @@ import { type ComponentType, createElement, lazy, Suspense, useState } from 'rea
 import { loadPart } from './load-part.ts'
 
 /** The distance from the viewport at which an element's code is loaded. */
-const rootMargin = '100px'
+const nearViewport = '100px'
 
 /**
- * A lazy component that is hydrated when it is scrolled near, or on the first interaction, because an
+ * A lazy component that is hydrated when it is scrolled near (to within `rootMargin`), or on the first interaction, because an
  * unhydrated part delays navigation. Until its code has come the server's HTML is shown, in an element of
  * this id, and its links lead on by `NavigationProgress`.
  */
 export function lazyInView<Props extends object>(
   elementId: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
+  rootMargin = nearViewport,
 ) {
-  const observer = typeof document === 'undefined' ? undefined : observeView()
+  const observer = typeof document === 'undefined' ? undefined : observeView(rootMargin)
   const Lazy = lazy(async () => {
     if (observer && document.getElementById(elementId)) await observer.seen
     return loadPart(load)
@@ -45,7 +46,7 @@ const interactionEvents = ['pointerdown', 'keydown', 'popstate'] as const
  * Waits until an element is near the viewport. React makes the element anew where the page is not as the
  * server sent it (browsers' translations change pages), so each that it shows is observed.
  */
-function observeView() {
+function observeView(rootMargin: string) {
   let resolve = () => {}
   const seen = new Promise<void>((done) => {
     resolve = done

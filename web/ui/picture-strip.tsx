@@ -1,12 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import type { ImageSet } from '../../contract/images/image.ts'
 import { classNames } from './class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from './page-icons.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, type PictureSet } from './picture.tsx'
 
 export type StripPicture = {
   image?: string
-  imageSet?: ImageSet
+  imageSet?: PictureSet
   alt: string
   /** Of `alt`, where it is not in the page's language. */
   lang?: string | undefined

@@ -5,9 +5,12 @@ import { useSite } from '../lib/site.ts'
 import { onHost } from '../lib/srcset.ts'
 import { classNames } from './class-names.ts'
 
+/** What a page needs of a picture's files. */
+export type PictureSet = Pick<ImageSet, 'width' | 'height' | 'sources'> & { placeholder?: string }
+
 type PictureProps = {
   /** The full picture's path, relative to the API host, and its smaller sizes. */
-  record: { image?: string; imageSet?: ImageSet }
+  record: { image?: string; imageSet?: PictureSet }
   alt: string
   /** Of `alt`, where it is not in the page's language. */
   lang?: string | undefined
@@ -73,7 +76,7 @@ export function Picture({
   }
   return (
     <span lang={lang} className={frame}>
-      {imageSet && (
+      {imageSet?.placeholder && (
         <img
           src={imageSet.placeholder}
           alt=""

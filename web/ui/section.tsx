@@ -31,25 +31,51 @@ type SectionHeadingProps = {
   eyebrow?: ReactNode
   /** Shown at the end of the title's line. */
   aside?: ReactNode
+  /** On a phone the title alone. */
+  compact?: boolean
 }
 
-export function SectionHeading({ id, title, eyebrow, aside }: SectionHeadingProps) {
+export function SectionHeading({ id, title, eyebrow, aside, compact }: SectionHeadingProps) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-12">
+    <div
+      className={classNames(
+        'flex flex-wrap items-end justify-between gap-x-8 md:mb-12',
+        compact ? 'mb-2 md:gap-y-3' : 'mb-8 gap-y-3',
+      )}
+    >
       <div>
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <h2 id={id} className="font-display text-title font-medium">
+        {eyebrow && (
+          <div className={compact ? 'max-md:hidden' : undefined}>
+            <Eyebrow>{eyebrow}</Eyebrow>
+          </div>
+        )}
+        <h2
+          id={id}
+          className={classNames(
+            'font-display font-medium',
+            compact ? 'text-heading md:text-title' : 'text-title',
+          )}
+        >
           {title}
         </h2>
       </div>
-      {aside}
+      {compact ? <div className="max-md:hidden">{aside}</div> : aside}
     </div>
   )
 }
 
 /** A quiet italic line that leads into a heading. */
-export function Eyebrow({ children }: { children: ReactNode }) {
+export function Eyebrow({ children, compact }: { children: ReactNode; compact?: boolean }) {
   // Tamil has none.
   if (useLanguage() === 'en') preloadFont(italic)
-  return <p className="mb-2 font-display text-lead italic text-gold-ink">{children}</p>
+  return (
+    <p
+      className={classNames(
+        'mb-2 font-display italic text-gold-ink',
+        compact ? 'max-md:mb-1 max-md:text-sm md:text-lead' : 'text-lead',
+      )}
+    >
+      {children}
+    </p>
+  )
 }

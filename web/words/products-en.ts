@@ -10,8 +10,13 @@ const { products } = loadingMessages
 /** What the pages of products and of categories say in English. */
 export const productsEn = {
   title: 'Products',
-  count: (products: number) => countOf(products, 'product'),
+  /** Cards, and the products on them: of an oil all sizes stand on one. */
+  count: (cards: number, products = cards) =>
+    products === cards
+      ? countOf(cards, 'product')
+      : `${countOf(cards, 'product')} in ${countOf(products, 'size')}`,
   allProducts: 'All Products',
+  sizes: { label: 'Sizes', more: (sizes: number) => `+${countOf(sizes, 'size')}` },
   filters: {
     title: 'Filters',
     categories: 'Categories',

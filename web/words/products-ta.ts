@@ -6,11 +6,21 @@ import type { ProductsWords } from './products-words.ts'
 
 const listFailed = 'பொருட்களைக் காட்ட முடியவில்லை'
 
+const countProducts = (products: number) =>
+  `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}`
+
 /** What the pages of products and of categories say in Tamil. */
 export const productsTa: ProductsWords = {
   title: 'பொருட்கள்',
-  count: (products) => `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}`,
+  count: (cards, products = cards) =>
+    products === cards
+      ? countProducts(cards)
+      : `${formatNumber(products)} அளவுகளில் ${countProducts(cards)}`,
   allProducts: 'எல்லாப் பொருட்களும்',
+  sizes: {
+    label: 'அளவுகள்',
+    more: (sizes) => `+${formatNumber(sizes)} ${sizes === 1 ? 'அளவு' : 'அளவுகள்'}`,
+  },
   filters: {
     title: 'தேர்வுகள்',
     categories: 'வகைகள்',

@@ -39,6 +39,7 @@ describe('what is counted of a page', () => {
 
   it.each([
     ['as it stands', { total: 2 }, { found: 2, how: 'literal' }],
+    ['in sizes of one oil', { total: 1, products: 4 }, { found: 4, how: 'literal' }],
     ['by sound', { total: 2, notes: { how: 'sound' } }, { found: 2, how: 'sound' }],
     ['nowhere', { total: 0 }, { found: 0, how: 'nothing' }],
   ])('is a search, and that it was found %s', (_, list, found) => {

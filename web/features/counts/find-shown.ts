@@ -13,7 +13,7 @@ export type RoutedPage = { pathname: string; search: string; loaderData: unknown
 
 /** What of it the lists of products bring. */
 type Loaded = {
-  list?: { total: number; error?: string; notes?: SearchNotes }
+  list?: { total: number; products?: number; error?: string; notes?: SearchNotes }
   category?: { _id: string }
 }
 
@@ -50,7 +50,7 @@ function findPage(pathname: string, { category }: Loaded): CountedPage | undefin
 /** The search of a list, as it was answered; undefined where there is none, or it was asked again to the letter. */
 function describeSearch(
   params: URLSearchParams,
-  { total, error, notes }: NonNullable<Loaded['list']>,
+  { total, products = total, error, notes }: NonNullable<Loaded['list']>,
   isWithinCategory: boolean,
 ): VisitorCount | undefined {
   const words = params.get('search')?.trim()
@@ -58,5 +58,5 @@ function describeSearch(
   const how: SearchOutcome = total > 0 ? (notes?.how ?? 'literal') : 'nothing'
   // Without its words where a category alone has nothing: the shop may have it elsewhere.
   const isNamed = words.length <= maxWords && !(isWithinCategory && total === 0)
-  return { kind: 'searched', ...(isNamed && { words, found: total, how }) }
+  return { kind: 'searched', ...(isNamed && { words, found: products, how }) }
 }

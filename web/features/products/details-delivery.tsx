@@ -3,7 +3,6 @@ import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import { describeQuote } from '../../../contract/delivery/delivery-words.ts'
 import { readPinCode } from '../../../contract/delivery/pin-code.ts'
 import { packParcel, quoteDelivery } from '../../../contract/delivery/quote-delivery.ts'
-import type { Product } from '../../../contract/products/product.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useSite } from '../../lib/site.ts'
@@ -12,9 +11,10 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { PinCodeField } from '../../ui/pin-code-field.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
 import { useWords } from '../../words/words.ts'
+import type { ProductPreview } from './card-data.ts'
 
 /** What is good to know before one orders: what delivery of one costs, and the first answers in short. */
-export function DetailsDelivery({ product }: { product: Product }) {
+export function DetailsDelivery({ product }: { product: ProductPreview }) {
   const { hasDeliveryZones, hasAnswers, shorts } = useSite()
   const { footer } = useWords()
   return (
@@ -44,7 +44,7 @@ export function DetailsDelivery({ product }: { product: Product }) {
 }
 
 /** The PIN code is the list's, and stays on the device. */
-function DeliveryOfOne({ product }: { product: Product }) {
+function DeliveryOfOne({ product }: { product: ProductPreview }) {
   const { charges } = useProductsWords()
   const { details, change } = useOrderDetails()
   const { pin = '' } = details

@@ -8,8 +8,8 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { useWords } from '../../words/words.ts'
+import type { ProductCardData } from './card-data.ts'
 import { type Featured, loadFeatured, withoutResponse } from './load-featured.ts'
-import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
 import { halfWidth } from './product-card.tsx'
 
@@ -22,9 +22,11 @@ type FeaturedProps = { words: HomeSectionsWords; featured: Featured }
 /** The home page's featured products, in each of their states. */
 export function FeaturedSection({ words, featured }: FeaturedProps) {
   return (
-    <Section labelledBy="featured-heading">
+    // On a phone close to the hero: its first product stands in the first view, or just below.
+    <Section labelledBy="featured-heading" className="max-md:pt-5">
       <SectionHeading
         id="featured-heading"
+        compact
         eyebrow={words.featuredEyebrow}
         title={words.featured}
         aside={<TextLink to={publicPaths.products}>{words.allProducts}</TextLink>}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Label, Nutrient, Nutrition } from '../../../contract/labels/label.ts'
 import { nutrientRows } from '../../../contract/labels/nutrients.ts'
-import type { Product } from '../../../contract/products/product.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { useProductsWords } from '../../words/products-words.ts'
 import { useLanguage } from '../../words/words.ts'
+import type { ProductPreview } from './card-data.ts'
 import { type Fact, listLabelFacts, listPackFacts } from './label-facts.ts'
 import { VegMark } from './veg-mark.tsx'
 
-type LabelSectionProps = { product: Product; label?: Label }
+type LabelSectionProps = { product: ProductPreview; label?: Label }
 
 /** What stands on the pack, batch and dates excepted, so that it can be read before ordering. */
 export function LabelSection({ product, label }: LabelSectionProps) {

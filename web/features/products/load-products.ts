@@ -1,18 +1,21 @@
 import type { Language } from '../../../contract/language.ts'
 import { loadingMessages } from '../../../contract/loading-messages.ts'
-import type { Product, SearchNotes } from '../../../contract/products/product.ts'
+import type { SearchNotes } from '../../../contract/products/product.ts'
 import type { ProductDetails } from '../../../contract/products/product-picture.ts'
-import { stockFields } from '../../../contract/products/stock-words.ts'
 import type { Api } from '../../lib/api.ts'
 import { warnInBrowser } from '../../lib/warn-in-browser.ts'
+import { type ListedProduct, type ProductCardData, toCardData } from './card-data.ts'
 import { type ProductsState, toProductQuery } from './products-address.ts'
 
 /** How many products a page of the list holds. */
 export const pageSize = 24
 
-export type ProductList<Item = Product> = {
+export type ProductList<Item = ListedProduct> = {
   items: Item[]
+  /** How many items there are on all pages. */
   total: number
+  /** How many products were found: those of a group are one item. */
+  products?: number
   /** What the server says of a failure. */
   error?: string
   /** How the search found more than what stands there. */
@@ -35,9 +38,9 @@ export async function loadProductList(
     warnInBrowser('Products:', error?.message ?? loadingMessages.invalidFormat)
     return { items: [], total: 0, error: error?.message || loadingMessages.products.fetchAllFailed }
   }
-  const { total } = data.pagination
+  const { total, products } = data.pagination
   const near = total === 0 && state.search ? await loadNear(api, state) : undefined
-  return { items: data.data, total, notes: data.search, near }
+  return { items: data.data, total, products, notes: data.search, near }
 }
 
 const nearCount = 3
@@ -58,31 +61,4 @@ async function loadNear(api: Api, { search }: ProductsState): Promise<ProductCar
 export async function findProduct(api: Api, id: string): Promise<ProductDetails | null> {
   const { data } = await api.GET('/products/{id}', { params: { path: { id } } })
   return data?.data ?? null
-}
-
-const cardFields = [
-  '_id',
-  'name',
-  'nameTa',
-  'price',
-  'originalPrice',
-  'size',
-  'packAmount',
-  'packUnit',
-  'packCount',
-  'unitPrice',
-  'image',
-  'imageSet',
-  ...stockFields,
-  'isBestSeller',
-] as const
-
-/** What a card shows of a product. */
-export type ProductCardData = Pick<Product, (typeof cardFields)[number]>
-
-/** Picks the fields that a card shows, to keep pages small. */
-export function toCardData(product: Product): ProductCardData {
-  return Object.fromEntries(
-    cardFields.filter((field) => field in product).map((field) => [field, product[field]]),
-  ) as ProductCardData
 }

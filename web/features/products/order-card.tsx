@@ -6,10 +6,11 @@ import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useWords, type Words } from '../../words/words.ts'
-import type { ProductCardData } from './load-products.ts'
+import type { ProductCardData } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
+import type { SizeChoice } from './with-chosen-size.tsx'
 
-type OrderCardProps = {
+type OrderCardProps = SizeChoice & {
   product: ProductCardData
   /** The prefilled text of the chat about what is called so. */
   orderText: (name: string) => string

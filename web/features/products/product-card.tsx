@@ -9,9 +9,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ShopText } from '../../words/shop-text.tsx'
 import { useLanguage, useWords, type Words } from '../../words/words.ts'
-import type { ProductCardData } from './load-products.ts'
+import type { ProductCardData } from './card-data.ts'
+import type { SizeChoice } from './with-chosen-size.tsx'
 
-type ProductCardProps = {
+type ProductCardProps = SizeChoice & {
   product: ProductCardData
   /** How wide the picture is shown, as the `sizes` attribute. */
   sizes: string
@@ -32,11 +33,11 @@ type ProductCardProps = {
 export const halfWidth = 'calc(50vw - 1.75rem)'
 
 /** Stretches a link over its card. */
-const cover =
-  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-gold'
+const cover = 'cover-card'
 
 /** A product as a large picture with little beside it. The whole card is one link. */
 export function ProductCard({ product, heading: Heading = 'h3', ...props }: ProductCardProps) {
+  const named = props.named ?? product
   return (
     <article className={classNames('group/card relative flex flex-col', props.className)}>
       <div className="relative">
@@ -53,9 +54,9 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
       </div>
       <div className="flex grow flex-col pt-3.5">
         <Heading className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight card:text-[1.1875rem]">
-          {props.wrapName(<ProductName of={product} />, cover)}
+          {props.wrapName(<ProductName of={named} />, cover)}
         </Heading>
-        <OtherName of={product} className="text-sm" />
+        <OtherName of={named} className="text-sm" />
         {props.corner && (
           // After the name in reading order, on the picture visually.
           <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2.5 *:pointer-events-auto print:hidden">
@@ -70,22 +71,27 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
               decimals={props.decimals}
               className="text-[1.0625rem] font-semibold"
             />
-            <PackLine product={product} decimals={props.decimals} />
+            <PackLine product={product} decimals={props.decimals} isSizeShown={!props.chips} />
           </div>
           {props.action && (
             <div className="relative z-10 print:hidden card:-mb-1">{props.action}</div>
           )}
         </div>
-        <AddToList product={product} className="relative z-10 mt-3" />
+        {props.chips && <div className="-mb-1.5 mt-1.5">{props.chips}</div>}
+        <AddToList key={product._id} product={product} className="relative z-10 mt-3" />
       </div>
     </article>
   )
 }
 
-/** How much it is, and what a litre of it costs. */
-function PackLine({ product, decimals }: Pick<ProductCardProps, 'product' | 'decimals'>) {
+type PackLineProps = Pick<ProductCardProps, 'product' | 'decimals'> & { isSizeShown: boolean }
+
+/** How much it is, where no chip says so, and what a litre of it costs. */
+function PackLine({ product, decimals, isSizeShown }: PackLineProps) {
   const words = useWords()
-  const size = writeSize(product, { language: words.language, ...words.product })
+  const size = isSizeShown
+    ? writeSize(product, { language: words.language, ...words.product })
+    : { text: '' }
   const unitPrice = product.unitPrice && writeUnitPrice(product.unitPrice, words, decimals)
   if (!size.text && !unitPrice) return null
   return (

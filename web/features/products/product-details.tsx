@@ -4,7 +4,6 @@ import { limits } from '../../../contract/limits.ts'
 import { findBestValues } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
-import type { ProductDetails as DetailedProduct } from '../../../contract/products/product-picture.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { Price } from '../../ui/price.tsx'
@@ -17,10 +16,10 @@ import { LabelSection } from './label-section.tsx'
 import type { GroupDetails } from './load-group.ts'
 import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
 import { OtherName, ProductBadges, ProductName, writeUnitPrice } from './product-card.tsx'
+import type { ShownDetails } from './use-product.ts'
 
 export type ProductDetailsProps = {
-  /** All its pictures, once they are known. */
-  product: DetailedProduct
+  product: ShownDetails
   /** Its sizes and label; undefined until they are known, null where there are none. */
   group: GroupDetails | null | undefined
   linkOf: (size: Product) => SizeLink
@@ -90,7 +89,7 @@ function useLate(group: ProductDetailsProps['group']): boolean {
 
 function Texts({ product }: Pick<ProductDetailsProps, 'product'>) {
   const language = useLanguage()
-  const { description, descriptionTa, benefits = '', benefitsTa } = product
+  const { description = '', descriptionTa, benefits = '', benefitsTa } = product
   const told = textIn(language, { en: description, ta: descriptionTa })
   const good = textIn(language, { en: benefits, ta: benefitsTa })
   const lines = good.text.split('\n').filter((line) => line.trim())

@@ -1,19 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
-import type { Product } from '../../../contract/products/product.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
 import { loadingAt } from '../../ui/picture.tsx'
 import { useAddress, useWords } from '../../words/words.ts'
+import type { PreviewCard, ProductCardData } from './card-data.ts'
 import { InfiniteGrid } from './infinite-grid.tsx'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-card.tsx'
 import { halfWidth, ProductCard } from './product-card.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 import { type InfiniteList, listName } from './use-infinite-list.ts'
+import { WithChosenSize } from './with-chosen-size.tsx'
 
 type ProductGridProps = {
-  list: InfiniteList<Product>
+  list: InfiniteList<PreviewCard>
   total: number
   state: ProductsState
   /** The state that was requested last: another list may be loading. */
@@ -30,38 +31,45 @@ export function ProductGrid({ list, total, state, requested }: ProductGridProps)
   const open = useOpenProduct(state, requested)
   const shown = (state.page - 1) * pageSize + list.items.length
   const addressOf = (page: number) => writeProductsAddress({ ...requested, page })
+  const detailsOf = (product: string) => address(writeProductsAddress({ ...state, product }))
+  const name = listName(state)
   return (
     <InfiniteGrid
       list={list}
-      name={listName(state)}
+      name={name}
       className="card:gap-y-12"
       pageClassName="card:grid-cols-3 card:gap-x-6 card:gap-y-12"
       previous={state.page > 1 ? addressOf(state.page - 1) : undefined}
       next={shown < total ? addressOf(Math.floor(shown / pageSize) + 1) : undefined}
     >
-      {(product, index) => (
-        <ProductCard
-          product={product}
-          heading="h2"
-          sizes={cardWidths}
-          {...loadingAt(index)}
-          className="w-full"
-          wrapName={(name, cover) => (
-            <CardLink
-              to={address(writeProductsAddress({ ...state, product: product._id }))}
-              onOpen={() => open(product)}
-              className={cover}
-            >
-              {name}
-            </CardLink>
-          )}
-          corner={
-            <OrderLink
+      {(card, index) => (
+        <WithChosenSize card={card} list={name} addressOf={detailsOf}>
+          {(product, choice) => (
+            <ProductCard
               product={product}
-              className="relative z-10 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle hover:scale-110"
+              {...choice}
+              heading="h2"
+              sizes={cardWidths}
+              {...loadingAt(index)}
+              className="w-full"
+              wrapName={(name, cover) => (
+                <CardLink
+                  to={detailsOf(product._id)}
+                  onOpen={() => open(product)}
+                  className={cover}
+                >
+                  {name}
+                </CardLink>
+              )}
+              corner={
+                <OrderLink
+                  product={product}
+                  className="relative z-10 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle hover:scale-110"
+                />
+              }
             />
-          }
-        />
+          )}
+        </WithChosenSize>
       )}
     </InfiniteGrid>
   )
@@ -104,7 +112,7 @@ function useOpenProduct(state: ProductsState, requested: ProductsState) {
     latest.current = { state, requested }
   })
   return useCallback(
-    (product: Product) => {
+    (product: ProductCardData) => {
       const { state, requested } = latest.current
       // Closing goes back to the list, but not to one that was about to be replaced.
       const isShown = listName(requested) === listName(state)

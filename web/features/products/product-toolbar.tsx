@@ -32,7 +32,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
         value={state.sort}
         onChange={(event) => go({ sort: event.target.value as PublicSort })}
         round
-        className="order-3 min-w-0 grow basis-44 card:grow-0 card:[:root:lang(ta)_&]:basis-64"
+        className="order-3 min-w-0 grow basis-0 card:basis-44 card:grow-0 card:[:root:lang(ta)_&]:basis-64"
       >
         {publicSorts.map((sort) => (
           <option key={sort} value={sort}>

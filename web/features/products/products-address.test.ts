@@ -93,15 +93,18 @@ it('asks for bestsellers, newest first, where the popular collection is meant', 
   expect(toProductQuery(read('category=popular'), 'en')).toEqual({
     isBestSeller: true,
     sort: 'newest',
+    sizes: 'together',
   })
   expect(toProductQuery(read('category=popular&sort=price-asc'), 'en')).toEqual({
     isBestSeller: true,
     sort: 'price-asc',
+    sizes: 'together',
   })
   expect(toProductQuery(read('category=c1&search=oil'), 'en')).toEqual({
     category: 'c1',
     search: 'oil',
     sort: 'default',
+    sizes: 'together',
   })
 })
 
@@ -109,5 +112,5 @@ it.each([
   ['sort=name-desc', { sort: 'name-desc', lang: 'ta' }],
   ['sort=price-asc', { sort: 'price-asc' }],
 ])('a Tamil page asks for Tamil names in order where it sorts by name: %s', (address, query) => {
-  expect(toProductQuery(read(address), 'ta')).toEqual(query)
+  expect(toProductQuery(read(address), 'ta')).toEqual({ ...query, sizes: 'together' })
 })

@@ -88,6 +88,7 @@ export function toProductQuery(
     ...(search && { search, ...(exact && { exact }) }),
     ...(popular ? { isBestSeller: true } : category && { category }),
     sort: popular && sort === 'default' ? ('newest' as const) : sort,
+    sizes: 'together' as const,
     // Other lists are the same in both languages, and cached once.
     ...(language === 'ta' && sort.startsWith('name') && { lang: language }),
   }

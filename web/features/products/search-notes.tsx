@@ -6,7 +6,7 @@ import { noteLink } from '../../ui/search-correction.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
 import { Quoting } from '../../words/quoting.tsx'
 import { useWords } from '../../words/words.ts'
-import type { ProductCardData } from './load-products.ts'
+import type { ProductCardData } from './card-data.ts'
 import { OrderCard } from './order-card.tsx'
 
 /** Asks the shop for what the search did not find. */

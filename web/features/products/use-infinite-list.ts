@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
-import type { Product } from '../../../contract/products/product.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../words/words.ts'
+import type { ListedProduct } from './card-data.ts'
 import { loadProductList, pageSize } from './load-products.ts'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 
@@ -19,10 +19,10 @@ export type InfiniteList<Item> = {
 }
 
 /** The first page of a list, with the following ones appended on demand; `toItem` picks what is shown. */
-export function useInfiniteList<Item extends Pick<Product, '_id'>>(
+export function useInfiniteList<Item extends { _id: string }>(
   first: { items: Item[]; total: number },
   state: ProductsState,
-  toItem: (product: Product) => Item,
+  toItem: (product: ListedProduct) => Item,
 ): InfiniteList<Item> {
   const start = useMemo(() => cutIntoPages(first.items), [first])
   const [loaded, setLoaded] = useState({ first, pages: start })

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../../contract/products/product.ts'
 import type { ProductDetails } from '../../../contract/products/product-picture.ts'
 import type { Api } from '../../lib/api.ts'
 import { loadPart } from '../../lib/load-part.ts'
+import type { ProductPreview } from './card-data.ts'
 import { findGroup, type GroupDetails } from './load-group.ts'
 import { findProduct } from './load-products.ts'
+
+/** A product with all its pictures, once they are known. */
+export type ShownDetails = ProductPreview & Pick<ProductDetails, 'images'>
 
 export type LoadedDetails = { product: ProductDetails | null; group: GroupDetails | null }
 
@@ -15,13 +18,18 @@ type Fetched<T> = { id: string; found: T | null }
  * list, which does not have all pictures. The group is undefined until it is known, and null where there is
  * none or it could not be loaded.
  */
-export function useProduct(id: string | undefined, listed: Product[], loaded: LoadedDetails) {
+export function useProduct(
+  id: string | undefined,
+  listed: ProductPreview[],
+  loaded: LoadedDetails,
+) {
   const [fetchedProduct, keepProduct] = useState<Fetched<ProductDetails>>()
   const [fetchedGroup, keepGroup] = useState<Fetched<GroupDetails>>()
   const groups = [loaded.group, fetchedGroup?.found]
   const sizes = groups.flatMap((group) => group?.sizes ?? [])
   const details = findById(id, [loaded.product, fetchedProduct?.found])
-  const product: ProductDetails | undefined = details ?? findById(id, [...listed, ...sizes])
+  const product: ShownDetails | undefined =
+    details ?? findById<ShownDetails>(id, [...sizes, ...listed])
   const groupId = product?.group?._id
   const group = findById(groupId, groups)
   useMissing(id, details, findProduct, keepProduct)

@@ -1,11 +1,14 @@
 import type { SitePicture as Picture } from '../../../contract/settings/site-pictures.ts'
 import { useSite } from '../../lib/site.ts'
 import { onHost } from '../../lib/srcset.ts'
+import type { PictureSet } from '../../ui/picture.tsx'
 import { textIn } from '../../words/shop-text.tsx'
 import { useLanguage } from '../../words/words.ts'
 
+export type ShownSitePicture = Omit<Picture, 'imageSet'> & { imageSet: PictureSet }
+
 type SitePictureProps = {
-  picture: Picture
+  picture: ShownSitePicture
   /** How wide the picture is shown, as the `sizes` attribute. */
   sizes: string
   priority?: boolean

@@ -11,11 +11,12 @@ import {
 import type { LinkCard } from '../../../contract/cards/card.ts'
 import { languageOfPath } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
-import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
+import { fillPath, productAddress, publicPaths } from '../../../contract/public-paths.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
+import { toSizedCard } from '../../features/products/card-data.ts'
 import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
-import { loadProductList, pageSize, toCardData } from '../../features/products/load-products.ts'
+import { loadProductList, pageSize } from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
 import { halfWidth } from '../../features/products/product-card.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
@@ -31,6 +32,7 @@ import {
   rememberedLength,
   useInfiniteList,
 } from '../../features/products/use-infinite-list.ts'
+import { WithChosenSize } from '../../features/products/with-chosen-size.tsx'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { type DescribedSite, describeWebPage, textOf } from '../../lib/json-ld.ts'
 import { describeCategoryTrail, describeProducts } from '../../lib/json-ld-products.ts'
@@ -72,7 +74,7 @@ async function load(api: Api, url: string, id: string, limit?: number) {
     return {
       state: 'loaded' as const,
       category: category.data.data,
-      list: { ...list, items: list.items.map(toCardData) },
+      list: { ...list, items: list.items.map(toSizedCard) },
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error
@@ -186,12 +188,15 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
   const facts = { ...useSite(), words: layoutWords }
   const { category, list } = page
   const state = readCategoryAddress(category._id, new URLSearchParams(useLocation().search))
-  const products = useInfiniteList(list, state, toCardData)
+  const products = useInfiniteList(list, state, toSizedCard)
   const shown = products.items.length
+  const name = listName(state)
+  const address = useAddress()
+  const detailsOf = (product: string) => address(productAddress(product))
   return (
-    <div className="mx-auto max-w-page px-gutter pb-section pt-4 md:pt-8">
+    <div className="mx-auto max-w-page px-gutter pb-section pt-1 md:pt-8">
       <StructuredData data={import.meta.env.SSR ? describePage(facts, page) : undefined} />
-      <CategoryHeader category={category} total={list.error ? undefined : list.total} />
+      <CategoryHeader category={category} list={list} />
       {shown === 0 && !list.error && !state.search ? (
         <EmptyState
           illustrated
@@ -218,20 +223,25 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
           >
             <InfiniteGrid
               list={products}
-              name={listName(state)}
+              name={name}
               className="lg:gap-y-12"
               pageClassName="sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12"
               next={shown < list.total ? writeNextAddress(state, category.name, shown) : undefined}
             >
-              {(product) => (
-                <OrderCard
-                  product={product}
-                  orderText={orderFromCategory}
-                  decimals="always"
-                  heading="h2"
-                  sizes={cardWidths}
-                  className="w-full"
-                />
+              {(card) => (
+                <WithChosenSize card={card} list={name} addressOf={detailsOf}>
+                  {(product, choice) => (
+                    <OrderCard
+                      product={product}
+                      {...choice}
+                      orderText={orderFromCategory}
+                      decimals="always"
+                      heading="h2"
+                      sizes={cardWidths}
+                      className="w-full"
+                    />
+                  )}
+                </WithChosenSize>
               )}
             </InfiniteGrid>
           </ProductResults>
@@ -254,7 +264,7 @@ function CategorySearch({ id }: { id: string }) {
   const address = useAddress()
   const { search } = readCategoryAddress(id, new URLSearchParams(useRequestedSearch()))
   return (
-    <div className="mb-8 flex max-w-xl flex-wrap gap-3 print:hidden">
+    <div className="mb-4 flex max-w-xl flex-wrap gap-3 print:hidden md:mb-8">
       <ProductSearch
         path={writeCategoryAddress({ category: id })}
         search={search}

@@ -3,8 +3,10 @@ import { FeaturedSection } from '../../features/products/featured-section.tsx'
 import { AboutTeaser } from '../../features/site/about-teaser.tsx'
 import { ContactSection } from '../../features/site/contact-section.tsx'
 import { MapSection } from '../../features/site/map.tsx'
+import { ShopFacts } from '../../features/site/shop-facts.tsx'
 import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { type ReachWords, ReachWordsContext } from '../../words/reach-words.ts'
+import { useWords } from '../../words/words.ts'
 import type { HomePage } from './load-home.ts'
 
 type HomeSectionsProps = HomePage & { words: HomeSectionsWords; reachWords: ReachWords }
@@ -17,9 +19,11 @@ export function HomeSections({
   highlights,
   story,
 }: HomeSectionsProps) {
+  const { home } = useWords()
   return (
     <ReachWordsContext value={reachWords}>
       <FeaturedSection words={words} featured={featured} />
+      <ShopFacts facts={story.facts ?? home.facts} />
       <div className="*:render-near *:[contain-intrinsic-height:auto_52rem]">
         <AboutTeaser words={words} story={story} />
         <HighlightsSection words={words} highlights={highlights} />

@@ -38,10 +38,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** Everything below the hero, with its words, is hydrated when it is scrolled near. */
+/** The first products stand in a phone's first view, where they need no script: theirs comes with scrolling. */
+const middleOfWindow = '0px 0px -50%'
+
+/** Everything below the hero, with its words, is hydrated when it is scrolled to. */
 const sections = {
-  en: lazyInView('home-sections', () => import('./home-sections-en.tsx')),
-  ta: lazyInView('home-sections', () => import('./home-sections-ta.tsx')),
+  en: lazyInView('home-sections', () => import('./home-sections-en.tsx'), middleOfWindow),
+  ta: lazyInView('home-sections', () => import('./home-sections-ta.tsx'), middleOfWindow),
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

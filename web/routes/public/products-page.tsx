@@ -12,13 +12,14 @@ import {
 import type { LinkCard } from '../../../contract/cards/card.ts'
 import { addressIn, languageOfPath } from '../../../contract/language.ts'
 import { fixedEntries } from '../../../contract/navigation/fixed-entries.ts'
-import type { Product } from '../../../contract/products/product.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
 import { popularCategory, publicPaths } from '../../../contract/public-paths.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
+import { CategoryChips } from '../../features/categories/category-chips.tsx'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
 import { loadFilters } from '../../features/categories/load-filters.ts'
+import { listPreviews, toPreviewCard } from '../../features/products/card-data.ts'
 import { listLabelFacts } from '../../features/products/label-facts.ts'
 import { findGroup } from '../../features/products/load-group.ts'
 import {
@@ -51,6 +52,7 @@ import {
   describeProductPage,
   describeProducts,
   describeProductTrail,
+  type NamedProduct,
 } from '../../lib/json-ld-products.ts'
 import { wordsOfCategory, wordsOfProduct } from '../../lib/link-words.ts'
 import { findCategoryCard, findProductCard } from '../../lib/load-card.ts'
@@ -81,7 +83,8 @@ async function load(api: Api, url: string, limit?: number) {
   const group = product?.group ? await findGroup(api, product.group._id) : null
   // Told before texts of the other language are left out.
   const isInTamil = product !== null && !lacksTamil.product(product)
-  return { list, ...filters, product, isInTamil, group }
+  const cards = { ...list, items: list.items.map(toPreviewCard) }
+  return { list: cards, ...filters, product, isInTamil, group }
 }
 
 /** A page beyond the last is ignored as any parameter that says nothing. */
@@ -193,8 +196,8 @@ function Products(loaded: ProductsPageData) {
   const state = readProductsAddress(new URLSearchParams(location.search))
   const requested = readProductsAddress(new URLSearchParams(useRequestedSearch()))
   const names = namesOf(state.category, loaded, entries.popular)
-  const products = useInfiniteList(list, state, identity)
-  const { product, group } = useProduct(state.product, products.items, loaded)
+  const products = useInfiniteList(list, state, toPreviewCard)
+  const { product, group } = useProduct(state.product, listPreviews(products.items), loaded)
   const closeTo = writeProductsAddress({ ...state, product: undefined })
 
   const close = () =>
@@ -202,25 +205,26 @@ function Products(loaded: ProductsPageData) {
       ? navigate(-1)
       : navigate(address(closeTo), { replace: true, preventScrollReset: true })
 
+  const addressOf = (category?: { _id: string; name: string }) =>
+    writeProductsAddress({
+      ...requested,
+      category: category?._id,
+      name: category?.name,
+      page: 1,
+      product: undefined,
+    })
+
   const filters = (onPick?: () => void) => (
     <FilterList
       categories={categories}
       active={state.category}
       onPick={onPick}
-      addressOf={(category) =>
-        writeProductsAddress({
-          ...requested,
-          category: category?._id,
-          name: category?.name,
-          page: 1,
-          product: undefined,
-        })
-      }
+      addressOf={addressOf}
     />
   )
 
   return (
-    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+    <div className="mx-auto max-w-page px-gutter pb-section pt-2 md:pt-12">
       <StructuredData
         data={
           import.meta.env.SSR
@@ -232,13 +236,15 @@ function Products(loaded: ProductsPageData) {
             : undefined
         }
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
-        <h1 className="font-display text-title">{names ? <ShopText {...names} /> : words.title}</h1>
-        <p role="status" className="pb-1 text-ink-soft tabular-nums">
-          {list.error ? '' : words.count(list.total)}
+      <div className="flex flex-wrap items-end justify-between gap-x-4 md:gap-x-10 md:gap-y-2">
+        <h1 className="font-display text-heading md:text-title">
+          {names ? <ShopText {...names} /> : words.title}
+        </h1>
+        <p role="status" className="pb-0.5 text-ink-soft tabular-nums max-md:text-sm">
+          {list.error ? '' : words.count(list.total, list.products)}
         </p>
       </div>
-      <div className="mt-8 grid gap-x-12 drawer:grid-cols-[14.5rem_1fr]">
+      <div className="mt-3 grid gap-x-12 md:mt-8 drawer:grid-cols-[14.5rem_1fr]">
         <aside aria-label={words.filters.title} className="hidden drawer:block print:hidden">
           {/* Above the list, so that the scrolling list is painted in one layer. */}
           <div className="sticky top-20 z-1 -ml-3.5 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
@@ -247,10 +253,11 @@ function Products(loaded: ProductsPageData) {
           </div>
         </aside>
         <div>
-          <div className="mb-8 flex flex-wrap gap-3 print:hidden">
+          <div className="flex flex-wrap gap-x-3 gap-y-2 print:hidden drawer:mb-8">
             <FilterDrawer>{filters}</FilterDrawer>
             <ProductToolbar state={requested} />
           </div>
+          <CategoryChips categories={categories} active={state.category} addressOf={addressOf} />
           <ProductResults
             list={list}
             search={state.search}
@@ -286,9 +293,6 @@ function Products(loaded: ProductsPageData) {
   )
 }
 
-/** The details need all fields of a product. */
-const identity = (product: Product) => product
-
 function describeDetails(
   facts: DescribedSite,
   { product, group }: LoadedDetails,
@@ -307,7 +311,7 @@ function describeDetails(
 
 function describeList(
   facts: DescribedSite,
-  { items }: ProductList,
+  { items }: ProductList<NamedProduct>,
   page: { title: string; path: string },
 ) {
   const described = describeWebPage(facts, 'CollectionPage', page)

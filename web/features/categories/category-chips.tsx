@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useProductsWords } from '../../words/products-words.ts'
+import { ShopText } from '../../words/shop-text.tsx'
+import type { FilterCategory } from './load-filters.ts'
+
+type CategoryChipsProps = {
+  categories: FilterCategory[]
+  /** The chosen category's id. */
+  active?: string
+  /** The URL of a category's products; without one, of all products. */
+  addressOf: (category?: FilterCategory) => string
+}
+
+/** The main categories of narrow windows, in a row that scrolls. */
+export function CategoryChips({ categories, active, addressOf }: CategoryChipsProps) {
+  const words = useProductsWords()
+  const row = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => showChosen(row.current, active), [active])
+
+  return (
+    <nav ref={row} aria-label={words.filters.categories} className="chips chip-row">
+      <PageLink to={addressOf()} replace preventScrollReset aria-current={!active || undefined}>
+        {words.allProducts}
+      </PageLink>
+      {categories.map((category) => {
+        const { _id, name, nameTa, subcategories } = category
+        const isChosen = [category, ...subcategories].some(({ _id }) => _id === active)
+        return (
+          <PageLink
+            key={_id}
+            to={addressOf(category)}
+            replace
+            preventScrollReset
+            aria-current={isChosen || undefined}
+          >
+            <ShopText en={name} ta={nameTa} />
+          </PageLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Scrolls the row, and nothing else, to what is chosen. */
+function showChosen(row: HTMLElement | null, active: string | undefined): void {
+  const chosen = active && row?.querySelector<HTMLElement>('[aria-current]')
+  if (row)
+    row.scrollLeft = chosen ? chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 : 0
+}

@@ -1,0 +1,99 @@
+import type { Product } from '../../../contract/products/product.ts'
+import { stockFields } from '../../../contract/products/stock-words.ts'
+import type { PictureSet } from '../../ui/picture.tsx'
+
+/** Cards get the fields that they show and no others: pages of lists stay small. */
+
+const cardFields = [
+  '_id',
+  'name',
+  'nameTa',
+  'price',
+  'originalPrice',
+  'size',
+  'packAmount',
+  'packUnit',
+  'packCount',
+  'unitPrice',
+  'image',
+  'imageSet',
+  ...stockFields,
+  'isBestSeller',
+] as const
+/** The same for all sizes of a group, as far as a list says. */
+const sharedFields = ['group', 'category', 'subcategory'] as const
+const textFields = ['description', 'descriptionTa', 'benefits', 'benefitsTa', 'packMass'] as const
+
+/** What a card shows of a product. */
+export type ProductCardData = Omit<Pick<Product, (typeof cardFields)[number]>, 'imageSet'> & {
+  imageSet?: PictureSet
+}
+
+/** A card of a list: a product, or of a group the one that comes first, with all sizes to choose from. */
+export type CardData = ProductCardData & Pick<Product, 'group'> & { sizes?: ProductCardData[] }
+
+/** What details show of a product until all of it is loaded. */
+export type ProductPreview = ProductCardData &
+  Pick<Product, (typeof sharedFields)[number]> &
+  Partial<Pick<Product, (typeof textFields)[number]>>
+
+/** A card whose details open over the list. */
+export type PreviewCard = ProductPreview & { sizes?: ProductCardData[] }
+
+/** A product as the server lists it. */
+export type ListedProduct = Product & { sizes?: ProductCardData[] }
+
+export function toCardData(product: ProductCardData): ProductCardData {
+  const { imageSet, ...card } = pick(product, cardFields)
+  if (!imageSet) return card
+  const { width, height, placeholder } = imageSet
+  const sources = imageSet.sources.map(withoutThumbnail)
+  return { ...card, imageSet: { width, height, placeholder, sources } }
+}
+
+/** No screen shows a card's picture as small as that. */
+const thumbnail = /^\S+ 160w, /
+
+function withoutThumbnail({ type, srcset }: PictureSet['sources'][number]) {
+  return { type, srcset: srcset.replace(thumbnail, '') }
+}
+
+export function toSizedCard(product: ListedProduct): CardData {
+  return { ...toCardData(product), ...pick(product, ['group']), ...sizesOf(product) }
+}
+
+/** The texts of a product in a group come with its other sizes, which details load. */
+export function toPreviewCard(product: ListedProduct): PreviewCard {
+  const card = { ...toCardData(product), ...pick(product, sharedFields), ...sizesOf(product) }
+  return product.group ? card : { ...card, ...pick(product, textFields) }
+}
+
+/** What cards say of all their products. */
+export function listPreviews(cards: PreviewCard[]): ProductPreview[] {
+  return cards.flatMap(({ sizes = [], ...card }) => [
+    card,
+    ...sizes.map((size) => ({ ...pick(card, sharedFields), ...size })),
+  ])
+}
+
+/** The sizes to choose from, where there are several. */
+function sizesOf({ sizes = [] }: ListedProduct): Pick<CardData, 'sizes'> {
+  return sizes.length > 1 ? { sizes: sizes.map(toSize) } : {}
+}
+
+/** Without a placeholder: the picture of a size is loaded at once when it is chosen. */
+function toSize(size: ProductCardData): ProductCardData {
+  const { imageSet, ...card } = toCardData(size)
+  if (!imageSet) return card
+  const { placeholder: _, ...picture } = imageSet
+  return { ...card, imageSet: picture }
+}
+
+function pick<Of extends object, Field extends keyof Of>(
+  product: Of,
+  fields: readonly Field[],
+): Pick<Of, Field> {
+  return Object.fromEntries(
+    fields.filter((field) => field in product).map((field) => [field, product[field]]),
+  ) as Pick<Of, Field>
+}

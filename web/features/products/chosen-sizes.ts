@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { tabStorage } from '../../storage/browser-storage.ts'
+
+/** The sizes that a visitor has chosen on cards: kept by the tab, so that going back and a reload find them. */
+
+const key = 'chosen-sizes'
+/** Lists that are remembered, the last ones. */
+const maxLists = 20
+const chosenEvent = 'size-chosen'
+
+/** Ids of products by the group's id, for each list by its name; the list of the last choice is the last. */
+type Chosen = Record<string, Record<string, string>>
+
+/** What was parsed last: each card of a page asks. */
+let parsed: { text: string | null; chosen: Chosen } = { text: null, chosen: {} }
+
+function readChosen(): Chosen {
+  const text = tabStorage.read(key)
+  if (text !== parsed.text) parsed = { text, chosen: parseChosen(text) }
+  return parsed.chosen
+}
+
+function parseChosen(text: string | null): Chosen {
+  try {
+    const chosen: unknown = JSON.parse(text ?? '{}')
+    return typeof chosen === 'object' && chosen ? (chosen as Chosen) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers the size that is shown of a group on a list. */
+export function chooseSize(list: string, group: string, size: string): void {
+  const { [list]: ofList, ...others } = readChosen()
+  const last = Object.entries(others).slice(1 - maxLists)
+  const chosen = { ...Object.fromEntries(last), [list]: { ...ofList, [group]: size } }
+  tabStorage.write(key, JSON.stringify(chosen))
+  dispatchEvent(new Event(chosenEvent))
+}
+
+/** The id of the size that was chosen; undefined where none was, and until the scripts have taken over. */
+export function useChosenSize(list: string, group: string): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => readChosen()[list]?.[group],
+    () => undefined,
+  )
+}
+
+function subscribe(onChoose: () => void): () => void {
+  addEventListener(chosenEvent, onChoose)
+  return () => removeEventListener(chosenEvent, onChoose)
+}
