@@ -73,6 +73,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     [{ search: '%' }, ['Palm Jaggery 100%']],
     [{ search: '_' }, ['Öl_kuchen']],
     [{ search: '0%' }, ['Palm Jaggery 100%']],
+    [{ search: 'sweets 100%' }, ['Palm Jaggery 100%']],
     [{ search: "'; drop table products; --" }, []],
     [
       { search: '   ' },

@@ -23,6 +23,9 @@ import {
 import { CurrentCatalogue } from './current-catalogue.ts'
 import { searchPlainly } from './testing/plain-search.ts'
 
+/** Each run compares two to four catalogues: `TEST_RUNS=100` some three hundred on each engine. */
+const runs = Number(process.env.TEST_RUNS ?? 8)
+
 /** Only against waiting for ever. */
 const often = { interval: 5 }
 
@@ -104,7 +107,7 @@ describe.each(bothEngines)('the catalogue in memory, on %s', (engine) => {
           }
         },
       ),
-      { numRuns: 8 },
+      { numRuns: runs },
     )
   })
 

@@ -167,7 +167,10 @@ export class Search {
    */
   #readGeneral(word: SearchWord): TermMatch {
     const text = word.tokens.join('')
-    const words = this.#searched.vocabulary.whole(text)
+    const { vocabulary } = this.#searched
+    // Numbers have no sound to be found by: `100%`.
+    const isNumber = /^\p{N}+$/u.test(text)
+    const words = isNumber ? vocabulary.containing(word.literal) : vocabulary.whole(text)
     const sets = this.#searched.synonyms.with(text).filter(hasProducts)
     const isMeant = (token: string) => token === text
     const match = this.#matcher.toMatch([word], 'literal', { words, isMeant, sets })
