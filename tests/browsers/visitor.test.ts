@@ -34,8 +34,9 @@ async function followHeader(page: Page, window: WindowKind, name: string) {
 async function findProduct(page: Page): Promise<void> {
   await page.fill({ role: 'searchbox', name: 'Search products' }, 'GROUNDNUT oil 500')
   await page.isAt(/search=GROUNDNUT/)
-  await expect.poll(() => page.texts(cards)).toEqual([expect.stringContaining(product)])
-  await page.press({ role: 'link', name: product, within: cards })
+  await expect.poll(() => page.texts(cards)).toEqual([expect.stringContaining('Groundnut Oil')])
+  await page.sees({ role: 'link', name: `Order ${product} on WhatsApp`, within: cards })
+  await page.press({ role: 'link', name: 'Groundnut Oil', within: cards })
   const details: Target = { role: 'dialog', name: product }
   await page.sees(details)
   await page.isAt(/[?&]product=[0-9a-f-]{36}/)

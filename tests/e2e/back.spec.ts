@@ -3,6 +3,7 @@ import { pagePaths } from '../../contract/paths.ts'
 import { productsEn } from '../../web/words/products-en.ts'
 import { expect, test } from './fixtures.ts'
 import { visitTiles } from './gallery.ts'
+import { lengthenList } from './long-list.ts'
 import { productCards, visit } from './visitor.ts'
 
 /** Whether the history has an entry that Back closes the dialog by. */
@@ -49,17 +50,22 @@ test('Back closes the menu, the filters and a picture, and their links lead on a
   })
 })
 
-test('a reload in the middle of a long list comes back to the same card', async ({ page }) => {
-  await visit(page, pagePaths.products)
-  const card = productCards(page).nth(29)
-  await page.mouse.wheel(0, 20_000)
-  await card.scrollIntoViewIfNeeded()
-  await card.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  const name = await card.getByRole('heading').textContent()
-  await page.reload()
-  await expect(
-    productCards(page)
-      .filter({ hasText: name ?? '' })
-      .first(),
-  ).toBeInViewport()
+test.describe('in a long list', () => {
+  test.use({ ownSite: true })
+
+  test('a reload in its middle comes back to the same card', async ({ page, request }) => {
+    await lengthenList(request)
+    await visit(page, pagePaths.products)
+    const card = productCards(page).nth(29)
+    await page.mouse.wheel(0, 20_000)
+    await card.scrollIntoViewIfNeeded()
+    await card.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    const name = await card.getByRole('heading').textContent()
+    await page.reload()
+    await expect(
+      productCards(page)
+        .filter({ hasText: name ?? '' })
+        .first(),
+    ).toBeInViewport()
+  })
 })

@@ -10,6 +10,7 @@ import { homeSectionsTa } from '../../web/words/home-sections-ta.ts'
 import { productsEn } from '../../web/words/products-en.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { test as base, expect } from './fixtures.ts'
+import { lengthenList } from './long-list.ts'
 import { hireColleague, signIn } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
 import { awaitScripts, productCards, visit } from './visitor.ts'
@@ -93,6 +94,7 @@ test('home says in Tamil that the API fails, and can ask it again', async ({ pag
 base(
   'offline, a search says so and succeeds once the line is back',
   async ({ page, context, request }) => {
+    await lengthenList(request)
     await visit(page, pagePaths.products)
     const cards = productCards(page)
     const search = page.getByRole('searchbox')

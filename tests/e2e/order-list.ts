@@ -5,15 +5,22 @@ import { visit } from './visitor.ts'
 
 /** What a visitor does with the order list. */
 
-export const oilNames = ['Groundnut Oil 1 L', 'Groundnut Oil 5 L Tin', 'Nallennai (Sesame Oil) 1 L']
+const oilNames = [
+  'Groundnut Oil 1 L',
+  'Groundnut Oil 5 L Tin',
+  'Nallennai (Sesame Oil) 1 L',
+  'Coconut Oil 1 L',
+]
 
-/** The products of these names: the demo's first three. */
+/** Products of the demo; of each litre the list has a card at its start. */
 export async function findOils(page: Page) {
   const response = await page.request.get(`${apiPrefix}${apiPaths.products}?limit=100`)
   const products: Product[] = (await response.json()).data
-  const [litre, tin, sesame] = oilNames.map((name) => products.find((one) => one.name === name))
-  if (!litre || !tin || !sesame) throw new Error('The demo has other products')
-  return { litre, tin, sesame }
+  const [litre, tin, sesame, coconut] = oilNames.map((name) =>
+    products.find((one) => one.name === name),
+  )
+  if (!litre || !tin || !sesame || !coconut) throw new Error('The demo has other products')
+  return { litre, tin, sesame, coconut }
 }
 
 export const addButtons = (page: Page) => page.getByRole('button', { name: /^Add to list: / })

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
+import { lengthenList } from './long-list.ts'
 import { awaitScripts, pickCategory, productCards, scrollTop, visit } from './visitor.ts'
 
 const rupees = (text: string) => Number(text.replace(/[^\d.]/g, ''))
@@ -119,10 +120,10 @@ function isRising(values: (number | string)[]): boolean {
   })
 }
 
-/** The details of the third product, which open over the list. */
+/** The details of a product without other sizes, which open over the list. */
 async function visitDetails(page: Page) {
   await visit(page, pagePaths.products)
-  const card = productCards(page).nth(2)
+  const card = productCards(page).nth(5)
   const opener = card.getByRole('heading').getByRole('link')
   const name = (await opener.textContent()) ?? ''
   const title = await page.title()
@@ -256,29 +257,34 @@ test('a tablet that is turned has a sidebar in place of the open drawer', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coconut Oil')
 })
 
-test('the list grows on the way down to its very end, and back finds it so', async ({
-  page,
-  request,
-}) => {
-  const { pagination } = await (await request.get('/api/products?limit=1')).json()
-  await visit(page, pagePaths.products)
-  const cards = productCards(page)
-  await expect(async () => {
-    await cards.last().scrollIntoViewIfNeeded()
-    await expect(cards).toHaveCount(pagination.total, { timeout: 1000 })
-  }).toPass()
-  await expect(page.getByRole('link', { name: 'More products' })).toBeHidden()
-  const away = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
-  await away.click()
-  await expect(page.getByRole('heading', { name: 'Our Story', level: 1 })).toBeVisible()
-  await expect.poll(() => scrollTop(page), 'a new path begins at its top').toBe(0)
-  await page.goBack()
-  await expect(cards).toHaveCount(pagination.total)
-  await expect(away, 'and back is where one was').toBeInViewport()
+test.describe('in a long list', () => {
+  test.use({ ownSite: true })
 
-  const last = cards.last().getByRole('heading').getByRole('link')
-  const name = (await last.textContent()) ?? ''
-  await last.click()
-  await expect(page.getByRole('dialog', { name })).toBeVisible()
-  expect(await page.title()).toContain(name)
+  test('the list grows on the way down to its very end, and back finds it so', async ({
+    page,
+    request,
+  }) => {
+    await lengthenList(request)
+    const { pagination } = await (await request.get('/api/products?limit=1&sizes=together')).json()
+    await visit(page, pagePaths.products)
+    const cards = productCards(page)
+    await expect(async () => {
+      await cards.last().scrollIntoViewIfNeeded()
+      await expect(cards).toHaveCount(pagination.total, { timeout: 1000 })
+    }).toPass()
+    await expect(page.getByRole('link', { name: 'More products' })).toBeHidden()
+    const away = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
+    await away.click()
+    await expect(page.getByRole('heading', { name: 'Our Story', level: 1 })).toBeVisible()
+    await expect.poll(() => scrollTop(page), 'a new path begins at its top').toBe(0)
+    await page.goBack()
+    await expect(cards).toHaveCount(pagination.total)
+    await expect(away, 'and back is where one was').toBeInViewport()
+
+    const last = cards.last().getByRole('heading').getByRole('link')
+    const name = (await last.textContent()) ?? ''
+    await last.click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    expect(await page.title()).toContain(name)
+  })
 })

@@ -11,7 +11,7 @@ test('staff change a price and a picture, and a visitor sees it at once', {
 }, async ({ page }) => {
   const productName = 'Groundnut Oil 1 L'
   const publicPage = `${pagePaths.products}?search=${encodeURIComponent(productName)}`
-  const publicCard = page.getByRole('article').filter({ hasText: productName }).first()
+  const publicCard = page.getByRole('article').filter({ hasText: 'Groundnut Oil' }).first()
 
   await page.goto(publicPage)
   await expect(publicCard).not.toContainText('₹1,432.50')

@@ -23,7 +23,6 @@ const statesWith = ({ _id, category }: Product) => [
   '/ta/products?category=popular&name=Popular',
   '/ta/products?search=groundnatt&sort=price-asc',
   '/ta/products?search=no+such+thing&exact=true',
-  '/ta/products?page=2',
   `/ta/products?product=${_id}`,
   `/ta/category/${category._id}`,
   `/ta/category/${category._id}?search=no+such+thing&exact=true`,

@@ -33,13 +33,11 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
     await page.getByRole('searchbox', { name: 'Search products' }).fill('GROUNDNUT oil 500')
     await expect(page).toHaveURL(/search=GROUNDNUT/)
     await expect(productCards(page)).toHaveCount(1)
-    await expect(productCards(page)).toContainText('Groundnut Oil 500 ml')
+    await expect(productCards(page).getByRole('button', { pressed: true })).toHaveText('500 ml')
   })
 
   await test.step('the details have an address of their own and the right text to send', async () => {
-    await productCards(page)
-      .getByRole('link', { name: 'Groundnut Oil 500 ml', exact: true })
-      .click()
+    await productCards(page).getByRole('link', { name: 'Groundnut Oil', exact: true }).click()
     const details = page.getByRole('dialog', { name: 'Groundnut Oil 500 ml' })
     await expect(details).toBeVisible()
     await expect(page).toHaveURL(/[?&]product=[0-9a-f-]{36}/)

@@ -69,7 +69,8 @@ test('the products page and a category change at their widths', async ({ page, r
       visible: !drawer,
     })
   }
-  await page.goto(pagePaths.category.replace(':categoryId', data[0]._id))
+  const category = data.find(({ name }: { name: string }) => name === 'Specialty Oils')
+  await page.goto(pagePaths.category.replace(':categoryId', category._id))
   for (const [width, abreast] of [
     [639, 2],
     [640, 3],

@@ -40,7 +40,7 @@ export function SectionHeading({ id, title, eyebrow, aside, compact }: SectionHe
     <div
       className={classNames(
         'flex flex-wrap items-end justify-between gap-x-8 md:mb-12',
-        compact ? 'mb-2 md:gap-y-3' : 'mb-8 gap-y-3',
+        compact ? 'mb-2' : 'mb-8 gap-y-3',
       )}
     >
       <div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { chip } from '../../ui/chip.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
 import { ShopText } from '../../words/shop-text.tsx'
@@ -20,9 +21,19 @@ export function CategoryChips({ categories, active, addressOf }: CategoryChipsPr
   useLayoutEffect(() => showChosen(row.current, active), [active])
 
   return (
-    <nav ref={row} aria-label={words.filters.categories} className="chips chip-row">
-      <PageLink to={addressOf()} replace preventScrollReset aria-current={!active || undefined}>
-        {words.allProducts}
+    <nav
+      ref={row}
+      aria-label={words.filters.categories}
+      className="-mx-gutter mb-2 flex gap-x-1.5 overflow-x-auto px-gutter py-1 [scrollbar-width:none] print:hidden drawer:hidden"
+    >
+      <PageLink
+        to={addressOf()}
+        replace
+        preventScrollReset
+        aria-current={!active || undefined}
+        className={chip.press}
+      >
+        <span className={chip.pill(!active)}>{words.allProducts}</span>
       </PageLink>
       {categories.map((category) => {
         const { _id, name, nameTa, subcategories } = category
@@ -34,8 +45,11 @@ export function CategoryChips({ categories, active, addressOf }: CategoryChipsPr
             replace
             preventScrollReset
             aria-current={isChosen || undefined}
+            className={chip.press}
           >
-            <ShopText en={name} ta={nameTa} />
+            <span className={chip.pill(isChosen)}>
+              <ShopText en={name} ta={nameTa} />
+            </span>
           </PageLink>
         )
       })}

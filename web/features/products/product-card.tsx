@@ -77,7 +77,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
             <div className="relative z-10 print:hidden card:-mb-1">{props.action}</div>
           )}
         </div>
-        {props.chips && <div className="-mb-1.5 mt-1.5">{props.chips}</div>}
+        {props.chips && <div className="mt-1">{props.chips}</div>}
         <AddToList key={product._id} product={product} className="relative z-10 mt-3" />
       </div>
     </article>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalS
 import { formatPrice } from '../../../contract/prices/money.ts'
 import { type Sized, writeSize } from '../../../contract/products/product-names.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
+import { chip } from '../../ui/chip.ts'
 import { useProductsWords } from '../../words/products-words.ts'
 import { useWords } from '../../words/words.ts'
 import type { ProductCardData } from './card-data.ts'
@@ -58,7 +59,7 @@ export function SizeChips({ sizes, shown, onChoose, addressOf }: SizeChipsProps)
       role="group"
       aria-label={terms.label}
       onKeyDown={moveByKeys}
-      className="chips relative z-10 print:hidden"
+      className="relative z-10 flex flex-wrap gap-x-1"
     >
       {visible.map((size) => {
         const { text = '', lang } = labels.get(size) ?? {}
@@ -71,8 +72,9 @@ export function SizeChips({ sizes, shown, onChoose, addressOf }: SizeChipsProps)
             aria-label={describeSize(size, text, words)}
             lang={lang}
             onClick={(event) => press(event, () => onChoose(size._id))}
+            className={chip.press}
           >
-            {text}
+            <span className={chip.pill(size._id === shown)}>{text}</span>
           </a>
         )
       })}
@@ -83,8 +85,9 @@ export function SizeChips({ sizes, shown, onChoose, addressOf }: SizeChipsProps)
           {...(isLive && unfoldRole)}
           aria-label={terms.more(hidden)}
           onClick={(event) => press(event, unfold)}
+          className={chip.press}
         >
-          +{hidden}
+          <span className={chip.pill(false)}>+{hidden}</span>
         </a>
       )}
     </div>
@@ -141,11 +144,11 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
     return
   }
   const next = indexAfter(event.key, index, chips.length)
-  const chip = chips.at(next ?? index)
-  if (next === undefined || !chip) return
+  const target = chips.at(next ?? index)
+  if (next === undefined || !target) return
   event.preventDefault()
-  chip.focus()
-  if (chip.hasAttribute('aria-pressed')) chip.click()
+  target.focus()
+  if (target.hasAttribute('aria-pressed')) target.click()
 }
 
 function indexAfter(key: string, index: number, length: number): number | undefined {

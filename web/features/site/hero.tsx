@@ -42,10 +42,10 @@ export function Hero({ story, products }: HeroProps) {
               </>
             )}
           </h1>
-          <p className="mt-2 max-w-lg text-ink-soft max-md:leading-normal md:mt-7 md:text-lead">
+          <p className="mt-2 max-w-lg text-ink-soft md:mt-7 md:text-lead">
             <ShopText en={heroText} ta={heroTextTa} otherwise={home.heroText} />
           </p>
-          <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2 max-md:*:min-h-12 max-md:*:py-2.5 md:mt-8">
+          <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2 md:mt-8">
             <ButtonLink to={publicPaths.products} size="large">
               {shell.explore}
             </ButtonLink>
@@ -72,7 +72,7 @@ function HeroPicture({ picture, products }: HeroPictureProps) {
           picture={picture}
           sizes={heroWidths}
           priority
-          className="aspect-2/1 w-full rounded-card object-cover object-[50%_62%] max-md:[:root:lang(ta)_&]:aspect-10/3 md:aspect-16/11 md:rounded-sheet drawer:aspect-10/11 drawer:rounded-b-sheet drawer:rounded-t-full"
+          className="aspect-2/1 w-full rounded-card object-cover max-md:[:root:lang(ta)_&]:aspect-4/1 md:aspect-16/11 md:rounded-sheet drawer:aspect-10/11 drawer:rounded-b-sheet drawer:rounded-t-full"
         />
       </div>
     )
@@ -85,7 +85,7 @@ function HeroPicture({ picture, products }: HeroPictureProps) {
           picture={picture}
           sizes={`(min-width: 1000px) ${48 / shown.length}vw, ${92 / shown.length}vw`}
           priority
-          className="aspect-5/4 w-full rounded-card object-cover md:aspect-3/4 md:rounded-sheet drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
+          className="max-h-40 w-full rounded-card object-cover drawer:max-h-none drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
         />
       ))}
     </div>

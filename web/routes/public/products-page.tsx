@@ -236,11 +236,11 @@ function Products(loaded: ProductsPageData) {
             : undefined
         }
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-4 md:gap-x-10 md:gap-y-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h1 className="font-display text-heading md:text-title">
           {names ? <ShopText {...names} /> : words.title}
         </h1>
-        <p role="status" className="pb-0.5 text-ink-soft tabular-nums max-md:text-sm">
+        <p role="status" className="text-ink-soft tabular-nums max-md:text-sm">
           {list.error ? '' : words.count(list.total, list.products)}
         </p>
       </div>

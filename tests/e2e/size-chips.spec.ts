@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { findBarriers } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { addButton } from './order-list.ts'
+import { hireColleague } from './staff.ts'
+import { awaitScripts, layoutShift, productCards, visit } from './visitor.ts'
+
+// One card for each oil, with its sizes as chips.
+
+const cardOf = (page: Page, name: string) =>
+  productCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+const chip = (card: Locator, name: string) => card.getByRole('button', { name, exact: true })
+const groundnut = (page: Page) => cardOf(page, 'Groundnut Oil')
+const tin = '5 L, ₹1,849.50'
+
+/** All that a card says of the tin. */
+async function expectTin(card: Locator) {
+  await expect(chip(card, tin)).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('button', { pressed: true })).toHaveCount(1)
+  await expect(card.getByText(/^Price\s*₹1,849.50$/)).toBeVisible()
+  await expect(card.getByText('₹369.90 / litre')).toBeVisible()
+  await expect(addButton(card)).toHaveAccessibleName('Add to list: Groundnut Oil 5 L Tin')
+  const order = card.getByRole('link', { name: 'Order Groundnut Oil 5 L Tin on WhatsApp' })
+  await expect(order).toHaveAttribute('href', /\?text=Order%20Groundnut%20Oil%205%20L%20Tin$/)
+  await expect(card.getByText('Bestseller')).toHaveCount(0)
+}
+
+test('a chip shows its size, which stays for coming back and is no step of the history', async ({
+  page,
+}) => {
+  await visit(page, pagePaths.products)
+  await expect(
+    page.getByRole('status').filter({ hasText: '23 products in 34 sizes' }),
+  ).toBeVisible()
+  const card = groundnut(page)
+  const entries = await page.evaluate(() => history.length)
+  const picture = await card.locator('picture img').getAttribute('src')
+  await chip(card, tin).click()
+  await expectTin(card)
+  await expect(card.locator('picture img')).not.toHaveAttribute('src', picture ?? '')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(await findBarriers(page)).toEqual([])
+
+  await test.step('from its details', async () => {
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('dialog', { name: 'Groundnut Oil 5 L Tin' })).toBeVisible()
+    await page.goBack()
+    await expectTin(card)
+  })
+  await test.step('from another page', async () => {
+    await page.getByRole('link', { name: 'Delivery' }).first().click()
+    await expect(page).toHaveURL(pagePaths.delivery)
+    await page.goBack()
+    await expectTin(card)
+  })
+  await test.step('by a reload', async () => {
+    await page.reload()
+    await expectTin(card)
+  })
+})
+
+test('the chips of a card are one stop of the Tab key, and the arrow keys choose', async ({
+  page,
+}) => {
+  await visit(page, pagePaths.products)
+  const card = groundnut(page)
+  const chips = card.getByRole('group', { name: 'Sizes' }).getByRole('button')
+  await card.getByRole('link', { name: /^Order/ }).focus()
+  const press = async (key: string, size: string) => {
+    await page.keyboard.press(key)
+    await expect(chip(card, size)).toBeFocused()
+    await expect(chip(card, size)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await press('Tab', '1 L, ₹378')
+  await press('ArrowRight', tin)
+  await press('End', '15 kg, ₹5,890')
+  await press('ArrowRight', '200 ml, ₹89.50')
+  await press('ArrowLeft', '15 kg, ₹5,890')
+  await press('Home', '200 ml, ₹89.50')
+  await page.keyboard.press('Tab')
+  await expect(addButton(card)).toBeFocused()
+  for (const box of await chips.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+})
+
+test('a search for a pack shows that size', async ({ page }) => {
+  await visit(page, `${pagePaths.products}?search=groundnut 5 l`)
+  await expectTin(groundnut(page))
+  await visit(page, pagePaths.products)
+  await expect(chip(groundnut(page), '1 L, ₹378')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a chip that is pressed before the scripts come is carried out', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(pagePaths.products, { waitUntil: 'domcontentloaded' })
+  await groundnut(page).getByRole('link', { name: tin }).click()
+  held.resolve()
+  await awaitScripts(page)
+  await expectTin(groundnut(page))
+  await expect(page).toHaveURL(pagePaths.products)
+})
+
+test('without script a chip leads to the details of its size, in either language', async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+  await page.goto(pagePaths.products)
+  await groundnut(page).getByRole('link', { name: tin }).click()
+  await expect(page.getByRole('dialog', { name: 'Groundnut Oil 5 L Tin' })).toBeVisible()
+  await page.goto('/ta/products')
+  await expect(page.getByRole('status').first()).toHaveText('34 அளவுகளில் 23 பொருட்கள்')
+  await cardOf(page, 'கடலை எண்ணெய்').getByRole('link', { name: tin }).click()
+  await expect(page).toHaveURL(/\/ta\/products\?product=/)
+  await expect(page.getByRole('dialog').getByText('₹1,849.50').first()).toBeVisible()
+  await page.close()
+})
+
+test('name and price of the first card stand in the first view, in either language', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/categories')).json()
+  const category = fillPath(pagePaths.category, { categoryId: data[0]._id })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [pagePaths.products, category])
+    for (const address of [path, `/ta${path}`]) {
+      await visit(page, address)
+      const { price, bar } = await page.evaluate(() => ({
+        price: document.querySelector('main article .tabular-nums')?.getBoundingClientRect().bottom,
+        bar: document
+          .querySelector('a[href^="tel:"][class*="fixed"], .fixed')
+          ?.getBoundingClientRect().top,
+      }))
+      expect.soft(price, address).toBeLessThanOrEqual(bar ?? 0)
+      expect.soft(await layoutShift(page), address).toBeLessThanOrEqual(0.05)
+    }
+})
+
+test.describe('on a site of its own', () => {
+  test.use({ ownSite: true })
+
+  test('of twelve sizes some are folded, and orders name the one that is shown', async ({
+    page,
+    request,
+  }) => {
+    const { send, get } = await hireColleague(request)
+    const { data } = await (await get(apiPaths.categories)).json()
+    const made = await send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
+    const { _id: group } = (await made.json()).data
+    for (let litres = 1; litres <= 12; litres++)
+      await send('POST', apiPaths.products, {
+        name: 'Karanja Oil',
+        category: data[0]._id,
+        price: litres === 9 ? 0 : litres * 300,
+        packAmount: litres,
+        packUnit: 'l',
+        group,
+        ...(litres === 11 && { inStock: false }),
+      })
+    await visit(page, `${pagePaths.products}?search=karanja&sort=price-asc`)
+    const card = cardOf(page, 'Karanja Oil')
+    const chips = card.getByRole('group', { name: 'Sizes' }).getByRole('button')
+    await expect(chips).toHaveText(['1 L', '2 L', '3 L', '4 L', '+8'])
+    await chips.last().click()
+    await expect(chips).toHaveCount(12)
+    await expect(chips.nth(4)).toBeFocused()
+
+    await chip(card, '9 L, Price on request').click()
+    await expect(card.getByText('Price on request')).toBeVisible()
+    await expect(card.getByRole('link', { name: /^Order Karanja Oil 9 L / })).toBeVisible()
+    await chip(card, '11 L, ₹3,300, Out of stock').click()
+    await expect(card.getByText('Out of stock', { exact: true })).toBeVisible()
+    const ask = card.locator('a[href^="https://wa.me"]')
+    await expect(ask).toHaveAttribute('href', /Karanja%20Oil%2011%20L%20is%20back/)
+    await expect(addButton(card)).toHaveAccessibleName('Add to list: Karanja Oil 11 L')
+  })
+})
