@@ -5,14 +5,11 @@ import { renderOpeningSoon } from './features/site/opening-soon.tsx'
 import { addPreviewBand } from './features/site/preview-band.ts'
 import { requireWebContext } from './lib/load-context.ts'
 
-/** What is served as ever: the admin area, what leads into a preview, and files that say themselves what is closed. */
-const served = new RegExp(
-  `^(${pagePaths.admin}(/.*)?|${pagePaths.preview.replace(/:\w+/, '[^/]+')}|${[
-    serviceWorkerPath,
-    sitemapPath,
-    '/robots.txt',
-    '/manifest.webmanifest',
-  ].join('|')})$`,
+/** Files that say by themselves that the shop is closed, or nothing of it. */
+const files = [serviceWorkerPath, sitemapPath, '/robots.txt', '/manifest.webmanifest']
+/** The admin area, and what leads into a preview. */
+const area = new RegExp(
+  `^(${pagePaths.admin}(/.*)?|${pagePaths.preview.replace(/:\w+/, '[^/]+')})$`,
   'i',
 )
 
@@ -25,7 +22,8 @@ export const hideClosedShop: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const web = requireWebContext(context)
-  if (web.shop === 'open' || served.test(url.pathname)) return next()
+  const isServed = files.includes(url.pathname) || area.test(url.pathname)
+  if (web.shop === 'open' || isServed) return next()
   const language = languageOfPath(url.pathname)
   if (web.shop === 'preview') return addPreviewBand(await next(), language)
   if (new URL(request.url).pathname.endsWith('.data'))

@@ -39,6 +39,17 @@ describe.each(engines)(
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200])
     })
 
+    it('is needed in every process as soon as the shop is closed, behind caches too', async () => {
+      const readAll = () => Promise.all([1, 2, 3, 4].map(() => api.call('GET', apiPaths.settings)))
+      const isOpen = async () => (await readAll()).map((answer) => answer.json().data.isOpen)
+      const [before] = await readAll()
+      await api.callAsAdmin('PUT', apiPaths.setup, { payload: { isOpen: false } })
+      await expect.poll(isOpen).toEqual([false, false, false, false])
+      const headers = { 'if-none-match': String(before?.headers.etag) }
+      const after = await api.call('GET', apiPaths.settings, { headers })
+      expect(after.statusCode).toBe(200)
+    })
+
     it('takes no code that is made up, changed or put together of others', async () => {
       const code = await open(await signInNewAdministrator(api.db))
       const [id, end = '', signature = ''] = code.split('.')

@@ -11,6 +11,7 @@ import tamilSans from '../../assets/fonts/noto-sans-tamil.woff2'
 import tamilSerif from '../../assets/fonts/noto-serif-tamil.woff2'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import type { WebContext } from '../../lib/load-context.ts'
+import { titleIn } from '../../lib/seo.ts'
 import { onHost } from '../../lib/srcset.ts'
 import styles from '../../styles/public.css?url'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
@@ -40,7 +41,7 @@ function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
   const { text: name, lang } = textIn(language, { en: site.name, ta: site.nameTa })
   return (
     <html lang={languageTags[language]} data-letters="device">
-      <Head facts={facts} language={language} title={`${words.title} · ${name}`} name={name} />
+      <Head facts={facts} language={language} title={titleIn(name, words.title)} name={name} />
       <body>
         <main className="mx-auto grid min-h-dvh max-w-3xl content-center justify-items-center gap-6 px-gutter py-10 text-center">
           <Mark facts={facts} name={name} />
@@ -72,7 +73,8 @@ type HeadProps = { facts: Facts; language: Language; title: string; name: string
 /** What a link to any of its addresses shows tells of the shop's name alone. */
 function Head({ facts: { site, apiUrl, publicUrl }, language, title, name }: HeadProps) {
   const icon = site.icon ? iconAddress(apiUrl + site.icon, '32') : favicon
-  const shared = { site_name: name, type: 'website', title, url: `${publicUrl}/` }
+  const description = tables[language].text
+  const shared = { site_name: name, type: 'website', title, description, url: `${publicUrl}/` }
   const card = site.shareCard && { image: (apiUrl || publicUrl) + site.shareCard }
   return (
     <head>
@@ -82,6 +84,7 @@ function Head({ facts: { site, apiUrl, publicUrl }, language, title, name }: Hea
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a110b" />
       <meta name="robots" content="noindex" />
       <title>{title}</title>
+      <meta name="description" content={description} />
       {Object.entries({ ...shared, ...card }).map(([property, content]) => (
         <meta key={property} property={`og:${property}`} content={content} />
       ))}
