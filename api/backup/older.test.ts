@@ -64,6 +64,7 @@ it.each(bothEngines)('a backup of an older schema is restored on %s', async (eng
   const { rows, file } = await backUpOlder(engine)
   const { api, storage, close } = await createTestSite(engine, 'folder')
   const { db } = api
+  await api.callAsAdmin('PUT', apiPaths.setup, { payload: { isOpen: false } })
   const open = async () => new Blob([file]).stream()
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
     restoreInto({ api, storage }, open, { withAccounts: true, progress }),
@@ -78,6 +79,8 @@ it.each(bothEngines)('a backup of an older schema is restored on %s', async (eng
     expect(list.data[0]).not.toHaveProperty(field)
   // Its pages said what came with the program then, and go on saying it.
   expect(await findMeta(db, adoptContentKey)).toBe('pending')
+  // There were no closed shops then.
+  expect((await api.call('GET', apiPaths.settings)).json().data.isOpen).toBe(true)
   const signedIn = await api.call('POST', apiPaths.login, { payload: owner })
   expect(signedIn.statusCode).toBe(200)
   // The price that a product has had since before there was a history is its first entry.
