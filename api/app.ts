@@ -58,7 +58,7 @@ const drawingWorker = new URL(`./drawing-worker${extname(import.meta.url)}`, imp
  */
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
-  const watcher = watchCatalogue(db, env.databaseUrl)
+  const watcher = watchCatalogue(db, env.databaseListenUrl)
   server.decorate('accountWatch', createAccountWatch(db))
   server.addHook('onClose', async () => server.accountWatch.close())
   const catalogues = new Catalogues(db, watcher.knownChangeCount)

@@ -3,4 +3,7 @@ export const storageMessages = {
   full: 'The storage of the server is full, so nothing was saved: whoever looks after the server has to make room.',
   unusable:
     'A folder or store of the server cannot be used now, so nothing was saved: its log says why.',
+  /** `settings` are those of PostgreSQL that are off. */
+  unsafe: (settings: string[]) =>
+    `PostgreSQL runs with ${settings.join(', ')} off: a power cut may take what was saved.`,
 } as const

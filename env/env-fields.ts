@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isDecodable } from '../contract/text/is-decodable.ts'
 
 const port = 'must be a port number from 0 to 65535'
 export const webAddress = z
@@ -11,6 +12,13 @@ export const origin = z
   .string()
   .refine(isOrigin, 'must be an origin like https://example.com, without a path, name or password')
   .transform((url) => new URL(url).origin)
+
+export const postgresAddress = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address like postgres://user:password@host:5432/database',
+  })
+  .refine(isDecodable, 'must have each % that is not a code of its own written as %25')
 
 export const portNumber = z
   .string()

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailField, newPasswordField } from '../contract/accounts/auth.ts'
 import { type Site, siteSchema } from '../contract/settings/site.ts'
-import { isDecodable } from '../contract/text/is-decodable.ts'
 import {
   flag,
   isOrigin,
@@ -11,6 +10,7 @@ import {
   listOf,
   origin,
   portNumber,
+  postgresAddress,
   webAddress,
   wholeNumber,
 } from './env-fields.ts'
@@ -31,12 +31,15 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Each may be read from the file that `<name>_FILE` names instead, for secret managers. */
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'ADMIN_PASSWORD',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const
 const fileOf = (secret: string) => `${secret}_FILE`
 
+/** Connections that a process works with at most. */
+export const defaultPool = 10
 const hours = 'must be a number of hours from 1 to 168, or off'
 const days = 'must be a number of days from 30 to 1200'
 const site = siteSchema.shape
@@ -50,13 +53,11 @@ const variables = z.object({
     .string()
     .default('data')
     .transform((path) => resolve(root, path)),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be an address like postgres://user:password@host:5432/database',
-    })
-    .refine(isDecodable, 'must have each % that is not a code of its own written as %25')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_LISTEN_URL: postgresAddress.optional(),
+  DATABASE_POOL: wholeNumber(100, 'must be a number of connections from 1 to 100').default(
+    defaultPool,
+  ),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -123,6 +124,10 @@ export function readEnv(source: Given = process.env) {
     dataDir: v.DATA_DIR,
     /** A `postgres://` address; without one the data is in SQLite under `dataDir`. */
     databaseUrl: v.DATABASE_URL,
+    /** Where PostgreSQL itself can be listened to, past a pooler. */
+    databaseListenUrl: v.DATABASE_LISTEN_URL,
+    /** How many connections this process works with at most. */
+    databasePool: v.DATABASE_POOL,
     /** A bucket for images; without one they are files under `dataDir`. */
     s3: readS3(v),
     /** The site's own address, without a slash at the end. */

@@ -3,6 +3,7 @@ import { adoptContent, type SiteContent } from '../api/adopt-content.ts'
 import { mountApi } from '../api/app.ts'
 import { closeNewShop } from '../api/close-new-shop.ts'
 import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
+import { findUnsafeSettings } from '../api/db/postgres.ts'
 import {
   createFirstAdministrator,
   requireFirstPassword,
@@ -17,6 +18,7 @@ import { cutOff, drain } from '../api/overload/shutdown.ts'
 import { type SeedCatalogue, seedCatalogue } from '../api/seed.ts'
 import { readShopName } from '../api/shared/saved-settings.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
+import { storageMessages } from '../contract/storage-terms.ts'
 import { type Env, readEnv } from '../env/env.ts'
 import { keepFilesPrivate } from '../env/private-files.ts'
 import { requireClock } from '../env/require-clock.ts'
@@ -69,6 +71,8 @@ async function startApi(
   console.info(`${await readShopName(db, env.site)} is ready.`)
   if (side === 'all') printPages(address)
   console.info(`  API         ${address}${apiPrefix}, described at ${address}${apiPrefix}/docs`)
+  const unsafe = await findUnsafeSettings(db)
+  if (unsafe.length > 0) console.info(`  Careful     ${storageMessages.unsafe(unsafe)}`)
   if (administrator?.password) {
     console.info(`\n  Sign in as  ${administrator.email}`)
     console.info(`  Password    ${administrator.password}   (shown only this once)`)

@@ -4,7 +4,7 @@ import { StartError } from '../../env/start-error.ts'
 import { engineOf } from './engine.ts'
 import { isLocked, isUnavailable } from './failures.ts'
 import { migrate } from './migrate.ts'
-import { isAnswering, openPostgres } from './postgres.ts'
+import { isAnswering, openPostgres, withoutTimeLimits } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { hasSqliteFile, openSqlite, openSqliteReader, requireIntactFiles } from './sqlite.ts'
 import { isEmpty } from './tables.ts'
@@ -12,8 +12,9 @@ import { isEmpty } from './tables.ts'
 /** Milliseconds. SQLite blocks the event loop while it waits for another writer. */
 const busyTimeoutMs = 5000
 
-/** Which database to open. */
-export type DatabaseAddress = Pick<Env, 'databaseUrl' | 'dataDir'>
+/** Which database to open, and with how many connections to PostgreSQL. */
+export type DatabaseAddress = Pick<Env, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Env, 'databasePool'>>
 
 /**
  * Opens the database that the environment names, with its tables up to date.
@@ -22,7 +23,7 @@ export type DatabaseAddress = Pick<Env, 'databaseUrl' | 'dataDir'>
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const db = await openUnmigrated(address)
   try {
-    await migrate(db, engineOf(db))
+    await withoutTimeLimits(db, () => migrate(db, engineOf(db)))
     await setBusyTimeout(db, busyTimeoutMs)
     return db
   } catch (error) {
@@ -32,8 +33,9 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 }
 
 /** Opens a database with its tables as they are. */
-export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+export async function openUnmigrated(address: DatabaseAddress): Promise<Database> {
+  const { databaseUrl, databasePool, dataDir } = address
+  return databaseUrl ? openPostgres(databaseUrl, databasePool) : openSqlite(dataDir)
 }
 
 /** Whether there is a site with accounts; makes neither a file nor a table. */

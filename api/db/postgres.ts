@@ -1,26 +1,29 @@
-import { PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { defaultPool } from '../../env/env.ts'
 import { StartError } from '../../env/start-error.ts'
 import { serverLimits } from '../server-limits.ts'
 import { createHangGuard, type HangGuard } from './hang-guard.ts'
+import { connect, type TimeLimits } from './limited-connection.ts'
 import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
 
 const { waitMs } = serverLimits.load.staff
 const int8 = pg.types.builtins.INT8
-/** Milliseconds that a statement may take though others are answered. What only reads waits for no lock. */
-const maxMs = { select: 8000, other: 20_000 }
-const select = /^\s*select\b/i
-/** Of each database: what it works with, and who knows whether it answers. */
-const databases = new WeakMap<Database, { working: pg.Pool; guard: HangGuard }>()
+/** Of each database: what it works with, who knows whether it answers, and how long it may take. */
+const databases = new WeakMap<
+  Database,
+  { working: pg.Pool; guard: HangGuard; limits: TimeLimits }
+>()
 
 /**
- * Opens a pool of connections to PostgreSQL.
+ * Opens a pool of at most `max` connections to PostgreSQL, or to a pooler before it, which gives each
+ * transaction any session: nothing is set for a session, and no connection asks for settings.
  * @throws StartError where the server cannot be reached or rejects the connection
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, max = defaultPool): Promise<Database> {
   const working = createPool(url, {
-    max: 10,
+    max,
     connectionTimeoutMillis: waitMs,
   })
   try {
@@ -34,40 +37,18 @@ export async function openPostgres(url: string): Promise<Database> {
   // A connection of its own asks past all those who wait for one; kept open, as a busy server may be slow to open another.
   const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   const guard = createHangGuard((late) => ping(health, late))
+  const limits: TimeLimits = { areLifted: false }
   const pool = {
     options: working.options,
-    connect: () => connect(working, guard),
+    connect: () => connect(working, guard, limits),
     async end() {
       guard.close()
       await Promise.all([working.end(), health.end()])
     },
   }
   const db = countWrites(new PostgresDialect({ pool }))
-  databases.set(db, { working, guard })
+  databases.set(db, { working, guard, limits })
   return db
-}
-
-/** A connection whose statements are limited in time; one that is given up ends with its connection. */
-async function connect(pool: pg.Pool, guard: HangGuard): Promise<PostgresPoolClient> {
-  let isAbandoned = false
-  const abandonWait = () => {
-    isAbandoned = true
-  }
-  const connecting = async () => {
-    const client = await pool.connect()
-    if (isAbandoned) client.release()
-    return client
-  }
-  const client = await guard.run(connecting, { abandon: abandonWait, maxMs: waitMs })
-  const abandon = () => void client.end()
-  const query = (text: string, values: unknown[]) =>
-    guard.run(() => client.query(text, values), {
-      abandon,
-      maxMs: select.test(text) ? maxMs.select : maxMs.other,
-    })
-  const release = (isBroken?: boolean) => client.release(isBroken)
-  // Kysely asks for cursors, which nothing here uses, by the same name.
-  return { query, release } as unknown as PostgresPoolClient
 }
 
 async function ping(pool: pg.Pool, late: AbortSignal): Promise<void> {
@@ -90,8 +71,6 @@ function createPool(
     connectionString: url,
     application_name: 'vaagai-catalogue',
     ...size,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 60_000,
     types: {
       // Counts, times and paise all fit a number exactly.
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -103,6 +82,28 @@ function createPool(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** The settings without which what was acknowledged may be lost with the power. */
+const durability = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+/** The settings of PostgreSQL that are off, though a power cut may then take what was saved. */
+export async function findUnsafeSettings(db: Database): Promise<string[]> {
+  if (!databases.has(db)) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings
+    where name in (${sql.join(durability)}) and setting = 'off' order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Runs work that may take its time or wait long for another process's, such as migrations. */
+export async function withoutTimeLimits<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const limits = databases.get(db)?.limits
+  if (!limits) return work()
+  limits.areLifted = true
+  return work().finally(() => {
+    limits.areLifted = false
+  })
 }
 
 /** Whether the server answers, however many statements wait. */

@@ -16,15 +16,15 @@ type CatalogueWatcher = VersionReader & {
 
 /**
  * Watches the version of the catalogue. A write of this process invalidates it at once; one of another
- * process shows within a second, or at once by PostgreSQL's notifications.
+ * process shows within a second, or at once by PostgreSQL's notifications where there is an address to listen at.
  */
-export function watchCatalogue(db: Database, databaseUrl?: string): CatalogueWatcher {
+export function watchCatalogue(db: Database, listenUrl?: string): CatalogueWatcher {
   let notifications = 0
   let seen: { changeCount: number; at: number; writes: number } | undefined
   /** Rises whenever the count is another, also where a restored database file sets that back. */
   let version = 0
   let pending: Promise<number> | undefined
-  const listener = databaseUrl ? listenForChanges(databaseUrl, () => notifications++) : undefined
+  const listener = listenUrl ? listenForChanges(listenUrl, () => notifications++) : undefined
   /** Writes that this process knows of: its own, and those that PostgreSQL has told of. */
   const knownWrites = () => notifications + writesThrough(db)
 

@@ -9,7 +9,9 @@ import type { Env } from '../../env/env.ts'
 import { readAddress } from '../client-address.ts'
 
 /** The settings that must not appear in a log. */
-export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
+export type Secrets = Partial<
+  Pick<Env, 'databaseUrl' | 'databaseListenUrl' | 's3' | 'adminPassword'>
+>
 
 const masked = '[masked]'
 /** Paths that end with what opens a file or a closed shop. */
@@ -46,11 +48,13 @@ const parameter = new RegExp(`([?&])([^=&?#\\s"\\\\]+)=${textUpTo('&#\\s"')}`, '
 const secretName = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
 
 /** Masks every secret in a log line. */
-export function createMask({ databaseUrl, s3, adminPassword }: Secrets): (line: string) => string {
-  const encoded = databaseUrl && new URL(databaseUrl).password
-  const password = encoded && decodeURIComponent(encoded)
-  const known = [databaseUrl, password, s3?.accessKeyId, s3?.secretAccessKey, adminPassword]
-  const values = [...known, encoded, ...known.map((value) => value && encodeURIComponent(value))]
+export function createMask(secrets: Secrets): (line: string) => string {
+  const { databaseUrl, databaseListenUrl, s3, adminPassword } = secrets
+  const urls = [databaseUrl, databaseListenUrl]
+  const encoded = urls.map((url) => url && new URL(url).password)
+  const passwords = encoded.map((text) => text && decodeURIComponent(text))
+  const known = [...urls, ...passwords, s3?.accessKeyId, s3?.secretAccessKey, adminPassword]
+  const values = [...known, ...encoded, ...known.map((value) => value && encodeURIComponent(value))]
     .filter((value) => value !== undefined && value.length >= shortest)
     .map((value) => JSON.stringify(value).slice(1, -1))
   return (line) => {

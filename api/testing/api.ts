@@ -12,7 +12,7 @@ import { insertSession } from '../db/sessions.ts'
 import { createServer } from '../http/create-server.ts'
 import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
-import { createMigratedDatabase, throughProcesses } from './database.ts'
+import { createMigratedDatabase, pastPooler, throughProcesses } from './database.ts'
 import { deriver } from './deriver.ts'
 import { requireDescribed } from './description.ts'
 import { createEmptyStore } from './image-stores.ts'
@@ -62,7 +62,10 @@ export async function createTestApi(
     BACKUP_EVERY: 'off',
     ...siteVariables,
     DATA_DIR: database.dataDir,
-    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    ...(database.databaseUrl && {
+      DATABASE_URL: database.databaseUrl,
+      DATABASE_LISTEN_URL: pastPooler(database.databaseUrl),
+    }),
     ...files?.settings,
     ...settings,
   }

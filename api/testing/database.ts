@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The administrator's address of a real server, brought up for the test run. */
     postgresUrl: string
+    /** The address of a pooler before it, in a run behind one. */
+    poolerUrl?: string
   }
 }
 
@@ -28,6 +30,9 @@ export const engines: Engine[] = onlyPostgres ? ['postgres'] : ['sqlite']
 
 /** For SQL, locks, constraints and concurrency that differ by engine: both in `npm test` already. */
 export const bothEngines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
+
+/** Whether the product works through a pooler; tests themselves do not. */
+const throughPooler = process.env.TEST_POOLER === 'pgbouncer'
 
 /** An empty database: where it is, and how to remove it. */
 export type EmptyDatabase = {
@@ -49,6 +54,7 @@ export async function createEmptyDatabase(
   const url = new URL(inject('postgresUrl'))
   await runOnServer(`create database ${name} template ${template}`)
   url.pathname = name
+  if (throughPooler) url.port = new URL(inject('poolerUrl') ?? '').port
   return {
     dataDir,
     databaseUrl: url.href,
@@ -80,9 +86,10 @@ async function migrateSqlite(): Promise<Buffer> {
 }
 
 async function migratePostgres(): Promise<string> {
-  const database = await createEmptyDatabase('postgres')
-  await (await openDatabase(database)).destroy()
-  return nameOf(database.databaseUrl)
+  const { dataDir, databaseUrl } = await createEmptyDatabase('postgres')
+  // A pooler would keep connections to it, and what is in use is no template.
+  await (await openDatabase({ dataDir, databaseUrl: pastPooler(databaseUrl) })).destroy()
+  return nameOf(databaseUrl)
 }
 
 /** One without records, whose tables are up to date as they are after a first start. */
@@ -116,6 +123,13 @@ export async function takeDatabase(databaseUrl: string): Promise<() => Promise<v
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   )
   return () => runOnServer(`alter database ${name} allow_connections true`)
+}
+
+/** The address of a database on the server itself. */
+export function pastPooler(databaseUrl = ''): string {
+  const url = new URL(databaseUrl)
+  url.port = new URL(inject('postgresUrl')).port
+  return url.href
 }
 
 const nameOf = (databaseUrl = '') => new URL(databaseUrl).pathname.slice(1)

@@ -85,6 +85,11 @@ export const backupStatusSchema = z.object({
     description: 'Pictures that the site has lost and that the last one is without',
     example: 0,
   }),
+  unsafeSettings: z.array(z.string()).meta({
+    description:
+      'Settings of PostgreSQL that are off, though a power cut may then take what was saved',
+    example: [],
+  }),
 })
 
 export const backupNameSchema = z.object({ name: nameSchema })

@@ -12,6 +12,7 @@ import {
   firstStart,
   manyFaults,
   otherBrowsers,
+  poolerTests,
   processTests,
   type Step,
   twoProcessBrowserTests,
@@ -42,7 +43,7 @@ const ci: Plan = [
 export const plans: Record<string, Plan> = {
   test,
   ci,
-  all: [...test, ...ci, [[manyFaults, otherBrowsers, containerImage]]],
+  all: [...test, ...ci, [[poolerTests, manyFaults, otherBrowsers, containerImage]]],
   check: [[[description]], [[build, ...checks], [unitTests]]],
   changed: [[[description, changedUnitTests, build, firstStart, changedBrowserTests]]],
 }

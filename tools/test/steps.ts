@@ -82,6 +82,16 @@ export const processTests = vitestStep(
   twoProcesses,
 )
 
+/** What locks, several processes and long transactions make, on PostgreSQL behind a pooler. */
+export const poolerTests: Step = (() => {
+  const step = vitestStep('Tests behind PgBouncer', 'pooler', [
+    '--config',
+    'vitest.pooler.config.ts',
+    '--passWithNoTests',
+  ])
+  return { ...step, commands: [['node', 'tools/pooler/ensure.ts'], ...step.commands], live: true }
+})()
+
 /** A round of each. */
 export const faultTests: Step = {
   ...vitestStep('Faults and load', 'faults', ['--config', 'vitest.faults.config.ts']),

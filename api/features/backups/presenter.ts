@@ -54,7 +54,11 @@ export function presentJob(row: JobRow, isLocked: boolean): BackupJob {
   }
 }
 
-export function presentStatus(row: BackupScheduleRow, now: number): BackupStatus {
+export function presentStatus(
+  row: BackupScheduleRow,
+  unsafeSettings: string[],
+  now: number,
+): BackupStatus {
   return {
     provenAt: row.proven_at === null ? null : new Date(row.proven_at).toISOString(),
     // As long ahead as well: by a clock that was wrong, of which nothing is known.
@@ -62,6 +66,7 @@ export function presentStatus(row: BackupScheduleRow, now: number): BackupStatus
     failure: row.failed_at === null ? null : row.failure,
     isUnpruned: row.unpruned === 1,
     missing: row.missing,
+    unsafeSettings,
   }
 }
 

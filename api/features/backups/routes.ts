@@ -12,6 +12,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
 import { readSchedule } from '../../db/backup-schedule.ts'
 import { areJobsLocked, findLatestJob } from '../../db/jobs.ts'
+import { findUnsafeSettings } from '../../db/postgres.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
@@ -47,7 +48,10 @@ export const backupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: success(backupStatusSchema) },
       },
     },
-    async () => succeed(presentStatus(await readSchedule(deps.db), Date.now())),
+    async () => {
+      const [row, unsafe] = [await readSchedule(deps.db), await findUnsafeSettings(deps.db)]
+      return succeed(presentStatus(row, unsafe, Date.now()))
+    },
   )
   await app.register(async (app) => {
     await app.register(storedBackupRoutes, deps)

@@ -7,6 +7,7 @@ const well = {
   failure: null,
   isUnpruned: false,
   missing: 0,
+  unsafeSettings: [],
 }
 
 it.each([
@@ -27,6 +28,11 @@ it.each([
     'that old ones could not be deleted',
     { ...well, isUnpruned: true },
     [/^Old backups could not be deleted\. Please tell/],
+  ],
+  [
+    'that a power cut may take what was saved',
+    { ...well, unsafeSettings: ['fsync', 'synchronous_commit'] },
+    [/^PostgreSQL runs with fsync, synchronous_commit off: .* Please tell/],
   ],
   ['what is lost', { ...well, missing: 1 }, [/without 1 picture that/]],
 ])('says %s', (_, status, texts) => {

@@ -1,11 +1,12 @@
 import type { BackupStatus } from '../../../../contract/backups/backup.ts'
+import { storageMessages } from '../../../../contract/storage-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
 
 /** Problems of the site's backups and what to do about them. */
 export function describeBackupProblems(status: BackupStatus | undefined): string[] {
   if (!status) return []
-  const { provenAt, isOld, failure, isUnpruned, missing } = status
+  const { provenAt, isOld, failure, isUnpruned, missing, unsafeSettings } = status
   const last = provenAt
     ? `The last backup is of ${formatIndiaTime(provenAt, 'day')}.`
     : 'There is no backup yet.'
@@ -21,6 +22,9 @@ export function describeBackupProblems(status: BackupStatus | undefined): string
       : []),
     ...(missing > 0
       ? [`The last backup is without ${countOf(missing, 'picture')} that the site has lost.`]
+      : []),
+    ...(unsafeSettings.length > 0
+      ? [`${storageMessages.unsafe(unsafeSettings)} Please tell the person who runs the server.`]
       : []),
   ]
 }
