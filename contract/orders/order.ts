@@ -209,7 +209,7 @@ export const orderFilterSchema = z.object(filters)
 export const orderQuerySchema = z.object({ ...pageQuery(orderLimits.page), ...filters })
 
 /** What a line orders: `Groundnut Oil 1 L`. */
-function orderedName({ name, size }: Pick<OrderLine, 'name' | 'size'>): string {
+export function orderedName({ name, size }: Pick<OrderLine, 'name' | 'size'>): string {
   return size && !(namesSize(name, size) ?? name.includes(size)) ? `${name} ${size}` : name
 }
 

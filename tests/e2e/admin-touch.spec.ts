@@ -62,18 +62,21 @@ test('a phone has the tab bar, the camera, and targets for thumbs', async ({ pag
   await signIn(page)
   const tabs = page.getByRole('navigation', { name: 'Sections' })
   for (const [name, path] of [
+    ['Orders', pagePaths.adminOrders],
     ['Products', pagePaths.adminProducts],
     ['Categories', pagePaths.adminCategories],
     ['Gallery', pagePaths.adminGallery],
-    ['Navigation', pagePaths.adminNavigation],
     ['Dashboard', pagePaths.admin],
   ] as const) {
     await tabs.getByRole('link', { name }).tap()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Open sidebar' }).tap()
+  await tabs.getByRole('button', { name: 'More' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Navigation' }).tap()
+  await expect(page).toHaveURL(pagePaths.adminNavigation)
+  await page.getByRole('button', { name: 'Open sidebar' }).tap()
   await menu.getByRole('link', { name: 'Change password' }).tap()
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL(pagePaths.adminPassword)
@@ -83,6 +86,9 @@ test('a phone has the tab bar, the camera, and targets for thumbs', async ({ pag
     pagePaths.admin,
     pagePaths.adminProducts,
     pagePaths.adminProductEdit.replace(':id', data[0]._id),
+    pagePaths.adminOrders,
+    pagePaths.adminOrderNew,
+    pagePaths.adminPackingList,
     pagePaths.adminProductImport,
     pagePaths.adminProductPacks,
     pagePaths.adminCategories,

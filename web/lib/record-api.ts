@@ -18,7 +18,7 @@ export type RecordApi<R> = ReturnType<typeof recordApi<R>>
 
 /** Builds the calls of one kind of record; `failed` is shown where the server gives no message. */
 export function recordApi<R>(
-  path: '/products' | '/categories' | '/gallery' | '/product-groups' | '/synonyms',
+  path: '/products' | '/categories' | '/gallery' | '/product-groups' | '/synonyms' | '/orders',
   failed: { create: string; update: string; delete: string },
   /** Makes the body; multipart by default. */
   toBody: (fields: Fields, image: ImageChange | undefined) => object = toMultipart,

@@ -22,6 +22,7 @@ export type FormName =
   | 'category'
   | 'product-group'
   | 'synonym'
+  | 'order'
   | 'price-revision'
   | 'price-lines'
   | 'category-simple'

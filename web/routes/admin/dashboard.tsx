@@ -12,6 +12,7 @@ import { WeekSummary } from '../../features/insight/admin/week-summary.tsx'
 import { lacksTamilLabel } from '../../features/navigation/admin/nav-fields.ts'
 import { navConfigApi } from '../../features/navigation/admin/queries.ts'
 import { PasteOrder } from '../../features/order-answer/admin/paste-order.tsx'
+import { fetchOrderTotals } from '../../features/orders/admin/queries.ts'
 import { countRevisions } from '../../features/price-revisions/admin/queries.ts'
 import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
@@ -26,6 +27,7 @@ import { describeFailure } from '../../lib/save-result.ts'
 import { useSite } from '../../lib/site.ts'
 import {
   Boxes,
+  ClipboardList,
   Compass,
   type Icon,
   ImagePlus,
@@ -52,6 +54,7 @@ export async function clientLoader() {
     navigation,
     insight,
     setup,
+    orders,
   ] = await Promise.all([
     browserApi().GET('/products', {
       params: { query: { limit: limits.pages.recent, sort: 'updated' } },
@@ -67,6 +70,7 @@ export async function clientLoader() {
     navConfigApi.fetch(),
     fetchInsight(7),
     fetchSetup(),
+    fetchOrderTotals(),
   ])
   const isEmpty = ({ _id: id }: Category) =>
     productCounts.data?.data.some(({ _id, products }) => _id === id && products === 0)
@@ -74,6 +78,7 @@ export async function clientLoader() {
     care,
     insight,
     setup,
+    orders,
     backups: backups.data?.data,
     labels: labels.data?.data ?? [],
     stopped,
@@ -108,12 +113,13 @@ export async function clientLoader() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { recent, counts, care, backups, labels, stopped, feeDue, error } = loaderData
-  const { emptyCategories, withoutTamil, setup } = loaderData
+  const { emptyCategories, withoutTamil, setup, orders } = loaderData
   // Noughts and things to mend are no welcome: the guide comes first.
   const isNew = setup !== undefined && !setup.isOpen && !isGuideDone(setup)
   const isCounted = useSite().counts
   const tiles = [
     { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },
+    { to: pagePaths.adminOrders, Icon: ClipboardList, name: 'Orders', count: orders?.new.count },
     { to: pagePaths.adminCategories, Icon: Boxes, name: 'Categories', count: counts.categories },
     { to: pagePaths.adminGallery, Icon: Images, name: 'Gallery', count: counts.gallery },
     { to: pagePaths.adminGalleryNew, Icon: ImagePlus, name: 'Add gallery item' },
@@ -143,7 +149,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
         <nav
           aria-label="At a glance"
-          className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 md:grid-cols-2 lg:grid-cols-6"
+          className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 md:grid-cols-2 lg:grid-cols-7"
         >
           {tiles.map((tile) => (
             <Tile key={tile.to} {...tile} count={isNew && !tile.count ? undefined : tile.count} />

@@ -83,7 +83,7 @@ export default function AdminLayout() {
         <PendingBar />
         {wide ? (
           <aside
-            className={`sticky top-0 h-dvh shrink-0 bg-wood text-on-wood transition-[width] ${sidebarOpen ? 'w-60' : 'w-18'}`}
+            className={`sticky top-0 h-dvh shrink-0 print:hidden bg-wood text-on-wood transition-[width] ${sidebarOpen ? 'w-60' : 'w-18'}`}
           >
             <Sidebar user={user} narrow={!sidebarOpen} onShortcuts={showShortcuts} />
           </aside>
@@ -112,7 +112,7 @@ export default function AdminLayout() {
             <Outlet />
           </main>
         </div>
-        {!wide && <TabBar />}
+        {!wide && <TabBar onMore={() => setSidebarOpen(true)} />}
         <ShortcutsSheet
           open={shortcuts.helpOpen}
           onClose={() => shortcuts.setHelpOpen(false)}

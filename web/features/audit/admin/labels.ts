@@ -179,6 +179,7 @@ export function recordAddress({ entity, action, record }: AuditEntry): string | 
     category: pagePaths.adminCategoryEdit,
     'gallery-item': pagePaths.adminGalleryEdit,
     synonym: pagePaths.adminSynonymEdit,
+    order: pagePaths.adminOrderEdit,
   }
   const form = forms[entity]
   return form && fillPath(form, { id: record._id })

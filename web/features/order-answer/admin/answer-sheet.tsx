@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { toast } from 'sonner'
 import type { DeliveryRules } from '../../../../contract/delivery/delivery.ts'
 import { chargeOf } from '../../../../contract/delivery/delivery-words.ts'
 import { deliveryWordsEn } from '../../../../contract/delivery/delivery-words-en.ts'
@@ -15,9 +16,12 @@ import { answerMessages } from '../../../../contract/order-list/order-answer-ter
 import type { OrderList } from '../../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../../contract/order-list/order-list-terms.ts'
 import { inStockLines } from '../../../../contract/order-list/order-message.ts'
+import type { Order } from '../../../../contract/orders/order.ts'
+import { orderName } from '../../../../contract/orders/order-terms.ts'
 import { writeMass } from '../../../../contract/packs/pack-words.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../contract/products/product.ts'
+import { makeIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Field, Input, Textarea } from '../../../ui/inputs.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -29,6 +33,7 @@ import {
   massOf,
   staffNameOf,
 } from './compose-reply.ts'
+import { keepOrder } from './keep-order.ts'
 import { rememberedMessage } from './open-answer.ts'
 import { OrderLines } from './order-lines.tsx'
 import { ReplyBar } from './reply-bar.tsx'
@@ -44,6 +49,9 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const [typedCharge, setTypedCharge] = useState<string | null>(null)
   const [prices, setPrices] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
+  const [kept, setKept] = useState<Order>()
+  // One order, however often a lost line makes somebody press.
+  const [key] = useState(makeIdempotencyKey)
   const sheet = useRef<HTMLDivElement>(null)
   const reply = useRef<HTMLTextAreaElement>(null)
   const found = list.lines.flatMap(({ id, quantity }) => {
@@ -64,11 +72,20 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const charge = typedCharge ?? writeQuoted(quote)
   const { amount, error } = readAmount(charge)
   const isWrong = error || Object.values(prices).some((price) => readAmount(price).error)
-  const text = composeReply({ lines, gone, delivery: amount, customer: details.name ?? '' })
+  const customer = details.name ?? ''
+  const text = composeReply({ lines, gone, delivery: amount, customer, number: kept?.number })
   const check = () => {
     flushSync(() => setTried(true))
     sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     return !isWrong
+  }
+  const keep = async () => {
+    if (!check()) return
+    const order = { lines, details, pin, delivery: amount, message: message.text }
+    const { data, failure } = await keepOrder(key, order)
+    if (failure) return void toast.error(failure.message)
+    setKept(data)
+    toast.success(`Kept as ${orderName(data.number)}`)
   }
   return (
     <>
@@ -119,7 +136,13 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
           </FormSection>
         </div>
       </div>
-      <ReplyBar text={text} check={check} onRejected={() => reply.current?.select()} />
+      <ReplyBar
+        text={text}
+        check={check}
+        kept={kept}
+        onKeep={keep}
+        onRejected={() => reply.current?.select()}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
   writeTotal,
 } from '../../../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
+import { orderName } from '../../../../contract/orders/order-terms.ts'
 import { formatPaise } from '../../../../contract/prices/money.ts'
 import { toPaise } from '../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../contract/products/product.ts'
@@ -40,10 +41,12 @@ type Reply = {
   /** Rupees; null where nothing is said of it. */
   delivery: number | null
   customer: string
+  /** The number of the order, once it is kept. */
+  number?: number | undefined
 }
 
 /** The text that is sent to the customer. What is out of stock or gone is said, and is no part of the total. */
-export function composeReply({ lines, gone, delivery, customer }: Reply): string {
+export function composeReply({ lines, gone, delivery, customer, number }: Reply): string {
   const sent = inStockLines(lines)
   const written = lines.map((line) =>
     line.product.inStock
@@ -55,6 +58,7 @@ export function composeReply({ lines, gone, delivery, customer }: Reply): string
   )
   return [
     replyMessages.greeting(customer),
+    ...(number === undefined ? [] : [orderName(number)]),
     ...[...written, ...unknown].map((line, index) => `${index + 1}. ${line}`),
     ...(sent.length > 0 ? writeSums(sent, delivery) : []),
   ].join('\n')

@@ -27,7 +27,7 @@ export function PasteOrder() {
     setIsReading(false)
     const found = lines.flatMap(({ id, quantity }) => (id ? { id, quantity } : []))
     if (found.length > 0 && !error) {
-      const state = rememberMessage({ ...read, lines: [...lines] })
+      const state = rememberMessage({ ...read, lines: [...lines], text: message })
       return void navigate(answerAddress(found), { state })
     }
     const names = lines.flatMap(({ name }) => (name ? `“${name}”` : []))

@@ -12,6 +12,7 @@ import {
   Archive,
   Boxes,
   ChartColumn,
+  ClipboardList,
   Compass,
   ExternalLink,
   History,
@@ -23,6 +24,7 @@ import {
   Languages,
   Layers,
   LayoutDashboard,
+  Menu,
   MessageCircleReply,
   Package,
   ReceiptIndianRupee,
@@ -37,15 +39,18 @@ type Destination = { to: string; label: string; icon: Icon; end?: boolean }
 /** Where the sidebar and the tab bar lead. */
 const destinations: Destination[] = [
   { to: pagePaths.admin, label: 'Dashboard', icon: LayoutDashboard, end: true },
+  { to: pagePaths.adminOrders, label: 'Orders', icon: ClipboardList },
   { to: pagePaths.adminProducts, label: 'Products', icon: Package },
   { to: pagePaths.adminCategories, label: 'Categories', icon: Boxes },
   { to: pagePaths.adminGallery, label: 'Gallery', icon: Images },
-  { to: pagePaths.adminNavigation, label: 'Navigation', icon: Compass },
 ]
 
-/** The tab bar has no room for these. */
-const sidebarDestinations = destinations.toSpliced(
-  2,
+/** The tab bar has no room for these: its More opens the sidebar. */
+const sidebarDestinations = [
+  ...destinations,
+  { to: pagePaths.adminNavigation, label: 'Navigation', icon: Compass },
+].toSpliced(
+  3,
   0,
   { to: pagePaths.adminProductGroups, label: 'Product groups', icon: Layers },
   { to: pagePaths.adminPrices, label: 'Prices', icon: IndianRupee },
@@ -199,11 +204,11 @@ export function SidebarDrawer({ user, open, onOpenChange, onShortcuts }: Sidebar
 }
 
 /** The admin area's navigation on a phone, within reach of the thumb. */
-export function TabBar() {
+export function TabBar({ onMore }: { onMore: () => void }) {
   return (
     <nav
       aria-label="Sections"
-      className="fixed inset-x-0 bottom-0 z-30 grid in-[body:has([data-bottom-bar=''])]:hidden grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-30 grid print:hidden in-[body:has([data-bottom-bar=''])]:hidden grid-cols-6 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       {destinations.map(({ to, label, icon: Icon, end }) => (
         <NavLink
@@ -211,17 +216,23 @@ export function TabBar() {
           key={to}
           to={to}
           end={end}
-          className={({ isActive }) =>
-            classNames(
-              'grid min-h-14 content-center justify-items-center gap-1 border-t-2 text-[min(0.6875rem,3.3vw)] font-semibold leading-none',
-              isActive ? 'border-gold text-ink' : 'border-transparent text-ink-soft',
-            )
-          }
+          className={({ isActive }) => tabLook(isActive)}
         >
           <Icon aria-hidden="true" className="size-5" />
           {label}
         </NavLink>
       ))}
+      <button type="button" onClick={onMore} aria-haspopup="dialog" className={tabLook(false)}>
+        <Menu aria-hidden="true" className="size-5" />
+        More
+      </button>
     </nav>
+  )
+}
+
+function tabLook(isActive: boolean): string {
+  return classNames(
+    'grid min-h-14 content-center justify-items-center gap-1 border-t-2 text-[min(0.6875rem,2.9vw)] font-semibold leading-none',
+    isActive ? 'border-gold text-ink' : 'border-transparent text-ink-soft',
   )
 }

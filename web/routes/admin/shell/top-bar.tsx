@@ -14,7 +14,7 @@ type TopBarProps = {
 
 export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarProps) {
   return (
-    <header className="sticky-if-roomy z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:px-4">
+    <header className="sticky-if-roomy z-30 flex print:hidden min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:px-4">
       <button
         type="button"
         onClick={onToggleSidebar}

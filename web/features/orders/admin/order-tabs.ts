@@ -1,0 +1,54 @@
+import { indiaDate } from '../../../../contract/india-time.ts'
+import type { Order, OrderTotals } from '../../../../contract/orders/order.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-terms.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
+
+/** The tabs of the page of orders: what each is called, and asks for. */
+export const orderTabs = {
+  new: { label: 'New', query: { status: 'new' } },
+  packed: { label: 'To send', query: { status: 'packed' } },
+  unpaid: { label: 'Unpaid', query: { status: 'new,packed,sent,done', paid: false } },
+  all: { label: 'All', query: {} },
+} as const satisfies Record<keyof OrderTotals, { label: string; query: object }>
+
+export type OrderTab = keyof typeof orderTabs
+
+const start = { tab: 'new' as OrderTab, search: '', page: 1 }
+
+/** What the page of orders shows, as its address has it. */
+export type OrderListState = typeof start
+
+export function readOrderListState(params: URLSearchParams): OrderListState {
+  const tab = Object.keys(orderTabs).find((name) => name === params.get('tab'))
+  return {
+    tab: (tab as OrderTab | undefined) ?? start.tab,
+    search: readQueryText(params, 'search'),
+    page: readPage(params),
+  }
+}
+
+/** A change of anything but the page leads to the first page. */
+export function orderListAddress(state: OrderListState, change: Partial<OrderListState>): string {
+  return listAddress(pagePaths.adminOrders, { ...state, page: 1, ...change }, start)
+}
+
+/** The state that one press brings an order to, and what the button says. */
+export const nextSteps: Partial<Record<OrderStatus, { status: OrderStatus; label: string }>> = {
+  new: { status: 'packed', label: 'Packed' },
+  packed: { status: 'sent', label: 'Sent' },
+  sent: { status: 'done', label: 'Done' },
+}
+
+export const statusLabels: Record<OrderStatus, string> = {
+  new: 'New',
+  packed: 'Packed',
+  sent: 'Sent',
+  done: 'Done',
+  cancelled: 'Cancelled',
+}
+
+/** Whether a new order belongs on the packing list: it is wanted today, earlier or on no day. */
+export function isToPack({ wantedOn }: Pick<Order, 'wantedOn'>, now: number): boolean {
+  return wantedOn === undefined || wantedOn <= indiaDate(now)
+}

@@ -1,0 +1,45 @@
+import { messages } from '../../../../contract/messages.ts'
+import type { Order, OrderTotals } from '../../../../contract/orders/order.ts'
+import { type OrderStatus, orderMessages } from '../../../../contract/orders/order-terms.ts'
+import { browserApi } from '../../../lib/api.ts'
+import { recordApi } from '../../../lib/record-api.ts'
+import type { Values } from '../../../lib/use-record-form.ts'
+import { toOrderBody } from './order-values.ts'
+
+export const orderApi = recordApi<Order>(
+  '/orders',
+  {
+    create: orderMessages.saveFailed,
+    update: orderMessages.saveFailed,
+    delete: orderMessages.deleteFailed,
+  },
+  (fields) => toOrderBody(fields as Values),
+)
+
+/** How many orders each tab has; undefined where the request failed. */
+export async function fetchOrderTotals(): Promise<OrderTotals | undefined> {
+  const { data } = await browserApi().GET('/orders/totals')
+  return data?.data
+}
+
+type OrderStep = { status: OrderStatus } | { paid: boolean }
+
+/** Changes an order as it was shown; returns the message of a failure, or nothing. */
+export async function stepOrder(seen: Order, step: OrderStep): Promise<string | undefined> {
+  const { data, failure } = await orderApi.fetch(seen._id)
+  if (!data) return failure?.message ?? orderMessages.saveFailed
+  const { record, etag } = data
+  if (record.status !== seen.status || record.paid !== seen.paid)
+    return messages.error.preconditionFailed
+  const { error } = await browserApi().PUT('/orders/{id}', {
+    params: { path: { id: seen._id }, header: etag ? { 'If-Match': etag } : {} },
+    body: step,
+  })
+  return error && (error.message || orderMessages.saveFailed)
+}
+
+/** Erases the customer of an order; returns the message of a failure, or nothing. */
+export async function eraseCustomer(id: string): Promise<string | undefined> {
+  const { error } = await browserApi().POST('/orders/{id}/erase', { params: { path: { id } } })
+  return error && (error.message || orderMessages.saveFailed)
+}
