@@ -115,7 +115,7 @@ async function mountCalls(
   await app.register(shelfTagRoutes, { ...deps, draw: drawingOf('shelfTags') })
   await app.register(labelCodeRoutes, { ...deps, draw: drawingOf('labelCode') })
   await app.register(priceRevisionRoutes, deps)
-  await app.register(orderRoutes, deps)
+  await app.register(orderRoutes, { ...deps, catalogue: catalogues.public })
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   if (env.counts)

@@ -96,6 +96,11 @@ const rows: Row[] = [
   { call: 'POST /price-revisions/{cancelled}/cancel' },
   { call: 'GET /orders', isNumbered: true, wrong: { query: '?status=lost', field: 'status.0' } },
   { call: 'GET /orders/totals' },
+  {
+    call: 'POST /orders/read',
+    send: { text: '2 litre nallennai' },
+    wrong: { send: { text: 'x'.repeat(4001) }, field: 'text' },
+  },
   { call: 'GET /orders/{order}', isNumbered: true },
   {
     call: 'POST /orders',

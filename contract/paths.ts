@@ -51,6 +51,7 @@ export const apiPaths = {
   order: '/orders/:id',
   orderRestore: '/orders/:id/restore',
   orderErase: '/orders/:id/erase',
+  orderRead: '/orders/read',
   orderTotals: '/orders/totals',
   ordersCsv: '/orders.csv',
   priceRevisions: '/price-revisions',

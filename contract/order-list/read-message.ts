@@ -38,10 +38,11 @@ const languages = [
   { chat: chatWordsEn, order: orderWordsEn },
 ]
 
-const listLine = /^(\d+)\. (.*) × (\d+)(?: = ₹([\d,]+(?:\.\d\d)?)| \((.*)\))$/
+/** A line of a list as this site writes it: number, name, quantity, and its price or a remark. */
+export const listLine = /^(\d+)\. (.*) × (\d+)(?: = ₹([\d,]+(?:\.\d\d)?)| \((.*)\))$/
 
 /** The beginning of a line of a chat: `[23/11/26, 10:14 am] Meena: ` or `23/11/2026, 10:14 - Meena: `. */
-const sender =
+export const sender =
   /^\u200e?(?:\[[^\]]*\d[^\]]*\]|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?[^-]*-)\s*[^:]{1,80}:\s/
 
 /** The address of a product's details or label. */
@@ -62,6 +63,11 @@ const sentences = languages.flatMap(({ chat }) =>
   ].map(toPattern),
 )
 
+/** What a line of ours about one product says, by a link to it or by its name; undefined for any other text. */
+export function readProductLine(text: string): MessageLine | undefined {
+  return readProduct(text)[0]
+}
+
 function toPattern(sentence: string): RegExp {
   const escaped = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = escaped.replace(placeholders.name, '(.+)').replace(placeholders.day, '.+')
@@ -75,6 +81,13 @@ const detailOf = new Map(
   ),
 )
 const detail = new RegExp(`^(${[...detailOf.keys()].join('|')}): (.*)$`)
+
+/** The detail that a line gives: `Name: Meena`, in either language. */
+export function readDetail(text: string): { name: keyof OrderDetails; value: string } | undefined {
+  const [, label = '', value = ''] = detail.exec(text) ?? []
+  const name = detailOf.get(label)
+  return name && { name, value }
+}
 
 export function readMessage(message: string): ReadMessage {
   let listed: MessageLine[] = []

@@ -11,16 +11,16 @@ const numberWords: Record<string, string> = {
   '1/4': 'quarter kaal கால்',
   '1/2': 'half ara arai அரை',
   '3/4': 'mukkal mukkaal முக்கால்',
-  1: 'one oru ஒரு ஒன்று',
-  2: 'two rendu irandu ரெண்டு இரண்டு',
-  3: 'three moonu moondru மூணு மூன்று',
-  4: 'four naalu naangu நாலு நான்கு',
-  5: 'five anju ainthu aindhu அஞ்சு ஐந்து',
+  1: 'one oru onnu ஒரு ஒன்று ஒன்னு ஒண்ணு',
+  2: 'two rendu irandu ரெண்டு இரண்டு இரு',
+  3: 'three moonu moondru munu மூணு மூன்று',
+  4: 'four naalu naangu nalu நாலு நான்கு',
+  5: 'five anju anchu ainthu aindhu அஞ்சு ஐந்து',
   6: 'six aaru ஆறு',
-  7: 'seven ezhu yezhu ஏழு',
+  7: 'seven ezhu yezhu elu ஏழு',
   8: 'eight ettu எட்டு',
-  9: 'nine onbathu ஒன்பது',
-  10: 'ten pathu paththu பத்து',
+  9: 'nine onbathu onbadhu ombathu ஒன்பது ஒம்பது',
+  10: 'ten pathu paththu patthu பத்து',
   15: 'fifteen பதினைந்து',
   20: 'twenty இருபது',
 }
@@ -52,6 +52,30 @@ export function readMeasures(text: string): Measure[] {
   )
 }
 
+/** The amounts of a text, and what else it says: normalized, with plain digits. */
+export function cutMeasures(text: string): { measures: Measure[]; rest: string } {
+  const measures: Measure[] = []
+  const rest = toPlain(text).replace(everywhere, (found, ...match) => {
+    const groups = match.at(-1) as Groups
+    const { words = '', after, ...amount } = groups
+    const unit = findUnit(words)
+    const further = words.slice(unit?.length)
+    // A count behind further words is not one of the pack: `1 l tin × 2`.
+    const measure = toMeasure(further ? amount : { ...amount, after }, unit?.packUnit)
+    if (!measure) return found
+    measures.push(measure)
+    return ` ${further} ${further && after ? `× ${after}` : ''} `
+  })
+  return { measures, rest }
+}
+
+/** The number that a word is, up to ten; undefined for any other word. */
+export function readNumberWord(word: string): number | undefined {
+  const digits = digitsOf.get(normalizeText(word))
+  const number = Number(digits)
+  return Number.isInteger(number) && number <= 10 ? number : undefined
+}
+
 /** The amount that is all of a text; null where it is anything else. */
 export function readMeasure(text: string): Measure | null {
   const { groups } = toPlain(text).match(alone) ?? {}
@@ -66,10 +90,15 @@ export function measureKey(pack: Pack): string | null {
 
 /** The unit with which some words begin: `kilo gram tin`. */
 function unitWithin(words = ''): PackUnit | undefined {
-  const parts = words.split(/[. ]+/)
-  for (let count = parts.length; count > 0; count--) {
-    const unit = unitOf(parts.slice(0, count).join(''))
-    if (unit) return unit
+  return findUnit(words)?.packUnit
+}
+
+/** The same, with how much of the text it takes. */
+function findUnit(words = ''): { packUnit: PackUnit; length: number } | undefined {
+  const ends = [...words.matchAll(/[. ]+|$/g)].map(({ index }) => index).toReversed()
+  for (const length of ends) {
+    const packUnit = unitOf(words.slice(0, length))
+    if (packUnit) return { packUnit, length }
   }
   return undefined
 }

@@ -39,7 +39,6 @@ test('a pasted message becomes an order that two phones move on', async ({
     await page.getByRole('button', { name: 'Keep as order' }).click()
     await expect(page.getByLabel('Text for the customer')).toHaveValue(/\nOrder 1\n/)
     await expect(page.getByRole('link', { name: 'Order 1' })).toBeVisible()
-    await page.screenshot({ path: 'test-results/order-kept.png', fullPage: true })
   })
 
   await test.step('stands on its tab with the sum, and moves on with one press', async () => {
@@ -51,7 +50,6 @@ test('a pasted message becomes an order that two phones move on', async ({
     await expect(card(page, 'Order 1')).toContainText('Meena')
     await expectToFit(page, pagePaths.adminOrders)
     expect(await findBarriers(page)).toEqual([])
-    await page.screenshot({ path: 'test-results/orders.png', fullPage: true })
     await page.getByRole('button', { name: 'Packed: Order 1' }).click()
     await expect(card(page, 'Order 1')).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -73,7 +71,6 @@ test('a pasted message becomes an order that two phones move on', async ({
     await expect(page.getByRole('row')).toHaveCount(1 + products.length)
     await expect(page.getByRole('list', { name: 'Orders' })).toContainText('Order 1 · Meena')
     expect(await findBarriers(page)).toEqual([])
-    await page.screenshot({ path: 'test-results/packing.png', fullPage: true })
   })
 
   await test.step('is written by hand, too', async () => {
@@ -87,7 +84,6 @@ test('a pasted message becomes an order that two phones move on', async ({
     await page.getByLabel('Name').fill('Ravi')
     await expectToFit(page, pagePaths.adminOrderNew)
     expect(await findBarriers(page)).toEqual([])
-    await page.screenshot({ path: 'test-results/order-form.png', fullPage: true })
     await page.getByRole('button', { name: 'Keep order' }).click()
     await expect(card(page, 'Order 2')).toContainText('Empty tin × 1 = ₹15')
   })

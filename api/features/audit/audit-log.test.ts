@@ -594,6 +594,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   const silent = [
     // What visitors do is counted, and nobody's.
     'POST /counts',
+    'POST /orders/read',
     'POST /auth/second-factor/begin',
     // Only its session is shown more.
     'POST /setup/preview',

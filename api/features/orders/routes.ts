@@ -8,6 +8,7 @@ import {
   orderTotalsSchema,
   orderUpdateSchema,
 } from '../../../contract/orders/order.ts'
+import { orderTextSchema, readOrderSchema } from '../../../contract/orders/order-text.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -19,14 +20,19 @@ import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { eraseCustomer, truncateLog } from '../../shared/erase-orders.ts'
 import { presentOrder } from './presenter.ts'
+import { type AskedCatalogue, readOrderText } from './read-text/read-order-text.ts'
 import { orderRepository } from './repository.ts'
 import { toOrderColumns } from './resource.ts'
 import { toTotals } from './rules.ts'
 import { writeOrdersCsv } from './write-csv.ts'
 
 /** The routes of orders: for staff alone, as they hold names and phone numbers. */
-export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db } = deps
+type Deps = ApiDeps & {
+  catalogue: { read<T>(query: (catalogue: AskedCatalogue) => T): Promise<T> }
+}
+
+export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { db, catalogue } = deps
   const orders = resourceHandlers(deps, {
     kind: 'order',
     repository: orderRepository,
@@ -73,6 +79,19 @@ export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
       const csv = writeOrdersCsv(rows.map(presentOrder))
       return reply.type('text/csv; charset=utf-8').send(csv as never)
     },
+  )
+
+  app.post(
+    apiPaths.orderRead,
+    {
+      schema: {
+        summary: 'Read what a message orders; nothing of it is stored or logged',
+        body: orderTextSchema,
+        response: { 200: success(readOrderSchema) },
+      },
+    },
+    async ({ body }) =>
+      succeed(await catalogue.read((current) => readOrderText(current, body.text))),
   )
 
   app.get(

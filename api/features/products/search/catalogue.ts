@@ -126,6 +126,27 @@ export class Catalogue {
     return { total, products: this.#get(first.slice((page - 1) * limit)), search, explain }
   }
 
+  /** The products that a search means most surely, at most so many, and how each of its words was found. */
+  findSurest(search: string, limit: number): { products: Product[]; words: ExplainedWord[] } {
+    const { matches, terms } = this.#find(readSearch(search), {})
+    this.#dropOthers(matches, {})
+    const tiers = [...matches].flatMap((bits) => (bits === 0 ? [] : (tiersByRank[bits] ?? 0)))
+    const surest = tiers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+    for (const [number, bits] of matches.entries())
+      if (tiersByRank[bits] !== surest) matches[number] = 0
+    const order = { filter: {}, sort: 'default', language: 'en' } as const
+    const numbers = this.#orders.take(order, limit, { matches, tierOf: oneTier })
+    return {
+      products: this.#get(numbers).map(parseProduct),
+      words: terms.map((term) => this.#explain(term)),
+    }
+  }
+
+  /** Products by their ids; those that are gone are left out. */
+  getByIds(ids: string[]): Product[] {
+    return this.#listByIds(ids, {}).products.map(parseProduct)
+  }
+
   /** One page of groups and of products without a group, each group as its first product. */
   #listTogether(request: ProductListRequest, ranked: Ranked, found: number): ProductPage {
     const { filter, language, page, limit } = request

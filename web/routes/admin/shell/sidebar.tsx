@@ -232,7 +232,7 @@ export function TabBar({ onMore }: { onMore: () => void }) {
 
 function tabLook(isActive: boolean): string {
   return classNames(
-    'grid min-h-14 content-center justify-items-center gap-1 border-t-2 text-[min(0.6875rem,2.9vw)] font-semibold leading-none',
+    'grid min-h-14 content-center justify-items-center gap-1 border-t-2 text-[min(0.6875rem,2.75vw)] font-semibold leading-none',
     isActive ? 'border-gold text-ink' : 'border-transparent text-ink-soft',
   )
 }

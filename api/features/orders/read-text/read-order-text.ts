@@ -1,0 +1,293 @@
+import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
+import { findOrderList } from '../../../../contract/order-list/order-list.ts'
+import { withoutMarks } from '../../../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
+import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
+import {
+  listLine,
+  readDetail,
+  readProductLine,
+  sender,
+} from '../../../../contract/order-list/read-message.ts'
+import { orderLimits } from '../../../../contract/orders/order-terms.ts'
+import type { ReadOrder, ReadOrderLine } from '../../../../contract/orders/order-text.ts'
+import { writePack } from '../../../../contract/packs/pack-words.ts'
+import type { Product } from '../../../../contract/products/product.ts'
+import { lineName } from '../../../../contract/products/product-names.ts'
+import { orderListPath } from '../../../../contract/public-paths.ts'
+import { normalizeText } from '../../../../contract/search/normalize-text.ts'
+import { cutText } from '../../../../contract/text/text-length.ts'
+import { chooseProduct } from './choose-product.ts'
+import { isQuestion, isRefusal, isTotal } from './line-words.ts'
+import { checkQuantity, type LineText, readLine } from './read-line.ts'
+
+/** The catalogue, as far as reading a message asks it. */
+export type AskedCatalogue = {
+  findSurest(
+    search: string,
+    limit: number,
+  ): { products: Product[]; words: { typed: string; how: string | null }[] }
+  getByIds(ids: string[]): Product[]
+}
+
+type Line = ReadOrderLine & {
+  /** Free text without size or quantity, which the next line may have. */
+  open?: LineText
+}
+
+/** Products that one line is compared with. */
+const candidates = 60
+/** Ways of finding a word that are guesses. */
+const guesses = ['sound', 'similar', 'beginning']
+const link = /https?:\/\/\S+|www\.\S+/giu
+const phone = /^[^\d+]*(?:\+?\d{1,3}[\s-]*)?\d{5}[\s-]*\d{5}\D*$/u
+const spokenDetail =
+  /^\s*(name|பெயர்|peyar|per|place|town|city|village|ஊர்|oor|address|pin ?code|pin|பின்கோடு|note|குறிப்பு)\s*[:=-]\s*(.+)$/iu
+const spokenDetails: Record<string, 'name' | 'place' | 'pin' | 'note'> = {
+  name: 'name',
+  பெயர்: 'name',
+  peyar: 'name',
+  per: 'name',
+  pin: 'pin',
+  pincode: 'pin',
+  'pin code': 'pin',
+  பின்கோடு: 'pin',
+  note: 'note',
+  குறிப்பு: 'note',
+}
+
+/** Reads any text: our own messages, and free text line by line. Nothing is guessed without a mark. */
+export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrder {
+  const list = findOrderList(text)
+  const listed = new Map(list?.lines.map((line) => [line.id, line]) ?? [])
+  const known = new Map(catalogue.getByIds([...listed.keys()]).map((one) => [one._id, one]))
+  const details: Partial<Record<'name' | 'place' | 'pin' | 'note', string>> = {}
+  let lines: Line[] = []
+  let unlisted = 0
+  let isInNote = false
+  let hasOwnLines = false
+
+  for (const raw of text.split('\n')) {
+    const said = raw.replace(sender, '').trim()
+    const own = listLine.exec(said)
+    if (own?.[1] === '1') lines = []
+    const detail = readDetail(said)
+    if (said.includes(`${orderListPath}?`)) isInNote = false
+    if (own) {
+      isInNote = false
+      hasOwnLines = true
+      lines.push(readOwnLine(said, own))
+    } else if (detail) {
+      details[detail.name] = detail.value
+      isInNote = detail.name === 'note'
+    } else if (isInNote) details.note += `\n${said}`
+    else {
+      const more = readMore(said)
+      if (more !== null) unlisted = more
+      else readFree(said)
+    }
+  }
+  addFromLink()
+  const { note, pin, ...customer } = details
+  const read = readPinCode(pin ?? '')
+  const shown = lines.filter((line) => line.text !== '')
+  return {
+    lines: shown.slice(0, orderLimits.readLines).map(({ open: _, ...line }) => line),
+    customer: {
+      ...(customer.name && { name: cutText(customer.name, orderLimits.name) }),
+      ...(customer.place && { place: cutText(customer.place, orderLimits.place) }),
+      ...(read && { pin: read }),
+    },
+    ...(note && { note: cutText(note, orderLimits.note) }),
+    more: Math.max(0, shown.length - orderLimits.readLines) + (list?.omitted ?? 0),
+  }
+
+  /** A line of a list: the link says which product it is, unless somebody has edited the line. */
+  function readOwnLine(said: string, [, number, name = '', times]: string[]): Line {
+    const quantity = checkQuantity(Number(times))
+    const inLink = [...listed.values()]
+    const named = inLink.find(({ id }) => isCalled(known.get(id), name))
+    const atPlace = inLink[Number(number) - 1]
+    const untouched = named && named.quantity === quantity
+    const product = named && known.get(named.id)
+    if (product) return toLine(said, { product, quantity, sure: Boolean(untouched), others: [] })
+    const exact = findCalled(name)
+    if (exact) return toLine(said, { ...exact, quantity, sure: exact.sure && !list })
+    // Renamed since, or no longer there: the place in the list tells which it was.
+    const renamed = atPlace && atPlace.quantity === quantity ? known.get(atPlace.id) : undefined
+    if (atPlace && !known.has(atPlace.id)) return toLine(said, null, quantity)
+    const free = readFreeLine(`${name} `)
+    if (free.product) return { ...free, text: said, quantity, sure: false }
+    return renamed
+      ? toLine(said, { product: renamed, quantity, sure: false, others: [] })
+      : toLine(said, null, quantity)
+  }
+
+  /** What the link has and no line says: all of it, or what did not fit into the message. */
+  function addFromLink(): void {
+    const inLink = [...listed.values()]
+    const left = hasOwnLines ? inLink.slice(inLink.length - unlisted) : inLink
+    if (!hasOwnLines && lines.some(({ product }) => product && listed.has(product._id))) return
+    for (const { id, quantity } of hasOwnLines && unlisted === 0 ? [] : left) {
+      const product = known.get(id)
+      const name = product ? lineName(product, { language: 'en', pieces: orderWordsEn.pieces }) : id
+      const said = `${name} × ${quantity}`
+      lines.push(
+        product
+          ? toLine(said, { product, quantity, sure: true, others: [] })
+          : toLine(said, null, quantity),
+      )
+    }
+  }
+
+  function readFree(said: string): void {
+    const plain = said.replace(link, ' ').trim()
+    const aboutProduct = readProductLine(said)
+    if (aboutProduct) return void lines.push(readSentence(said, aboutProduct))
+    if (plain === '' || isTotal(plain)) return
+    const [, label = '', value = ''] = spokenDetail.exec(plain) ?? []
+    if (label) {
+      const name = spokenDetails[normalizeText(label)] ?? 'place'
+      details[name] ??= value.trim()
+      return
+    }
+    const pin = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/.exec(plain)?.[0]
+    if (pin && (/pin|பின்/i.test(plain) || plain.replace(pin, '').trim() === '')) {
+      details.pin ??= pin
+      return
+    }
+    if (phone.test(plain)) return
+    for (const part of splitLine(plain)) addFree(part)
+  }
+
+  function addFree(said: string): void {
+    const line = readFreeLine(said)
+    const last = lines.at(-1)
+    const { open } = line
+    if (open && open.words.length === 0) {
+      if (!open.measure && open.quantity === undefined) return
+      // A size or a number on a line of its own belongs to the name above it.
+      if (last?.open && canTake(last.open, open)) {
+        const joined = readFreeLine(`${last.text} ${said}`)
+        lines[lines.length - 1] = { ...joined, text: `${last.text}\n${said}`, sure: false }
+        return
+      }
+    }
+    lines.push(line)
+  }
+
+  function readFreeLine(said: string): Line {
+    const read = readLine(said)
+    const { found, isGuess } = search(read.words)
+    const choice = chooseProduct(found, read)
+    const isOpen = !read.measure || read.quantity === undefined
+    const open = isOpen || read.words.length === 0 ? { open: read } : {}
+    const quantity = read.quantity === undefined ? null : read.quantity
+    if (!choice) return { ...toLine(said, null, quantity), ...open }
+    const sure = choice.sure && choice.quantity !== null && !isGuess && !read.isDoubtful && !list
+    return { ...toLine(said, { ...choice, sure }), ...open }
+  }
+
+  /** An order of one product, or a question about it, as our own pages write it. */
+  function readSentence(said: string, about: { id?: string; name?: string }): Line {
+    const product = about.id === undefined ? undefined : catalogue.getByIds([about.id])[0]
+    const isAsked = isQuestion(said) || isRefusal(said) || isWish(said)
+    if (product) return toLine(said, { product, quantity: 1, sure: !isAsked, others: [] })
+    const exact = findCalled(about.name ?? '')
+    if (exact) return toLine(said, { ...exact, quantity: 1, sure: exact.sure && !isAsked })
+    const free = readFreeLine(about.name ?? said)
+    return { ...free, text: said, sure: free.sure && !isAsked }
+  }
+
+  /** The product of exactly this name. */
+  function findCalled(name: string) {
+    const { products } = catalogue.findSurest(withoutSizes(name), candidates)
+    const called = products.filter((product) => isCalled(product, name))
+    const [product] = called
+    return product && { product, sure: called.length === 1, others: called.slice(1) }
+  }
+
+  /** The products that all words name; or those that the words name which are found at all. */
+  function search(words: string[]): { found: Product[]; isGuess: boolean } {
+    if (words.length === 0) return { found: [], isGuess: false }
+    const all = catalogue.findSurest(words.join(' '), candidates)
+    const isCorrected = all.words.some(({ how }) => how !== null && guesses.includes(how))
+    if (all.products.length > 0) return { found: all.products, isGuess: isCorrected }
+    const kept = words.filter((word) => {
+      const { products, words: ways } = catalogue.findSurest(word, 1)
+      return products.length > 0 && ways.every(({ how }) => how === 'literal' || how === 'synonym')
+    })
+    if (kept.length === 0 || kept.length * 2 < words.length) return { found: [], isGuess: true }
+    return { found: catalogue.findSurest(kept.join(' '), candidates).products, isGuess: true }
+  }
+}
+
+type Chosen = Pick<ReadOrderLine, 'quantity' | 'sure'> & { product: Product; others: Product[] }
+
+function toLine(
+  text: string,
+  chosen: Chosen | null,
+  quantity: number | null = null,
+): ReadOrderLine {
+  if (!chosen) return { text, product: null, quantity, sure: false, others: [] }
+  return {
+    text,
+    product: present(chosen.product),
+    quantity: chosen.quantity,
+    sure: chosen.sure,
+    others: chosen.others.slice(0, orderLimits.others).map(present),
+  }
+}
+
+function present(product: Product) {
+  return { _id: product._id, name: product.name, size: product.size || writePack(product) }
+}
+
+/** Whether a line lacks what the next one says without a name. */
+function canTake(line: LineText, next: LineText): boolean {
+  return (
+    line.words.length > 0 &&
+    !(line.measure && next.measure) &&
+    !(line.quantity !== undefined && next.quantity !== undefined)
+  )
+}
+
+/** Several products in one line: parted by commas and the like. */
+function splitLine(line: string): string[] {
+  const parts = line
+    .split(/(?<!\d),(?!\s*\d{3}(?!\d))|,(?=\s)|[;+&|]|\s(?:and|plus|um|மற்றும்)\s/iu)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.every((part) => /\p{L}{3}/u.test(part)) ? parts : [line]
+}
+
+/** What our own pages ask to be told, instead of ordering. */
+function isWish(said: string): boolean {
+  return /^\s*Please tell me when |மீண்டும் வந்ததும் சொல்லவும்/u.test(said)
+}
+
+/** How many products of a list did not fit into the message. */
+function readMore(said: string): number | null {
+  const [, english, tamil] = /^… (?:and (\d+) more|மேலும் (\d+))$/u.exec(said) ?? []
+  return english || tamil ? Number(english ?? tamil) : null
+}
+
+function isCalled(product: Product | undefined, name: string): boolean {
+  if (!product) return false
+  const names = [
+    product.name,
+    product.nameTa ?? '',
+    lineName(product, { language: 'en', pieces: orderWordsEn.pieces }),
+    lineName(product, { language: 'ta', pieces: orderWordsTa.pieces }),
+  ]
+  return names.map(comparable).includes(comparable(name))
+}
+
+function comparable(name: string): string {
+  return normalizeText(withoutMarks(name)).replace(/\s+/g, ' ').trim()
+}
+
+/** A name as the search finds it: its size may be no part of what is searched. */
+function withoutSizes(name: string): string {
+  return readLine(name).words.join(' ') || name
+}
