@@ -26,6 +26,7 @@ import tamilSerif from './assets/fonts/noto-serif-tamil.woff2'
 import tamilBlank from './assets/fonts/tamil-blank.woff2'
 import { hideClosedShop } from './hide-closed-shop.tsx'
 import { fillDevContext } from './lib/dev-context.ts'
+import { inOneLanguage } from './lib/in-one-language.ts'
 import { requireWebContext } from './lib/load-context.ts'
 import { SiteContext, type SiteFacts } from './lib/site.ts'
 import styles from './styles/public.css?url'
@@ -42,10 +43,15 @@ const shownShorts = 3
 
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   const { site: settings, publicUrl, apiUrl, counts } = requireWebContext(context)
-  const { delivery, answers, story: _, pictures, isOpen: __, ...site } = settings
+  const { delivery, answers, story, pictures, priceList, isOpen, ...site } = settings
   const language = languageOfPath(new URL(request.url).pathname)
   return {
-    site,
+    site: {
+      ...inOneLanguage(site, language),
+      // English pages show these in Tamil, too.
+      specialDays: site.specialDays,
+      ...(language === 'en' && { taglineTa: site.taglineTa }),
+    },
     logo: pictures.logo && toLogo(pictures.logo),
     hasDeliveryZones: delivery.zones.length > 0,
     internationalNumbers: listInternational([site.phone, site.phone2, site.label.carePhone]),

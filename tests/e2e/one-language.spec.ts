@@ -2,12 +2,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { loadingMessages } from '../../contract/loading-messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
-import { productAddress } from '../../contract/public-paths.ts'
+import { fillPath, productAddress } from '../../contract/public-paths.ts'
 import { aboutEn } from '../../web/words/about-en.ts'
 import { contactEn } from '../../web/words/contact-en.ts'
 import { english } from '../../web/words/en.ts'
 import { galleryEn } from '../../web/words/gallery-en.ts'
 import { orderListEn } from '../../web/words/order-list-en.ts'
+import { orderListTa } from '../../web/words/order-list-ta.ts'
 import { productsEn } from '../../web/words/products-en.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -20,6 +21,8 @@ const pages = [
   pagePaths.contact,
   pagePaths.orderList,
   pagePaths.delivery,
+  pagePaths.goodToKnow,
+  '/no-such-page',
 ]
 
 /** The files that a page loads before anybody does anything, and what they hold. */
@@ -40,7 +43,7 @@ async function readScripts(request: APIRequestContext, html: string): Promise<st
   return text
 }
 
-/** Texts of products and gallery items, in either language. */
+/** Texts of products, gallery items and settings, in either language. */
 async function listTexts(request: APIRequestContext, language: 'en' | 'ta'): Promise<string[]> {
   const read = async (path: string) =>
     (await (await request.get(`${apiPrefix}${path}?limit=1000`)).json()).data
@@ -50,7 +53,15 @@ async function listTexts(request: APIRequestContext, language: 'en' | 'ta'): Pro
     .flatMap(({ description, descriptionTa, benefits, benefitsTa }) =>
       language === 'en' ? [description, benefitsTa && benefits] : [descriptionTa, benefitsTa],
     )
-  return texts.filter(Boolean).map((text) => JSON.stringify(text.slice(0, 30)).slice(1, -1))
+  const { answers, delivery, priceList } = (
+    await (await request.get(apiPrefix + apiPaths.settings)).json()
+  ).data
+  const settings = [...answers, delivery, priceList].flatMap((each) =>
+    language === 'en' ? [each.answer, each.note] : [each.answerTa, each.noteTa],
+  )
+  return [...texts, ...settings]
+    .filter(Boolean)
+    .map((text) => JSON.stringify(text.slice(0, 30)).slice(1, -1))
 }
 
 /** What every page can say: error pages, and why something was not loaded, which nobody reads on Tamil pages. */
@@ -71,7 +82,8 @@ test('a page loads no words and no texts of the other language', async ({ reques
   const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}`)).json()
   const tables = [english, productsEn, galleryEn, orderListEn, aboutEn, contactEn]
   const sentences = tables.flatMap(listSentences)
-  for (const path of [...pages, productAddress(data[0]._id)]) {
+  const ofCategory = fillPath(pagePaths.category, { categoryId: data[0].category._id })
+  for (const path of [...pages, productAddress(data[0]._id), ofCategory]) {
     const html = await (await request.get(path)).text()
     expect(
       textsTa.filter((text) => html.includes(text)),
@@ -94,4 +106,23 @@ test('a page loads no words and no texts of the other language', async ({ reques
       `words of ${tamilPath}`,
     ).toEqual([])
   }
+})
+
+test('the green bar sends the list of an address without scripts, in the language of the page', async ({
+  request,
+}) => {
+  const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=2`)).json()
+  const lines = data.map(({ _id }: { _id: string }) => `${_id}.2`).join('~')
+  for (const [path, greeting] of [
+    [pagePaths.orderList, orderListEn.order.greeting],
+    [`/ta${pagePaths.orderList}`, orderListTa.order.greeting],
+  ]) {
+    const html = await (await request.get(`${path}?i=${lines}`)).text()
+    const [, address = ''] = html.match(/href="([^"]+)"[^>]*data-chat/) ?? []
+    const text = new URL(address).searchParams.get('text')
+    expect(text).toContain(greeting)
+    expect(text).toContain(`?i=${lines}`)
+  }
+  const empty = await (await request.get(pagePaths.orderList)).text()
+  expect(empty).toMatch(/href="https:\/\/wa\.me\/\d+"[^>]*data-chat/)
 })

@@ -6,6 +6,8 @@ const names: readonly string[] = [
   'titleTa',
   'categoryNameTa',
   'shownNameTa',
+  'shortNameTa',
+  'nameLineTa',
   'genericNameTa',
   'ingredientsTa',
 ]

@@ -4,7 +4,7 @@ import type { ShownSettings } from '../../contract/settings/settings.ts'
 /** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
 export type SiteFacts = {
   /** Without what is long and few pages show: they load it. */
-  site: Omit<ShownSettings, 'delivery' | 'answers' | 'story' | 'pictures' | 'isOpen'>
+  site: Omit<ShownSettings, 'delivery' | 'answers' | 'story' | 'pictures' | 'priceList' | 'isOpen'>
   /** Addresses are relative to the API host. */
   logo: { image: string; srcSet: string | undefined; width: number; height: number } | undefined
   hasDeliveryZones: boolean

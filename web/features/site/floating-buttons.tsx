@@ -1,3 +1,4 @@
+import { useMatches } from 'react-router'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
@@ -10,6 +11,15 @@ import { useWords } from '../../words/words.ts'
 const button =
   'flex min-h-14 grow items-center justify-center gap-2 font-semibold transition-[filter] hover:filter-[brightness(110%)] focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
 
+/** The chat that sends the list of this page, which without scripts stays as the server has rendered it. */
+const useListChat = import.meta.env.SSR
+  ? () => useMatches().map(findChat).find(Boolean)
+  : () => undefined
+
+function findChat({ loaderData }: { loaderData: unknown }): string | undefined {
+  return (loaderData as { chat?: string } | undefined)?.chat
+}
+
 /**
  * Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. With an
  * order list, `list-elements.ts` has the chat send it.
@@ -17,6 +27,7 @@ const button =
 export function FloatingButtons() {
   const { site, internationalNumbers } = useSite()
   const { shell } = useWords()
+  const listChat = useListChat()
   return (
     <aside
       aria-label={shell.callOrChat}
@@ -37,7 +48,7 @@ export function FloatingButtons() {
       )}
       {site.whatsapp && (
         <a
-          href={whatsappAddress(site.whatsapp)}
+          href={listChat ?? whatsappAddress(site.whatsapp)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={shell.chat}

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Delivery, DeliveryZone } from '../../../contract/delivery/delivery.ts'
 import { writeDays } from '../../../contract/delivery/delivery-words.ts'
+import { languageOfPath } from '../../../contract/language.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { inOneLanguage } from '../../lib/in-one-language.ts'
 import { type DescribedSite, describeTrail, describeWebPage } from '../../lib/json-ld.ts'
 import { languageOf } from '../../lib/language-of.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
@@ -15,8 +17,9 @@ import { ShopText, textIn } from '../../words/shop-text.tsx'
 import { useLanguage, useWords } from '../../words/words.ts'
 import { DeliveryTrial } from './delivery-trial.tsx'
 
-export function loader({ context }: LoaderFunctionArgs): Delivery {
-  return requireWebContext(context).site.delivery
+export function loader({ context, request }: LoaderFunctionArgs): Delivery {
+  const { delivery } = requireWebContext(context).site
+  return inOneLanguage(delivery, languageOfPath(new URL(request.url).pathname))
 }
 
 type MetaArgs = { matches: Matches; loaderData: Delivery | undefined }
@@ -53,7 +56,6 @@ export function DeliveryPage({ words, delivery }: DeliveryPageProps) {
           {shownNote.text}
         </p>
       )}
-      <InTamilToo text={noteTa} className="mt-1 max-w-prose text-ink-soft" />
       {zones.length > 0 && (
         <p className="mt-4 max-w-prose">
           {packing > 0 && words.byWeight(packing)}
@@ -71,26 +73,21 @@ export function DeliveryPage({ words, delivery }: DeliveryPageProps) {
   )
 }
 
-/** Beside English texts, the Tamil ones. */
-function InTamilToo({ text, className }: { text: string; className: string }) {
-  if (useLanguage() === 'ta' || !text) return null
-  return (
-    <p lang="ta" className={className}>
-      {text}
-    </p>
-  )
-}
-
 function Zone({ zone, words }: { zone: DeliveryZone; words: DeliveryPageWords }) {
   const { name, nameTa, prefixes, slabs, perKgBeyond, freeFrom, days, by } = zone
   const { charges } = words
+  const isEnglish = useLanguage() === 'en'
   const shownName = <ShopText en={name} ta={nameTa} />
   const last = slabs.at(-1)?.upTo ?? 0
   return (
     <section className="grid min-w-0 content-start gap-3 rounded-card border border-line bg-card p-5 wrap-anywhere">
       <div>
         <h2 className="font-display text-subheading">{shownName}</h2>
-        <InTamilToo text={nameTa} className="text-ink-soft" />
+        {nameTa && isEnglish && (
+          <p lang="ta" className="text-ink-soft">
+            {nameTa}
+          </p>
+        )}
       </div>
       <p className="text-sm text-ink-soft">
         {prefixes.length > 0 && words.pinCodes(prefixes.join(', '))}

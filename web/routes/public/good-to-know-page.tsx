@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { languageOfPath } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import type { Answers } from '../../../contract/settings/answers.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
+import { inOneLanguage } from '../../lib/in-one-language.ts'
 import { type DescribedSite, describeAnswers, describeTrail } from '../../lib/json-ld.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
@@ -16,20 +18,23 @@ import { textIn } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** @throws Response 404 where the shop has written no answers */
-export function loader({ context }: LoaderFunctionArgs): Answers {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const { answers } = requireWebContext(context).site
   if (answers.length === 0) throw new Response(null, { status: 404 })
-  return answers
+  const language = languageOfPath(new URL(request.url).pathname)
+  // Told before texts of the other language are left out.
+  return { answers: inOneLanguage(answers, language), isInTamil: !lacksTamil.answers(answers) }
 }
 
-type MetaArgs = { matches: Matches; loaderData: Answers | undefined }
+type AnswersData = { answers: Answers; isInTamil: boolean }
+type MetaArgs = { matches: Matches; loaderData: AnswersData | undefined }
 
 export function metaOfAnswers(
   { matches, loaderData }: MetaArgs,
   { title, description }: GoodToKnowWords,
 ) {
   const path = publicPaths.goodToKnow
-  const meta = { title, description, path, lacksTamil: lacksTamil.answers(loaderData ?? []) }
+  const meta = { title, description, path, lacksTamil: !loaderData?.isInTamil }
   return pageMeta(matches, { ...meta, hidden: !loaderData })
 }
 

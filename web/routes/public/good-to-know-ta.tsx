@@ -7,5 +7,5 @@ export { loader } from './good-to-know-page.tsx'
 export const meta: Route.MetaFunction = (args) => metaOfAnswers(args, goodToKnowTa)
 
 export default function TamilGoodToKnow({ loaderData }: Route.ComponentProps) {
-  return <GoodToKnowPage words={goodToKnowTa} answers={loaderData} />
+  return <GoodToKnowPage words={goodToKnowTa} answers={loaderData.answers} />
 }

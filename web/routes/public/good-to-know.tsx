@@ -7,5 +7,5 @@ export { loader } from './good-to-know-page.tsx'
 export const meta: Route.MetaFunction = (args) => metaOfAnswers(args, goodToKnowEn)
 
 export default function EnglishGoodToKnow({ loaderData }: Route.ComponentProps) {
-  return <GoodToKnowPage words={goodToKnowEn} answers={loaderData} />
+  return <GoodToKnowPage words={goodToKnowEn} answers={loaderData.answers} />
 }

@@ -5,13 +5,16 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { languageOfPath } from '../../../contract/language.ts'
 import { type OrderLine, parseOrderList } from '../../../contract/order-list/order-list.ts'
+import { composeOrderMessage } from '../../../contract/order-list/order-message.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { loadListed } from '../../features/order-list/load-listed.ts'
 import { OrderListView } from '../../features/order-list/order-list-view.tsx'
-import type { LoadedList } from '../../features/order-list/use-list-products.ts'
+import { type LoadedList, listProducts } from '../../features/order-list/use-list-products.ts'
 import { useOrderList } from '../../features/order-list/use-order-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { requireWebContext } from '../../lib/load-context.ts'
 import { loadDelivery } from '../../lib/load-delivery.ts'
 import { readOwnList } from '../../lib/order-list-store.ts'
 import { type Matches, pageMeta } from '../../lib/seo.ts'
@@ -28,9 +31,25 @@ export function readLines(url: string): OrderLine[] {
   return parseOrderList(new URL(url).searchParams.get('i') ?? '').lines
 }
 
-export async function loadOrderList({ context, request }: LoaderFunctionArgs) {
-  const list = await load(serverApi(context), readLines(request.url))
-  const page = { ...list, search: new URL(request.url).search }
+export async function loadOrderList(
+  { context, request }: LoaderFunctionArgs,
+  words: OrderListWords,
+) {
+  const lines = readLines(request.url)
+  const list = await load(serverApi(context), lines)
+  const { pathname, search } = new URL(request.url)
+  const { site, publicUrl } = requireWebContext(context)
+  const listed = listProducts(lines, (id) => list.products?.find(({ _id }) => _id === id))
+  const message = composeOrderMessage({
+    words: words.order,
+    lines: listed,
+    details: {},
+    language: languageOfPath(pathname),
+    delivery: list.delivery,
+    publicUrl,
+    whatsapp: site.whatsapp,
+  })
+  const page = { ...list, search, chat: listed.length > 0 ? message.address : undefined }
   if (page.products) return data(page)
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }
@@ -38,7 +57,11 @@ export async function loadOrderList({ context, request }: LoaderFunctionArgs) {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const lines = readLines(request.url)
   const own = parseOrderList(readOwnList() ?? '').lines
-  return { ...(await load(browserApi(), lines.length > 0 ? lines : own)), search: '' }
+  return {
+    ...(await load(browserApi(), lines.length > 0 ? lines : own)),
+    search: '',
+    chat: undefined,
+  }
 }
 
 /** A change of the list is no reason to load it again. */

@@ -4,7 +4,7 @@ import { loadOrderList, metaOfOrderList, OrderListPage } from './order-list-page
 
 export { clientLoader, headers, shouldRevalidate } from './order-list-page.tsx'
 
-export const loader = loadOrderList
+export const loader = (args: Route.LoaderArgs) => loadOrderList(args, orderListTa)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOfOrderList(matches, orderListTa)
 

@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
   const { url } = args.request
   if (new URL(url).searchParams.get('lang') === 'ta')
     throw redirect(orderListAddress(readLines(url), 'ta'))
-  return loadOrderList(args)
+  return loadOrderList(args, orderListEn)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOfOrderList(matches, orderListEn)

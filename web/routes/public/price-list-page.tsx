@@ -14,12 +14,14 @@ import {
   writeDate,
 } from '../../../contract/price-list/price-list-words.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { Downloads } from '../../features/price-list/downloads.tsx'
 import { loadPriceList } from '../../features/price-list/load-price-list.ts'
 import { PriceTable } from '../../features/price-list/price-table.tsx'
 import { Wordings } from '../../features/price-list/wordings.tsx'
 import { serverApi } from '../../lib/api.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
+import { inOneLanguage } from '../../lib/in-one-language.ts'
 import { type DescribedSite, describeTrail, describeWebPage } from '../../lib/json-ld.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { encodeQrPath, type QrPath } from '../../lib/qr-code.ts'
@@ -37,12 +39,13 @@ export async function loadPricesAndCode(
   { context, request }: LoaderFunctionArgs,
   language: PriceListLanguage,
 ) {
-  const { publicUrl } = requireWebContext(context)
+  const { publicUrl, site } = requireWebContext(context)
+  const texts = language === 'both' ? site.priceList : inOneLanguage(site.priceList, language)
   const page = languageOfPath(new URL(request.url).pathname)
   const code = encodeQrPath(publicUrl + addressOf(language, page))
   const { list, ...rest } = await loadPriceList(serverApi(context))
-  if ('expires' in rest) return data({ list, code, error: undefined }, { headers: rest })
-  const loaded = { list, code, error: rest.error }
+  if ('expires' in rest) return data({ list, code, texts, error: undefined }, { headers: rest })
+  const loaded = { list, code, texts, error: rest.error }
   return data(loaded, { status: 503, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -68,18 +71,23 @@ type PriceListPageProps = {
   words: PriceListWords
   /** Of the list. */
   language: PriceListLanguage
-  loaded: { list: PriceList | undefined; code: QrPath; error: string | undefined }
+  loaded: {
+    list: PriceList | undefined
+    code: QrPath
+    texts: ShopSettings['priceList']
+    error: string | undefined
+  }
 }
 
 /** The list of prices, in the words of one language. */
 export function PriceListPage({ words, language, loaded }: PriceListPageProps) {
-  const { list, code, error } = loaded
+  const { list, code, texts, error } = loaded
   const layoutWords = useWords()
   const facts = { ...useSite(), words: layoutWords }
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12 print:max-w-none print:p-0 print:text-[0.8125rem]">
       <StructuredData data={import.meta.env.SSR ? describePage(facts, words) : undefined} />
-      <Heading list={list} code={code} language={language} words={words} />
+      <Heading list={list} code={code} texts={texts} language={language} words={words} />
       {layoutWords.language === 'en' && <Languages chosen={language} label={words.languages} />}
       {list && list.listed > 0 && <Downloads list={list} language={language} words={words} />}
       {error !== undefined && <ErrorState message={words.failed(error)} />}
@@ -95,14 +103,15 @@ export function PriceListPage({ words, language, loaded }: PriceListPageProps) {
 type HeadingProps = {
   list: PriceList | undefined
   code: QrPath
+  texts: ShopSettings['priceList']
   language: PriceListLanguage
   words: PriceListWords
 }
 
 /** What the list is, of which day, and where it stands and whom to call when it is on paper. */
-function Heading({ list, code, language, words }: HeadingProps) {
+function Heading({ list, code, texts, language, words }: HeadingProps) {
   const { site, internationalNumbers, publicUrl } = useSite()
-  const { note, noteTa, ...titles } = site.priceList
+  const { note, noteTa, ...titles } = texts
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
       <div>
