@@ -13,6 +13,7 @@ import { createDrawings } from './drawing/drawings.ts'
 import type { DrawingJobs } from './drawing-worker.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { accountRoutes } from './features/auth/accounts/routes.ts'
+import { passkeyRoutes } from './features/auth/passkeys/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts'
 import { backupJobs } from './features/backups/jobs.ts'
@@ -103,6 +104,7 @@ async function mountCalls(
   await app.register(authRoutes, deps)
   await app.register(secondFactorRoutes, deps)
   await app.register(accountRoutes, deps)
+  await app.register(passkeyRoutes, deps)
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, { ...deps, catalogues })
   await app.register(productPictureRoutes, deps)

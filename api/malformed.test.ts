@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountPaths } from '../contract/accounts/account-terms.ts'
+import { passkeyPaths } from '../contract/accounts/passkey-terms.ts'
 import { limits } from '../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
@@ -104,6 +105,7 @@ const knownField = fc.constantFrom(
   'force',
   'code',
   'secondFactor',
+  'response',
   'active',
 )
 const field = fc.oneof({ weight: 9, arbitrary: knownField }, { weight: 1, arbitrary: hostileText })
@@ -119,7 +121,7 @@ const query = fc.dictionary(
   { maxKeys: 4, noNullPrototype: true },
 )
 
-const openPaths = Object.values({ ...apiPaths, ...accountPaths }).filter(
+const openPaths = Object.values({ ...apiPaths, ...accountPaths, ...passkeyPaths }).filter(
   (path) => path !== apiPaths.logout,
 )
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE' as const)

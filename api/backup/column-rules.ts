@@ -130,6 +130,17 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     last_step: counter,
     wrong_codes: counter,
   },
+  passkeys: {
+    id,
+    user_id: id,
+    credential_id: text,
+    public_key: text,
+    counter,
+    transports: json(z.array(z.string())),
+    name: text,
+    created_at: time,
+    last_used_at: time,
+  },
   recovery_codes: { user_id: id, code_hash: text },
   images: {
     id: imageId,

@@ -73,6 +73,34 @@ export type SessionsTable = {
   user_agent: string
   /** When the password was last entered, with the code if the account has two-step sign-in. */
   password_confirmed_at: Generated<number>
+  /** Whether a passkey opened it, which counts as both steps. */
+  with_passkey: Generated<Flag>
+}
+
+/** A key of an authenticator that opens an account. */
+export type PasskeysTable = {
+  id: string
+  user_id: string
+  /** The authenticator's name for it, base64url. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Rises with each use, where the authenticator counts: a copy lies behind. */
+  counter: number
+  /** JSON: how browsers may reach the authenticator. */
+  transports: string
+  name: string
+  created_at: number
+  last_used_at: number | null
+}
+
+/** Challenges that authenticators have not answered yet. */
+export type PasskeyChallengesTable = {
+  id: string
+  challenge: string
+  /** Who adds a passkey; null where one is used. */
+  user_id: string | null
+  created_at: number
 }
 
 /** Sessions that were ended early, kept as long as their tokens may still be sent. */

@@ -15,6 +15,8 @@ import type {
   EndedSessionsTable,
   Flag,
   LoginFailuresTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   RecordColumns,
   RecoveryCodesTable,
   SecondFactorsTable,
@@ -31,6 +33,8 @@ import type {
 export type Schema = {
   users: UsersTable
   account_links: AccountLinksTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   sessions: SessionsTable

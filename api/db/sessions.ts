@@ -16,7 +16,9 @@ export type Session = {
   passwordConfirmedAt: number
   user: { id: string; name: string }
   passwordMadeUp: boolean
+  /** Of the account, or because a passkey opened the session. */
   hasSecondFactor: boolean
+  withPasskey: boolean
 }
 
 /** From where a session is opened. */
@@ -43,6 +45,7 @@ export async function insertSession(
   userId: string,
   { address, userAgent }: Device,
   passwordConfirmedAt = Date.now(),
+  withPasskey = false,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
@@ -67,6 +70,7 @@ export async function insertSession(
       address,
       user_agent: userAgent.slice(0, limits.session.userAgent),
       password_confirmed_at: passwordConfirmedAt,
+      with_passkey: withPasskey ? 1 : 0,
     })
     .execute()
   return token
@@ -122,6 +126,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
       'sessions.created_at',
       'expires_at',
       'password_confirmed_at',
+      'with_passkey',
       'users.id as user_id',
       'users.name as user_name',
       'password_made_up',
@@ -138,7 +143,8 @@ export async function findSession(db: Database, token: string): Promise<Session 
         passwordConfirmedAt: row.password_confirmed_at,
         user: { id: row.user_id, name: row.user_name },
         passwordMadeUp: row.password_made_up === 1,
-        hasSecondFactor: row.on_since !== null,
+        hasSecondFactor: row.on_since !== null || row.with_passkey === 1,
+        withPasskey: row.with_passkey === 1,
       }
     : null
 }

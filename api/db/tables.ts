@@ -17,6 +17,8 @@ export type TableName = keyof Schema
 export const tableRoles = {
   users: 'account',
   account_links: 'transient',
+  passkeys: 'account',
+  passkey_challenges: 'transient',
   second_factors: 'account',
   recovery_codes: 'account',
   sessions: 'transient',

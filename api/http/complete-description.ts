@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { accountPaths } from '../../contract/accounts/account-terms.ts'
+import { passkeyPaths } from '../../contract/accounts/passkey-terms.ts'
 import { requiredActionMessages, secondFactorPaths } from '../../contract/accounts/sign-in-terms.ts'
 import type { Failure } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
@@ -45,10 +46,9 @@ const failures: Record<string, Omit<Failure, 'success'>> = {
 }
 
 const names = new Map(
-  Object.entries({ ...apiPaths, ...secondFactorPaths, ...accountPaths }).map(([name, path]) => [
-    writeParameters(path),
-    name,
-  ]),
+  Object.entries({ ...apiPaths, ...secondFactorPaths, ...accountPaths, ...passkeyPaths }).map(
+    ([name, path]) => [writeParameters(path), name],
+  ),
 )
 
 /** A path in the description's notation. */
@@ -60,6 +60,7 @@ function writeParameters(path: string): string {
 const untagged: string[] = [
   apiPaths.health,
   apiPaths.ready,
+  passkeyPaths.passkeySignIn,
   ...[
     apiPaths.backupDownload,
     apiPaths.productCardPicture,

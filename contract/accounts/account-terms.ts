@@ -22,6 +22,9 @@ export const accountMessages = {
   full: `There can be at most ${accountLimits.accounts} accounts and invitations. Switch off an account or withdraw an invitation first.`,
   notFound: 'This account does not exist',
   invitationNotFound: 'This invitation is not there any more',
+  saved: 'Account updated successfully!',
+  signedInAs: (name: string) =>
+    `You are signed in as ${name}. If you go on, this browser is signed in to the account of the link instead.`,
   loadFailed: 'Failed to load the accounts',
   saveFailed: 'Failed to save the account',
   inviteFailed: 'Failed to make the invitation',

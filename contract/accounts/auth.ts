@@ -29,6 +29,9 @@ const userSchema = z
     passwordMadeUp: flagSchema.optional().meta({
       description: 'Where the password is one that the program made up: better changed',
     }),
+    withPasskey: flagSchema.optional().meta({
+      description: 'Where a passkey opened the session, and can confirm it',
+    }),
     requiredAction: requiredActionSchema.optional().meta({
       description:
         'What is to be done first, where the site demands it: until then nothing else is allowed',

@@ -44,6 +44,8 @@ export const auditActions = [
   'sign-in-link',
   'switch-off',
   'switch-on',
+  'passkey-add',
+  'passkey-remove',
 ] as const
 
 /** Actions that are logged without an account, because nobody has signed in. */

@@ -44,6 +44,7 @@ import * as shopSetup from './046-shop-setup.ts'
 import * as visibility from './048-visibility.ts'
 import * as orders from './049-orders.ts'
 import * as accountsFromThePhone from './050-accounts-from-the-phone.ts'
+import * as passkeys from './051-passkeys.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -94,6 +95,7 @@ const steps: Record<string, Step> = {
   '048-visibility': visibility,
   '049-orders': orders,
   '050-accounts-from-the-phone': accountsFromThePhone,
+  '051-passkeys': passkeys,
 }
 
 /** Every migration, spelled for the engine. */

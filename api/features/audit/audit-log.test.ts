@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountPaths } from '../../../contract/accounts/account-terms.ts'
+import { passkeyPaths } from '../../../contract/accounts/passkey-terms.ts'
 import { secondFactorPaths } from '../../../contract/accounts/sign-in-terms.ts'
 import type { AuditEntry } from '../../../contract/audit-log/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -12,6 +13,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
+import { createAuthenticator } from '../../testing/passkey-authenticator.ts'
 import { makeUpload } from '../../testing/pictures.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createUser } from '../auth/repository.ts'
@@ -65,6 +67,11 @@ describe.each(engines)('the audit log on %s', (engine) => {
     })
   let recoveryCodes: string[] = []
   let linkCode = ''
+  let phone: ReturnType<typeof createAuthenticator>
+  const askPhone = async () => {
+    const { data } = (await send(passkeyPaths.passkeySignInOptions)).json()
+    return { response: phone.use(data) }
+  }
   const send = (path: string, payload: object = {}) =>
     api.call('POST', path, { headers: asOwner(), payload })
   const product = () => ({ id: ids.product })
@@ -560,6 +567,35 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: () => api.call('PUT', apiPaths.me, { headers: asOwner(), payload: { name: 'Kavi' } }),
       leaves: [{ action: 'update', before: { name: 'Kavitha' }, after: { name: 'Kavi' } }],
     },
+    'POST /auth/passkeys': {
+      call: async () => {
+        phone = createAuthenticator(api.env.publicUrl)
+        const response = phone.create((await send(passkeyPaths.passkeyOptions)).json().data)
+        return send(passkeyPaths.passkeys, { name: 'Phone', response })
+      },
+      leaves: [{ action: 'passkey-add', before: null, after: { passkey: 'Phone' } }],
+    },
+    'POST /auth/passkeys/confirm': {
+      call: async () => send(passkeyPaths.passkeyConfirm, await askPhone()),
+      leaves: [{ action: 'password-confirm', entity: 'account' }],
+    },
+    'POST /auth/passkeys/sign-in': {
+      call: async () => {
+        const response = await send(passkeyPaths.passkeySignIn, await askPhone())
+        token = response.json().data.token
+        return response
+      },
+      leaves: [{ action: 'sign-in', after: { passkey: 'Phone' } }],
+    },
+    'DELETE /auth/passkeys/:id': {
+      call: async () => {
+        const headers = asOwner()
+        const { data } = (await api.call('GET', passkeyPaths.passkeys, { headers })).json()
+        const path = fillPath(passkeyPaths.passkey, { id: data[0]._id })
+        return api.call('DELETE', path, { headers })
+      },
+      leaves: [{ action: 'passkey-remove', before: { passkey: 'Phone' }, after: null }],
+    },
     'DELETE /accounts/invitations/:id': {
       call: async () => {
         const { data } = (await write('POST', accountPaths.invitations, { name: 'Ravi' })).json()
@@ -596,6 +632,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /counts',
     'POST /orders/read',
     'POST /auth/second-factor/begin',
+    'POST /auth/passkeys/options',
+    'POST /auth/passkeys/sign-in/options',
     // Only its session is shown more.
     'POST /setup/preview',
     'POST /backups/uploads',

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountPaths } from '../../../contract/accounts/account-terms.ts'
+import { passkeyPaths } from '../../../contract/accounts/passkey-terms.ts'
 import {
   secondFactorMessages,
   secondFactorPaths,
@@ -17,6 +18,7 @@ import { operator } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'
+import { createAuthenticator } from '../../testing/passkey-authenticator.ts'
 import { hashPassword } from './passwords.ts'
 import { createUser } from './repository.ts'
 
@@ -50,6 +52,15 @@ const calls: Call[] = [
   { route: `POST ${secondFactorPaths.recoveryCodes}` },
   { route: `PUT ${accountPaths.account}`, payload: { active: false } },
   { route: `POST ${accountPaths.signInLink}` },
+  { route: `POST ${passkeyPaths.passkeyOptions}` },
+  {
+    route: `POST ${passkeyPaths.passkeys}`,
+    payload: {
+      name: 'Thief',
+      response: createAuthenticator('https://thief.example').create({ challenge: 'x' }),
+    },
+  },
+  { route: `DELETE ${passkeyPaths.passkey}` },
   { route: `POST ${accountPaths.invitations}`, payload: { name: 'Thief' } },
   { route: `DELETE ${accountPaths.invitation}` },
   { route: `DELETE ${apiPaths.setupDemo}` },

@@ -6,7 +6,11 @@ import type { UserRow } from './repository.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** A user as the API shows one. */
-export function presentUser(row: UserRow, action: RequiredAction | null = null): User {
+export function presentUser(
+  row: UserRow,
+  action: RequiredAction | null = null,
+  withPasskey = false,
+): User {
   return {
     _id: row.id,
     name: row.name,
@@ -15,16 +19,24 @@ export function presentUser(row: UserRow, action: RequiredAction | null = null):
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     ...(row.password_made_up === 1 && { passwordMadeUp: true }),
+    ...(withPasskey && { withPasskey: true }),
     ...(action && { requiredAction: action }),
   }
 }
 
 /** A new session, as its owner sees it. */
-export function presentSignedIn({ token, user, hasSecondFactor }: SignedIn, policy: AccountPolicy) {
+export function presentSignedIn(
+  { token, user, hasSecondFactor, withPasskey }: SignedIn,
+  policy: AccountPolicy,
+) {
   const passwordMadeUp = user.password_made_up === 1
   return {
     token,
-    user: presentUser(user, findRequiredAction({ passwordMadeUp, hasSecondFactor }, policy)),
+    user: presentUser(
+      user,
+      findRequiredAction({ passwordMadeUp, hasSecondFactor }, policy),
+      withPasskey,
+    ),
   }
 }
 

@@ -19,8 +19,8 @@ export function readGuestContext(request: FastifyRequest): SignInContext {
 
 /** The signed-in user, with the session. */
 export function readSignedInAuthor(request: FastifyRequest): SignedInAuthor {
-  const { id: sessionId, passwordConfirmedAt } = requireSession(request)
-  return { ...requireAuthor(request), sessionId, passwordConfirmedAt }
+  const { id: sessionId, passwordConfirmedAt, withPasskey } = requireSession(request)
+  return { ...requireAuthor(request), sessionId, passwordConfirmedAt, withPasskey }
 }
 
 /** The signed-in user, with session and device. */

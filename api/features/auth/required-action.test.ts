@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passkeyPaths } from '../../../contract/accounts/passkey-terms.ts'
 import {
   requiredActionMessages,
   secondFactorMessages,
@@ -16,6 +17,7 @@ const always = [
   `GET ${apiPaths.me}`,
   `GET ${apiPaths.sessionPing}`,
   `POST ${apiPaths.confirm}`,
+  `POST ${passkeyPaths.passkeyConfirm}`,
   `POST ${apiPaths.logout}`,
 ]
 const settingUp = [

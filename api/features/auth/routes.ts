@@ -64,7 +64,10 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     async (request) => {
       const session = requireSession(request)
       const user = await requireUser(db, session.user.id)
-      return { success: true as const, user: presentUser(user, findRequiredAction(session, env)) }
+      return {
+        success: true as const,
+        user: presentUser(user, findRequiredAction(session, env), session.withPasskey),
+      }
     },
   )
 

@@ -44,10 +44,20 @@ import { verifyCode } from './verify-code.ts'
 const line = createSlots(serverLimits.load.signIns)
 
 /** A new session, with the token by which the device is recognized later. */
-export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }
+export type SignedIn = {
+  token: string
+  user: UserRow
+  hasSecondFactor: boolean
+  withPasskey: boolean
+  device: string
+}
 export type SignInContext = Author & Device & { deviceName?: unknown }
 /** A signed-in author, with the session. */
-export type SignedInAuthor = Author & { sessionId: string; passwordConfirmedAt: number }
+export type SignedInAuthor = Author & {
+  sessionId: string
+  passwordConfirmedAt: number
+  withPasskey: boolean
+}
 export type SignedInContext = SignInContext & SignedInAuthor
 
 /**
@@ -133,22 +143,25 @@ export async function replaceSessions(
   reason: EndReason,
 ): Promise<SignedIn> {
   await endSessionsOfUser(trx, user.id, reason)
-  return openSession(trx, user, author, author.passwordConfirmedAt)
+  return openSession(trx, user, author, author)
 }
+
+/** When the password was last given, which is now without a value, and whether a passkey was used. */
+type Opening = { passwordConfirmedAt?: number; withPasskey?: boolean }
 
 /** Opens a session of a user who has shown who they are. */
 export async function openSession(
   trx: Database,
   user: UserRow,
   author: SignInContext,
-  passwordConfirmedAt?: number,
+  { passwordConfirmedAt, withPasskey = false }: Opening = {},
 ): Promise<SignedIn> {
   const factor = await findSecondFactor(trx, user.id)
   const gone = await endOldestSessions(trx, user.id)
   if (gone.length > 0) await logEnd(trx, user.id, gone, author)
-  const token = await insertSession(trx, user.id, author, passwordConfirmedAt)
+  const token = await insertSession(trx, user.id, author, passwordConfirmedAt, withPasskey)
   const device = createDeviceToken(deviceKeyOf(user, factor))
-  return { user, token, hasSecondFactor: factor !== null, device }
+  return { user, token, hasSecondFactor: factor !== null || withPasskey, withPasskey, device }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { redirect, useLocation, useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { pagePaths } from '../../../contract/paths.ts'
@@ -39,6 +39,19 @@ export function useSessionGuard(): Session {
     const timer = setInterval(pingSession, limits.session.check)
     return () => clearInterval(timer)
   }, [ended])
+
+  // Each page asks anew: whoever was switched off meanwhile looks at no further one.
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    pingSession()
+  }, [pathname])
+  useEffect(() => {
+    const check = () => document.visibilityState === 'visible' && pingSession()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [])
 
   return session
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Join, OwnAccount } from '../../../contract/accounts/account.ts'
 import {
   type Credentials,
   type PasswordUpdate,
@@ -28,6 +29,7 @@ const sessionUserSchema = z.object({
   email: optionalText,
   role: optionalText,
   passwordMadeUp: z.boolean().optional().catch(undefined),
+  withPasskey: z.boolean().optional().catch(undefined),
   requiredAction: requiredActionSchema.optional().catch(undefined),
 })
 
@@ -98,6 +100,21 @@ export async function changePassword(passwords: PasswordUpdate): Promise<ApiErro
   })
   if (error) return error
   if (!acceptSession(data?.data, response)) return { message: messages.login.unexpected }
+}
+
+/** Opens an account by a link, and signs in to it. */
+export async function join(body: Join): Promise<ApiError | undefined> {
+  const { data, error, response } = await browserApi().POST('/accounts/join', { body })
+  if (error) return error
+  if (!acceptSession(data?.data, response)) return { message: messages.login.unexpected }
+}
+
+/** Changes the user's own name and e-mail address. */
+export async function updateOwnAccount(body: OwnAccount): Promise<ApiError | undefined> {
+  const { data, error } = await browserApi().PUT('/auth/me', { body })
+  if (error) return error
+  const user = sessionUserSchema.safeParse(data?.user)
+  if (user.success) setSession({ loading: false, user: user.data })
 }
 
 /** Stores the token and the device name of a response. Returns whether it has a valid token. */

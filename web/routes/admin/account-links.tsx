@@ -1,9 +1,12 @@
 import { NavLink } from 'react-router'
+import { accountPages } from '../../../contract/accounts/account-terms.ts'
 import { twoStepPage } from '../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const links = [
+  { to: accountPages.accounts, label: 'Accounts' },
+  { to: accountPages.account, label: 'You' },
   { to: pagePaths.adminPassword, label: 'Password' },
   { to: twoStepPage, label: 'Two-step' },
   { to: pagePaths.adminSessions, label: 'Sessions' },

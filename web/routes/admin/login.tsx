@@ -3,6 +3,7 @@ import { type LinksFunction, redirect, useNavigate } from 'react-router'
 import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { LoginForm } from '../../features/auth/admin/login-form.tsx'
+import { PasskeySignIn } from '../../features/auth/admin/passkey-sign-in.tsx'
 import { clearReturnAddress, findReturnAddress } from '../../features/auth/return-address.ts'
 import { establishSession, useSession } from '../../features/auth/session.ts'
 import { canKeepToken, readStored } from '../../lib/session-token.ts'
@@ -62,6 +63,7 @@ export default function Login() {
             </div>
           )}
           <LoginForm />
+          <PasskeySignIn />
         </div>
         <a
           href={pagePaths.home}

@@ -3,6 +3,7 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 /** Every route under /admin. Paths are relative to web/. */
 export const adminRoutes: RouteConfigEntry[] = [
   route('admin/login', 'routes/admin/login.tsx'),
+  route('admin/join', 'routes/admin/join.tsx'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('products', 'routes/admin/products/list.tsx'),
@@ -44,6 +45,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('settings', 'routes/admin/settings/sections.tsx'),
     route('settings/:section', 'routes/admin/settings/section.tsx'),
     route('backup', 'routes/admin/backup.tsx'),
+    route('accounts', 'routes/admin/accounts.tsx'),
+    route('account', 'routes/admin/account.tsx'),
     route('password', 'routes/admin/password.tsx'),
     route('two-step', 'routes/admin/two-step.tsx'),
     route('sessions', 'routes/admin/sessions.tsx'),

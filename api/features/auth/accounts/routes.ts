@@ -181,8 +181,9 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
     },
     async (request) => {
       const user = await updateOwnAccount(db, request.body, requireAuthor(request))
-      const action = findRequiredAction(requireSession(request), env)
-      return { success: true as const, user: presentUser(user, action) }
+      const session = requireSession(request)
+      const action = findRequiredAction(session, env)
+      return { success: true as const, user: presentUser(user, action, session.withPasskey) }
     },
   )
 }

@@ -49,6 +49,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'sign-in-link': 'Sign-in link made',
   'switch-off': 'Switched off',
   'switch-on': 'Switched on',
+  'passkey-add': 'Passkey added',
+  'passkey-remove': 'Passkey removed',
 }
 
 const verbs: Record<AuditAction, string> = {
@@ -75,6 +77,8 @@ const verbs: Record<AuditAction, string> = {
   'sign-in-link': 'Made a sign-in link for the',
   'switch-off': 'Switched off the',
   'switch-on': 'Switched on the',
+  'passkey-add': 'Added a passkey to',
+  'passkey-remove': 'Removed a passkey of',
 }
 
 /** Actions on the site itself are actions on its backups. */

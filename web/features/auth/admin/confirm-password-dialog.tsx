@@ -12,8 +12,10 @@ import {
   confirmPassword,
   useIsPasswordPromptOpen,
 } from '../confirm-password.ts'
+import { confirmByPasskey, supportsPasskeys } from '../passkeys.ts'
 import { useSession } from '../session.ts'
 import { CodeField, CurrentPasswordField } from './credential-fields.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 /** Asks for the password whenever a call needs it again; the call is then repeated. */
 export function ConfirmPasswordDialog() {
@@ -42,6 +44,12 @@ function Question() {
   useEffect(() => setFocus(codeAsked ? 'code' : 'password'), [codeAsked, setFocus])
   const { errors, isSubmitting } = formState
 
+  const confirmWithPasskey = async () => {
+    const error = await confirmByPasskey()
+    if (!error) closePasswordPrompt(true)
+    return error && { ...error, message: error.errors?.response ?? error.message }
+  }
+
   const submit = useSubmitOnce(handleSubmit, async (given) => {
     setFailure(undefined)
     const error = await confirmPassword(given)
@@ -67,6 +75,9 @@ function Question() {
           error={errors.code?.message}
           onSwitch={() => setFocus('code')}
         />
+      )}
+      {user?.withPasskey && supportsPasskeys() && (
+        <PasskeyButton label="Use a passkey instead" onUse={confirmWithPasskey} />
       )}
       <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
         <Button

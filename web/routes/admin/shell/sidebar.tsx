@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Modal } from 'react-aria-components'
 import { NavLink } from 'react-router'
+import { accountPages } from '../../../../contract/accounts/account-terms.ts'
 import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { answerTitle } from '../../../../contract/order-list/order-answer-terms.ts'
@@ -29,6 +30,7 @@ import {
   Package,
   ReceiptIndianRupee,
   Settings,
+  Users,
   X,
 } from '../../../ui/admin/icons.tsx'
 import { Backdrop } from '../../../ui/admin/modal-dialog.tsx'
@@ -72,6 +74,7 @@ type SidebarProps = {
 const settings: Destination[] = [
   { to: pagePaths.adminSettings, label: 'Settings', icon: Settings },
   { to: pagePaths.adminBackup, label: 'Backups', icon: Archive },
+  { to: accountPages.accounts, label: 'Accounts', icon: Users },
   { to: pagePaths.adminPassword, label: 'Change password', icon: KeyRound },
   { to: pagePaths.adminHistory, label: 'History', icon: History },
 ]

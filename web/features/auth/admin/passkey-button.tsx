@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { ApiError } from '../../../lib/api.ts'
+import { useOnce } from '../../../lib/use-once.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { KeyRound } from '../../../ui/admin/icons.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+type PasskeyButtonProps = {
+  label: string
+  /** Uses a passkey. Returns why not. */
+  onUse: () => Promise<ApiError | undefined>
+}
+
+/** Uses a passkey instead of the password. */
+export function PasskeyButton({ label, onUse }: PasskeyButtonProps) {
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const use = useOnce(async () => {
+    setFailure(undefined)
+    setBusy(true)
+    const error = await onUse()
+    setBusy(false)
+    if (error) setFailure(error.message)
+  })
+  return (
+    <div className="grid gap-3">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Button variant="secondary" size="large" onClick={use} busy={busy}>
+        <KeyRound className="size-5" />
+        {label}
+      </Button>
+    </div>
+  )
+}
