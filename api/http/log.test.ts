@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { readEnv } from '../../env/env.ts'
 import { createMask, logOptions, requestIdOf } from './log.ts'
 
@@ -94,6 +94,15 @@ it('keeps of an address what is not secret, and is still JSON where that has quo
   expect(first.req.url).toMatch(/download\/\[masked\]\?token=\[masked\]&page=2&/)
   expect(first.req.url).toMatch(/&keyword=coconut$/)
 })
+
+it.each([pagePaths.preview, apiPrefix + apiPaths.setupPreviewState])(
+  'keeps of %s nothing that would open a closed shop',
+  async (path) => {
+    const lines = await logOf({}, fillPath(path, { code: '019abf3e.mi3k2v9c.5e0f8a7c' }))
+    expect(lines).toContain('/preview/[masked]')
+    expect(lines).not.toMatch(/019abf3e|5e0f8a7c/)
+  },
+)
 
 it('leaves a line whole where a password is a word of it', () => {
   const line = '{"level":30,"time":1790000000003,"msg":"time out of 3"}'
