@@ -9,6 +9,7 @@ import { hasUnsavedForm, unsavedFormKey } from '../../../lib/unsaved-forms.ts'
 import { ChevronRight } from '../../../ui/admin/icons.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 
 /** The sections of the settings, each with a page of its own. */
 export default function SettingsSections() {
@@ -48,6 +49,9 @@ export default function SettingsSections() {
           />
         ))}
       </ul>
+      <div className="mt-4">
+        <TextLink to={stepAddress('open')}>Close the shop, or open it</TextLink>
+      </div>
     </>
   )
 }

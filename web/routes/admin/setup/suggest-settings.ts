@@ -23,7 +23,7 @@ export function suggestSettings(setup: Setup, settings: SettingsRecord): Setting
     ...(!isDone(setup, 'whatsapp') && { whatsapp: '', phone: '' }),
     label: {
       ...label,
-      makerName: label.makerName || name,
+      makerName: label.makerName || (isDone(setup, 'name') ? name : ''),
       makerAddress: label.makerAddress || address,
     },
   }
