@@ -115,7 +115,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { recent, counts, care, backups, labels, stopped, feeDue, error } = loaderData
   const { emptyCategories, withoutTamil, setup, orders } = loaderData
   // Noughts and things to mend are no welcome: the guide comes first.
-  const isNew = setup !== undefined && !setup.isOpen && !isGuideDone(setup)
+  const isNew =
+    setup !== undefined && !isGuideDone(setup) && (!setup.isOpen || counts.products === 0)
   const isCounted = useSite().counts
   const tiles = [
     { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },

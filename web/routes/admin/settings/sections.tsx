@@ -9,7 +9,12 @@ import { hasUnsavedForm, unsavedFormKey } from '../../../lib/unsaved-forms.ts'
 import { ChevronRight } from '../../../ui/admin/icons.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+
+/** What is in the sections whose controls are no plain fields. */
+const notes: Partial<Record<string, string>> = {
+  hours: 'The week, and the days that differ',
+  answers: 'What customers ask, and what you answer',
+}
 
 /** The sections of the settings, each with a page of its own. */
 export default function SettingsSections() {
@@ -35,7 +40,7 @@ export default function SettingsSections() {
                 .filter(({ name }) => !isTamilField(name))
                 .map(({ label }) => label)
                 .slice(0, 3)
-                .join(', ') || 'The week, and the days that differ'
+                .join(', ') || notes[path]
             }
           />
         ))}
@@ -49,9 +54,6 @@ export default function SettingsSections() {
           />
         ))}
       </ul>
-      <div className="mt-4">
-        <TextLink to={stepAddress('open')}>Close the shop, or open it</TextLink>
-      </div>
     </>
   )
 }
@@ -59,7 +61,7 @@ export default function SettingsSections() {
 const sectionAddress = (section: string) => fillPath(pagePaths.adminSettingsSection, { section })
 
 /** `formId`: of the page's form, which may be unsaved. */
-type SectionLinkProps = { to: string; title: string; note: string; formId?: string }
+type SectionLinkProps = { to: string; title: string; note: string | undefined; formId?: string }
 
 function SectionLink({ to, title, note, formId }: SectionLinkProps) {
   return (
