@@ -9,7 +9,12 @@ export async function readSetupFacts(db: Database) {
     .where(isPublicCategory('categories'))
     .limit(1)
   const product = db.selectFrom('products').select('id').where(isPublicProduct('products')).limit(1)
-  const generated = db.selectFrom('users').select('id').where('password_made_up', '=', 1).limit(1)
+  const generated = db
+    .selectFrom('users')
+    .select('id')
+    .where('password_made_up', '=', 1)
+    .where('active', '=', 1)
+    .limit(1)
   const backup = db.selectFrom('backup_schedule').select('id').where('proven_at', 'is not', null)
   const exists = async (query: { execute(): Promise<unknown[]> }) =>
     (await query.execute()).length > 0
