@@ -140,7 +140,7 @@ base(
       await expect(search).toHaveValue('5 L tin')
       await context.setOffline(false)
       await retry(page).click()
-      await expect(cards.first()).toContainText('Tin')
+      await expect(cards.getByRole('button', { pressed: true })).toHaveText('5 L')
     })
   },
 )

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addressIn, languages } from '../../contract/language.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -114,32 +115,48 @@ test('without script a chip leads to the details of its size, in either language
   await groundnut(page).getByRole('link', { name: tin }).click()
   await expect(page.getByRole('dialog', { name: 'Groundnut Oil 5 L Tin' })).toBeVisible()
   await page.goto('/ta/products')
-  await expect(page.getByRole('status').first()).toHaveText('34 அளவுகளில் 23 பொருட்கள்')
+  await expect(page.getByText('34 அளவுகளில் 23 பொருட்கள்')).toBeVisible()
   await cardOf(page, 'கடலை எண்ணெய்').getByRole('link', { name: tin }).click()
   await expect(page).toHaveURL(/\/ta\/products\?product=/)
   await expect(page.getByRole('dialog').getByText('₹1,849.50').first()).toBeVisible()
   await page.close()
 })
 
+/** How far down the first card's name and price reach. */
+async function readFirstPrice(page: Page): Promise<number> {
+  const price = productCards(page)
+    .first()
+    .getByText(/^(Price|விலை)?\s*₹/)
+    .first()
+  const { y = 0, height = 0 } = (await price.boundingBox()) ?? {}
+  return y + height
+}
+
 test('name and price of the first card stand in the first view, in either language', async ({
   page,
   request,
 }) => {
-  const { data } = await (await request.get('/api/categories')).json()
+  const { data } = await (await request.get('/api/categories/main')).json()
   const category = fillPath(pagePaths.category, { categoryId: data[0]._id })
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [pagePaths.products, category])
-    for (const address of [path, `/ta${path}`]) {
+    for (const language of languages) {
+      const address = addressIn(language, path)
       await visit(page, address)
-      const { price, bar } = await page.evaluate(() => ({
-        price: document.querySelector('main article .tabular-nums')?.getBoundingClientRect().bottom,
-        bar: document
-          .querySelector('a[href^="tel:"][class*="fixed"], .fixed')
-          ?.getBoundingClientRect().top,
-      }))
-      expect.soft(price, address).toBeLessThanOrEqual(bar ?? 0)
+      const bar = await page.locator('aside').filter({ hasText: 'WhatsApp' }).boundingBox()
+      const price = await readFirstPrice(page)
+      expect.soft(price, address).toBeGreaterThan(0)
+      expect.soft(price, address).toBeLessThanOrEqual(bar?.y ?? 0)
       expect.soft(await layoutShift(page), address).toBeLessThanOrEqual(0.05)
     }
+  await test.step('on the home page within 1.3 windows', async () => {
+    for (const language of languages) {
+      await visit(page, addressIn(language, pagePaths.home))
+      const price = await readFirstPrice(page)
+      expect.soft(price, language).toBeGreaterThan(0)
+      expect.soft(price, language).toBeLessThanOrEqual(1.3 * 740)
+    }
+  })
 })
 
 test.describe('on a site of its own', () => {

@@ -16,7 +16,10 @@ const categoryRefs = [
   { category_id: 'sweets', subcategory_id: null },
 ]
 const groups = ['small', 'large']
-/** No two of them sound alike, alone or together. */
+/**
+ * No two of them sound alike, alone or together. None is general, as `can` and `100%` are: what becomes of those
+ * depends on the list, and examples test it.
+ */
 const word = fc.constantFrom(
   'oil',
   'Sesame',
@@ -28,7 +31,7 @@ const word = fc.constantFrom(
   'mango',
   'MANGOES',
   'Pepper',
-  '100%',
+  'c%d',
   'c_d',
   'c\\d',
   '🥜',
@@ -37,7 +40,7 @@ const word = fc.constantFrom(
   'கடலை',
   'ραφη',
   'kr'.repeat(300),
-  'Can 5 L',
+  'Tub 5 L',
   '2.5 L',
   '1000 மி.லி',
 )
