@@ -6,6 +6,12 @@ import { writeShortDay } from '../text/month-names.ts'
 export const answerTitle = 'Answer an order'
 
 export const answerMessages = {
+  pasteHint:
+    'Paste all of it, in any words. The shop’s own server reads the text, and stores nothing of it.',
+  pleaseCheck: (line: string) => `Please check: “${line}”`,
+  notUnderstood: (line: string) => `Not understood: “${line}”`,
+  instead: (name: string) => `Instead: ${name}`,
+  pieces: 'Pieces',
   noOrder: 'No product is ordered in this text. Paste the whole message.',
   notFound: (names: string) => `No product is called ${names}.`,
   loadFailed: 'Failed to load the products of the order',

@@ -115,6 +115,28 @@ test('a message about one product is answered by its name, and what is not calle
   await expect(reply(page)).toHaveValue(/1\. Karanja Oil 1 L × 1 = ₹430\n2\. Nowhere Oil × 1 \(no/)
 })
 
+test('a message in any words is read, and says what had better be looked at', async ({
+  page,
+  order: {
+    products: [oil, , , soap],
+  },
+}) => {
+  await signIn(page)
+  await box(page).fill('vanakkam, 2 litre karanja oil venum\nkaranja soap\nsaffron 1 g')
+  await page.getByRole('button', { name: 'Open the order' }).click()
+  await expect(line(page, 'Karanja Oil')).toContainText('2 × ₹430')
+  await expect(line(page, 'Karanja Oil')).toContainText(
+    answerMessages.pleaseCheck('2 litre karanja oil venum'),
+  )
+  await expect(page.getByText(answerMessages.notUnderstood('saffron 1 g'))).toBeVisible()
+  await page.getByLabel(`${answerMessages.pieces}: ${oil.name}`).fill('3')
+  await expect(reply(page)).toHaveValue(/1\. Karanja Oil 1 L × 3 = ₹1,290\n2\. Karanja Soap × 1/)
+  await expect(line(page, soap.name)).not.toContainText('Please check')
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'answer sheet')
+  await page.screenshot({ path: 'test-results/answer-any.png', fullPage: true })
+})
+
 test('an order has the prices, the stock and the mass of now', async ({ page, order }) => {
   await openOrder(page, order)
   await expect(line(page, 'Karanja Oil')).toContainText('1 × ₹430')

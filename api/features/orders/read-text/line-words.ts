@@ -9,7 +9,7 @@ const noise = words(`
   i we me my our us you your u the a an of for to in on at is are am be it its this that these those and also plus with
   want wants wanted need needs needed require required like would could can please pls plz plss kindly send give get
   order orders ordering ordered place take book buy bring deliver keep pack make add more extra only just each per
-  some from via by now today urgent asap ok okay sure yes yeah ya will shall let have has here there so again
+  some from via by now today tomorrow time week month urgent asap ok okay sure yes yeah ya will shall let have has here there so again
   hi hii hiii hello helo hai hey dear sir madam mam ma'am bro sis anna akka amma appa ayya team all everyone good
   morning evening afternoon night vanakkam vanakam namaste namaskaram greetings thanks thank thankyou thx tq nandri
   regards following below items item list requirement requirements details products product interested looking

@@ -152,6 +152,7 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     'groundnut 5 kg',
     'coconut oil 250 ml',
     'saffron 1 g',
+    'Order Nowhere Oil',
   ])('is not sure of what is asked, refused, corrected or made up: %s', async (text) =>
     expect((await read(text)).lines.map(({ sure }) => sure)).toEqual([false]),
   )

@@ -37,6 +37,8 @@ type Line = ReadOrderLine & {
 
 /** Products that one line is compared with. */
 const candidates = 60
+/** Groups of products that words may still mean, where others of the line are found nowhere. */
+const mostGroups = 3
 /** Ways of finding a word that are guesses. */
 const guesses = ['sound', 'similar', 'beginning']
 const link = /https?:\/\/\S+|www\.\S+/giu
@@ -217,8 +219,11 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
       const { products, words: ways } = catalogue.findSurest(word, 1)
       return products.length > 0 && ways.every(({ how }) => how === 'literal' || how === 'synonym')
     })
-    if (kept.length === 0 || kept.length * 2 < words.length) return { found: [], isGuess: true }
-    return { found: catalogue.findSurest(kept.join(' '), candidates).products, isGuess: true }
+    if (kept.length * 2 < words.length) return { found: [], isGuess: true }
+    const { products } = catalogue.findSurest(kept.join(' '), candidates)
+    // A word such as oil names no product.
+    const groups = new Set(products.map(({ _id, group }) => group?._id ?? _id))
+    return { found: groups.size <= mostGroups ? products : [], isGuess: true }
   }
 }
 

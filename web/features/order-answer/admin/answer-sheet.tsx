@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import type { DeliveryRules } from '../../../../contract/delivery/delivery.ts'
 import { chargeOf } from '../../../../contract/delivery/delivery-words.ts'
@@ -12,12 +12,15 @@ import {
   packParcel,
   quoteDelivery,
 } from '../../../../contract/delivery/quote-delivery.ts'
+import { readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
 import { answerMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import type { OrderList } from '../../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../../contract/order-list/order-list-terms.ts'
 import { inStockLines } from '../../../../contract/order-list/order-message.ts'
+import { readMessage } from '../../../../contract/order-list/read-message.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
-import { orderName } from '../../../../contract/orders/order-terms.ts'
+import { orderLimits, orderName } from '../../../../contract/orders/order-terms.ts'
+import type { ReadOrderLine } from '../../../../contract/orders/order-text.ts'
 import { writeMass } from '../../../../contract/packs/pack-words.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../contract/products/product.ts'
@@ -26,16 +29,11 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Field, Input, Textarea } from '../../../ui/inputs.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { AmountField, readAmount } from './amount-field.tsx'
-import {
-  type AnswerLine,
-  composeReply,
-  type GoneLine,
-  massOf,
-  staffNameOf,
-} from './compose-reply.ts'
+import { type AnswerLine, composeReply, massOf, staffNameOf } from './compose-reply.ts'
 import { keepOrder } from './keep-order.ts'
-import { rememberedMessage } from './open-answer.ts'
+import { answerAddress, rememberedMessage, rememberMessage } from './open-answer.ts'
 import { OrderLines } from './order-lines.tsx'
+import { listGone, listUnread, replaceProduct, toAnswered } from './read-lines.ts'
 import { ReplyBar } from './reply-bar.tsx'
 
 type AnswerSheetProps = { list: OrderList; products: Product[]; rules: DeliveryRules }
@@ -43,25 +41,37 @@ type AnswerSheetProps = { list: OrderList; products: Product[]; rules: DeliveryR
 /** What an order costs and weighs today, and the reply to its customer. */
 export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const message = rememberedMessage(useLocation().state)
-  const { details } = message
+  const navigate = useNavigate()
+  const { customer, note, lines: read } = message.read
+  const details = { ...customer, note }
+  const answered = toAnswered(read)
+  const said = readMessage(message.text).lines
   const [pin, setPin] = useState(details.pin ?? '')
   /** The charge as staff have typed it; null while it is the one of the rules. */
   const [typedCharge, setTypedCharge] = useState<string | null>(null)
   const [prices, setPrices] = useState<Record<string, string>>({})
+  /** As staff have typed them, by product. */
+  const [quantities, setQuantities] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
   const [kept, setKept] = useState<Order>()
   // One order, however often a lost line makes somebody press.
   const [key] = useState(makeIdempotencyKey)
   const sheet = useRef<HTMLDivElement>(null)
   const reply = useRef<HTMLTextAreaElement>(null)
-  const found = list.lines.flatMap(({ id, quantity }) => {
+  const found = list.lines.flatMap(({ id, ...listed }) => {
     const product = products.find(({ _id }) => _id === id)
-    const said = message.lines.find((line) => line.id === id)?.said
-    return product ? { product, quantity, said } : []
+    const line = answered.find((line) => line.id === id)
+    const quantity = readQuantity(quantities[id]) ?? line?.quantity ?? listed.quantity
+    const { doubtful = [], others = [] } = line ?? {}
+    const ownLine = said.find((line) => line.id === id)?.said
+    return product ? { product, quantity, doubtful, others, said: ownLine } : []
   })
-  const gone = message.lines.flatMap(({ id, name, quantity }): GoneLine[] =>
-    name && !found.some(({ product }) => product._id === id) ? [{ name, quantity }] : [],
-  )
+  const gone = listGone(read)
+  const replace = (id: string, other: ReadOrderLine['others'][number]) => {
+    const lines = replaceProduct(read, id, other)
+    const state = rememberMessage({ ...message, read: { ...message.read, lines } })
+    return navigate(answerAddress(toAnswered(lines)), { state, replace: true })
+  }
   if (found.length === 0) return <EmptyState title={answerMessages.allUnknown} />
 
   const lines = found.map(({ product, quantity }): AnswerLine => {
@@ -72,8 +82,8 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const charge = typedCharge ?? writeQuoted(quote)
   const { amount, error } = readAmount(charge)
   const isWrong = error || Object.values(prices).some((price) => readAmount(price).error)
-  const customer = details.name ?? ''
-  const text = composeReply({ lines, gone, delivery: amount, customer, number: kept?.number })
+  const name = details.name ?? ''
+  const text = composeReply({ lines, gone, delivery: amount, customer: name, number: kept?.number })
   const check = () => {
     flushSync(() => setTried(true))
     sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -83,7 +93,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
     if (!check()) return
     const order = { lines, details, pin, delivery: amount, message: message.text }
     const { data, failure } = await keepOrder(key, order)
-    if (failure) return void toast.error(failure.message)
+    if (failure) return void toast.error(Object.values(failure.errors ?? {})[0] ?? failure.message)
     setKept(data)
     toast.success(`Kept as ${orderName(data.number)}`)
   }
@@ -94,8 +104,12 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
           lines={found}
           gone={gone}
           details={details}
+          unread={listUnread(read)}
           missing={list.lines.length - found.length}
-          omitted={list.omitted}
+          omitted={Math.max(list.omitted, message.read.more)}
+          quantities={quantities}
+          onQuantity={(id, typed) => setQuantities({ ...quantities, [id]: typed })}
+          onReplace={replace}
           prices={prices}
           tried={tried}
           onPrice={(id, price) => setPrices({ ...prices, [id]: price })}
@@ -145,6 +159,13 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
       />
     </>
   )
+}
+
+/** A typed quantity that an order may have. */
+function readQuantity(typed: string | undefined): number | undefined {
+  const quantity = toNumber(readNumber(typed ?? ''))
+  const { min, max } = orderLimits.quantity
+  return Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : undefined
 }
 
 /** What the delivery of what is in stock costs by the rules; null without a PIN code. */

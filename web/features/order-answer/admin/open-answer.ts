@@ -1,5 +1,5 @@
 import { type OrderLine, writeOrderList } from '../../../../contract/order-list/order-list.ts'
-import type { ReadMessage } from '../../../../contract/order-list/read-message.ts'
+import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 
 /** Where the sheet of an order stands. */
@@ -7,10 +7,10 @@ export function answerAddress(lines: readonly OrderLine[]): string {
   return `${pagePaths.adminOrderAnswer}?i=${writeOrderList(lines)}`
 }
 
-/** What was read of a message, and the message itself. */
-type Remembered = ReadMessage & { text: string }
+/** A message, and what was read of it. */
+type Remembered = { text: string; read: ReadOrder }
 
-const nothing: Remembered = { lines: [], details: {}, omitted: 0, text: '' }
+const nothing: Remembered = { text: '', read: { lines: [], customer: {}, more: 0 } }
 
 /** The state of the navigation to the sheet: what was read stays in this tab's history. */
 export function rememberMessage(message: Remembered): { message: Remembered } {
@@ -20,9 +20,9 @@ export function rememberMessage(message: Remembered): { message: Remembered } {
 /** What was read of a pasted message; nothing where the sheet was opened by its address. */
 export function rememberedMessage(state: unknown): Remembered {
   const { message } = (state ?? {}) as { message?: unknown }
-  return isRead(message) ? message : nothing
+  return isRemembered(message) ? message : nothing
 }
 
-function isRead(message: unknown): message is Remembered {
-  return typeof message === 'object' && message !== null && 'lines' in message
+function isRemembered(message: unknown): message is Remembered {
+  return typeof message === 'object' && message !== null && 'read' in message
 }

@@ -1,16 +1,17 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answerMessages, answerTitle } from '../../../../contract/order-list/order-answer-terms.ts'
-import { readMessage } from '../../../../contract/order-list/read-message.ts'
+import { orderLimits } from '../../../../contract/orders/order-terms.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { LengthLeft } from '../../../ui/admin/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Textarea } from '../../../ui/inputs.tsx'
 import { answerAddress, rememberMessage } from './open-answer.ts'
-import { resolveLines } from './resolve-lines.ts'
+import { listGone, toAnswered } from './read-lines.ts'
 
-/** Takes a customer's whole message, and opens the sheet of the order that it links to. */
+/** Takes a customer's whole message, and opens the sheet of what it orders. */
 export function PasteOrder() {
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
@@ -22,15 +23,15 @@ export function PasteOrder() {
     event.preventDefault()
     if (isReading) return
     setIsReading(true)
-    const read = readMessage(message)
-    const { lines, error } = await resolveLines(browserApi(), read.lines)
+    const call = browserApi().POST('/orders/read', { body: { text: message } })
+    const { data, error } = await call
     setIsReading(false)
-    const found = lines.flatMap(({ id, quantity }) => (id ? { id, quantity } : []))
-    if (found.length > 0 && !error) {
-      const state = rememberMessage({ ...read, lines: [...lines], text: message })
-      return void navigate(answerAddress(found), { state })
+    const answered = toAnswered(data?.data.lines ?? [])
+    if (data && answered.length > 0) {
+      const state = rememberMessage({ text: message, read: data.data })
+      return void navigate(answerAddress(answered), { state })
     }
-    const names = lines.flatMap(({ name }) => (name ? `“${name}”` : []))
+    const names = listGone(data?.data.lines ?? []).map(({ name }) => `“${name}”`)
     setError(
       describeFailure(answerMessages.loadFailed, error) ??
         (names.length > 0 ? answerMessages.notFound(names.join(', ')) : answerMessages.noOrder),
@@ -43,8 +44,9 @@ export function PasteOrder() {
       <form onSubmit={submit} noValidate className="grid justify-items-start gap-3">
         <Field
           label="The customer’s WhatsApp message"
-          hint="Paste all of it. It stays on this device: only the products’ names are looked up."
+          hint={answerMessages.pasteHint}
           error={error}
+          count={<LengthLeft text={message} max={orderLimits.message} />}
           className="w-full"
         >
           <Textarea
