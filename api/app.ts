@@ -26,6 +26,7 @@ import { uploadRoutes } from './features/images/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { labelCodeRoutes } from './features/label-codes/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
+import { packingRoutes } from './features/orders/packing-routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
 import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
@@ -118,6 +119,7 @@ async function mountCalls(
   await app.register(labelCodeRoutes, { ...deps, draw: drawingOf('labelCode') })
   await app.register(priceRevisionRoutes, deps)
   await app.register(orderRoutes, { ...deps, catalogue: catalogues.public })
+  await app.register(packingRoutes, { ...deps, draw: drawingOf('packingList') })
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   if (env.counts)

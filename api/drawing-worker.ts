@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { drawCard } from './features/cards/drawing/draw-card.ts'
 import { drawPost } from './features/cards/drawing/draw-post.ts'
 import { drawLabelCode } from './features/label-codes/drawing/label-code.ts'
+import { drawPackingList } from './features/orders/drawing/packing-list.ts'
 import { drawPriceListPdf } from './features/price-list/drawing/price-list-pdf.ts'
 import { drawPriceListPicture } from './features/price-list/drawing/price-list-picture.ts'
 import { drawShelfTags } from './features/price-list/drawing/shelf-tags.ts'
@@ -17,6 +18,7 @@ const jobs = {
   shelfTags: drawShelfTags,
   labelCode: drawLabelCode,
   siteIcon: drawSiteIcon,
+  packingList: drawPackingList,
 }
 
 export type DrawingJobs = typeof jobs

@@ -52,6 +52,7 @@ export const apiPaths = {
   orderRestore: '/orders/:id/restore',
   orderErase: '/orders/:id/erase',
   orderRead: '/orders/read',
+  packingPicture: '/orders/packing-list.jpg',
   orderTotals: '/orders/totals',
   ordersCsv: '/orders.csv',
   priceRevisions: '/price-revisions',

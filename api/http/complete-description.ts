@@ -67,6 +67,7 @@ const untagged: string[] = [
     apiPaths.categoryCardPicture,
     apiPaths.siteCardPicture,
     apiPaths.siteIcon,
+    apiPaths.packingPicture,
     apiPaths.setupPreviewState,
   ].map(writeParameters),
 ]

@@ -1,7 +1,9 @@
 import Papa from 'papaparse'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order, OrderTotals } from '../../../contract/orders/order.ts'
 import { orderMessages } from '../../../contract/orders/order-terms.ts'
+import { apiPaths } from '../../../contract/paths.ts'
 import { emptyTables } from '../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { bothEngines, engines } from '../../testing/database.ts'
@@ -172,6 +174,24 @@ describe.each(engines)('orders on %s', (engine) => {
         total: '756',
       }),
     ])
+  })
+
+  it('are drawn as a packing list: what is wanted later is not on it', async () => {
+    const path = apiPaths.packingPicture
+    const heightOf = async () => {
+      const response = await api.callAsAdmin('GET', path)
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+      const { format, width, height = 0 } = await sharp(response.rawPayload).metadata()
+      expect([format, width]).toEqual(['jpeg', 1080])
+      return height
+    }
+    const empty = await heightOf()
+    await create({ wantedOn: '2999-01-01' })
+    await create({ status: 'packed' })
+    expect(await heightOf()).toBe(empty)
+    await create({ customer: { name: 'மீனா' }, note: 'Rings', wantedOn: '2026-01-01' })
+    expect(await heightOf()).toBeGreaterThan(empty + 200)
+    expect((await api.call('GET', path)).statusCode).toBe(401)
   })
 
   it('are in no answer to a guest, and change nothing that visitors read', async () => {

@@ -1,5 +1,4 @@
-import { indiaDate } from '../../../../contract/india-time.ts'
-import type { Order, OrderTotals } from '../../../../contract/orders/order.ts'
+import type { OrderTotals } from '../../../../contract/orders/order.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
@@ -46,9 +45,4 @@ export const statusLabels: Record<OrderStatus, string> = {
   sent: 'Sent',
   done: 'Done',
   cancelled: 'Cancelled',
-}
-
-/** Whether a new order belongs on the packing list: it is wanted today, earlier or on no day. */
-export function isToPack({ wantedOn }: Pick<Order, 'wantedOn'>, now: number): boolean {
-  return wantedOn === undefined || wantedOn <= indiaDate(now)
 }

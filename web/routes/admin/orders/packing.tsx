@@ -1,16 +1,24 @@
+import { useMemo } from 'react'
 import { indiaDate } from '../../../../contract/india-time.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { type Order, orderedName } from '../../../../contract/orders/order.ts'
-import { orderMessages, orderName } from '../../../../contract/orders/order-terms.ts'
-import { pagePaths } from '../../../../contract/paths.ts'
+import { orderMessages } from '../../../../contract/orders/order-terms.ts'
+import {
+  listToPack,
+  sumToPack,
+  writeToPack,
+  writeWhose,
+} from '../../../../contract/orders/packing.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../../../contract/paths.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { writeShortDay } from '../../../../contract/text/month-names.ts'
-import { isToPack } from '../../../features/orders/admin/order-tabs.ts'
-import { sumToPack } from '../../../features/orders/admin/packing-list.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
+import { useFiles } from '../../../lib/use-files.ts'
+import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
 import { Printer } from '../../../ui/admin/icons.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { FilePreviews, ShareButtons } from '../../../ui/admin/share-files.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/packing'
@@ -21,8 +29,7 @@ export async function clientLoader() {
   const now = Date.now()
   return {
     day: indiaDate(now),
-    // The oldest first: it has waited longest.
-    orders: data?.data.filter((order) => isToPack(order, now)).reverse(),
+    orders: data && listToPack(data.data, now),
     error: describeFailure(orderMessages.loadFailed, error),
   }
 }
@@ -52,9 +59,35 @@ export default function PackingPage({ loaderData: { day, orders, error } }: Rout
               <OrderToPack key={order._id} order={order} />
             ))}
           </ol>
+          <Share day={day} />
         </div>
       )}
     </>
+  )
+}
+
+/** The list as a picture, for whoever packs. */
+function Share({ day }: { day: string }) {
+  const wanted = useMemo(
+    () => [
+      {
+        path: `${apiPrefix}${apiPaths.packingPicture}`,
+        name: `packing-list-${day}.jpg`,
+        label: 'Packing list',
+        type: 'image/jpeg',
+      },
+    ],
+    [day],
+  )
+  const { ready, isLoading, error } = useFiles(wanted)
+  return (
+    <div className="grid gap-4 print:hidden">
+      {error && <ErrorState message={error} />}
+      {ready.length > 0 && <FilePreviews ready={ready} />}
+      <BottomBar aboveTabs>
+        <ShareButtons ready={ready} isLoading={isLoading} />
+      </BottomBar>
+    </div>
   )
 }
 
@@ -82,20 +115,19 @@ function Sums({ orders }: { orders: Order[] }) {
   )
 }
 
-function OrderToPack({ order: { number, customer, lines, note, paid } }: { order: Order }) {
-  const who = [customer.name, customer.place].filter(Boolean).join(', ')
+function OrderToPack({ order }: { order: Order }) {
+  const { lines, note, paid } = order
   return (
     <li className="break-inside-avoid rounded-card border border-line bg-card p-3">
       <p className="font-semibold wrap-anywhere">
-        {orderName(number)}
-        {who && ` · ${who}`}
+        {writeWhose(order)}
         {!paid && <span className="font-normal"> · unpaid</span>}
       </p>
       <ul>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be ordered twice
           <li key={index} className="wrap-anywhere">
-            {`${line.quantity} × ${orderedName(line)}`}
+            {writeToPack({ name: orderedName(line), quantity: line.quantity })}
           </li>
         ))}
       </ul>
