@@ -132,7 +132,7 @@ async function mountCalls(
   await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })
   await app.register(postRoutes, { ...deps, draw: drawingOf('post') })
   await app.register(auditRoutes, deps)
-  const storage = createBackupStorage(chooseStore(env), env.backupKeep)
+  const storage = createBackupStorage(chooseStore(env), env.backupKeep, env.backupRecipient)
   const jobs = backupJobs(deps, storage, app)
   await app.register(backupRoutes, { ...deps, storage, jobs })
   await app.register(demoRoutes, { removeDemo: demoRemover(deps, jobs) })

@@ -84,6 +84,7 @@ const variables = z.object({
   ORDERS_KEEP_DAYS: wholeNumber(1200, days)
     .refine((number) => number >= 30, days)
     .default(400),
+  BACKUP_RECIPIENT: z.string().optional(),
   COUNTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
@@ -154,6 +155,8 @@ export function readEnv(source: Given = process.env) {
     backupTo: v.BACKUP_TO,
     /** How long an order that is over tells of its customer. */
     ordersKeepDays: v.ORDERS_KEEP_DAYS,
+    /** The public key of age for which every backup is encrypted. */
+    backupRecipient: v.BACKUP_RECIPIENT,
     /** Whether what visitors do is counted. */
     counts: v.COUNTS === 'on',
     logLevel: v.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adoptContent, type SiteContent } from '../api/adopt-content.ts'
 import { mountApi } from '../api/app.ts'
+import { requireRecipient } from '../api/backup/encryption.ts'
 import { closeNewShop } from '../api/close-new-shop.ts'
 import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
 import { findUnsafeSettings } from '../api/db/postgres.ts'
@@ -47,6 +48,7 @@ async function startApi(
 ): Promise<void> {
   await requireFreePort(env)
   await requireFirstPassword(env)
+  await requireRecipient(env.backupRecipient)
   const server = createServer(env)
   const metrics = await openMetrics(server, env)
   const db = await openDatabase(env)

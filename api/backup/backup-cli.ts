@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { countOf } from '../../contract/text/count.ts'
-import { readEnv } from '../../env/env.ts'
+import { type Env, readEnv } from '../../env/env.ts'
+import { StartError } from '../../env/start-error.ts'
 import { saveVerifiedBackup } from '../db/backup-schedule.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { makeBackupName } from './backup-storage.ts'
+import { requireRecipient } from './encryption.ts'
 import { fileDraft } from './local-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { openSite } from './open-site.ts'
@@ -14,7 +16,8 @@ import { recordBackupFailure } from './record-failure.ts'
 /** `npm run backup [FILE]`: one file with the data and images of a site that may be running. */
 await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
   const env = readEnv()
-  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  await requireRecipient(env.backupRecipient)
+  const path = resolve(process.env.INIT_CWD ?? '.', nameFile(file, env))
   await using db = await openSite(env)
   // The snapshot keeps its connection busy, and the job's heartbeat needs another.
   await using reader = await openDatabase(env)
@@ -23,7 +26,7 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
     db,
     { kind: 'backup' },
     'Backing up',
-    async (progress) => makeBackup(source, await fileDraft(path), progress),
+    async (progress) => makeBackup(source, await fileDraft(path, env.backupRecipient), progress),
   ).catch(async (error) => {
     await recordBackupFailure(db, error).catch(() => {})
     throw error
@@ -35,3 +38,12 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
       `Missing or damaged on the site itself and not in it: ${countOf(missing.length, 'picture')}. The records are kept without a picture.`,
     )
 })
+
+/** The name tells what is encrypted, and nothing else has it. */
+function nameFile(file: string, { backupRecipient }: Env): string {
+  if (/\.age$/i.test(file) === (backupRecipient !== undefined)) return file
+  if (backupRecipient) return `${file}.age`
+  throw new StartError(
+    `BACKUP_RECIPIENT: must be set for ${file}, which would not be encrypted; or name a .tar file.`,
+  )
+}

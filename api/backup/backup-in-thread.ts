@@ -28,8 +28,8 @@ type Options = {
  */
 export async function backUpInThread(options: Options): Promise<BackupManifest> {
   const { env, storage, name, isAwaited, progress, signal } = options
-  const { databaseUrl, dataDir, s3, backupTo, backupKeep } = env
-  const location = { databaseUrl, dataDir, s3, backupTo, backupKeep }
+  const { databaseUrl, dataDir, s3, backupTo, backupKeep, backupRecipient } = env
+  const location = { databaseUrl, dataDir, s3, backupTo, backupKeep, backupRecipient }
   const settings: ThreadSettings = { ...location, site: env.site.name, name, isAwaited }
   const worker = new Worker(thread, { workerData: settings })
   const failed = Promise.withResolvers<never>()

@@ -13,13 +13,20 @@ import { temporaryPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import { type FileStore, type ListedFile, StoreUnavailable } from '../images/store.ts'
 import { readJson } from '../shared/stored-config.ts'
+import { encryptInto } from './encryption.ts'
 import { BackupError } from './format.ts'
 import type { InTime } from './in-time.ts'
 import type { BackupDraft } from './make-backup.ts'
 
 export type BackupKind = (typeof backupKinds)[number]
 
-export type StoredBackup = { name: string; kind: BackupKind; bytes: number; storedAt: number }
+export type StoredBackup = {
+  name: string
+  kind: BackupKind
+  bytes: number
+  storedAt: number
+  isEncrypted: boolean
+}
 
 export type BackupStorage = ReturnType<typeof createBackupStorage>
 
@@ -34,11 +41,13 @@ const openMarker = 'open'
 const endMarker = 'end'
 const unusableMarker = 'unusable'
 
-export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
+export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'> &
+  Partial<Pick<Env, 'backupRecipient'>>
 
 /** The storage of backups, shared by all processes: a folder of their own, or beside the images. */
 export async function openBackupStorage(settings: BackupStorageSettings): Promise<BackupStorage> {
-  const storage = createBackupStorage(chooseStore(settings), settings.backupKeep)
+  const { backupKeep, backupRecipient } = settings
+  const storage = createBackupStorage(chooseStore(settings), backupKeep, backupRecipient)
   await storage.prepare()
   return storage
 }
@@ -51,9 +60,10 @@ export function chooseStore({ s3, dataDir, backupTo }: BackupStorageSettings): F
 
 /**
  * Stores each backup as parts of a few megabytes, so that none has to fit into memory and an upload can
- * arrive in parts through any process; a last file marks it as complete. Keeps `automatic` automatic ones.
+ * arrive in parts through any process; a last file marks it as complete. Keeps `automatic` automatic ones, and encrypts what is
+ * made here where there is a recipient.
  */
-export function createBackupStorage(store: FileStore, automatic: number) {
+export function createBackupStorage(store: FileStore, automatic: number, recipient?: string) {
   let prepared: Promise<void> | undefined
 
   /** What writes calls it first; reading asks for less. A store that could not be used is tried again. */
@@ -73,13 +83,16 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     /** The complete backups, newest first, without uploads that are of no use. */
     list: () => listBackups(store),
     has: (name: string) => store.has(endOf(name)),
-    /** A backup's size and bytes; null if it is missing or incomplete. */
+    isEncrypted: async (name: string) => (await readEnd(store, name))?.sha256 !== undefined,
+    /** A backup's size and bytes, and the hash of an encrypted one; null if it is missing or incomplete. */
     async open(name: string) {
       const end = await readEnd(store, name)
-      return end && { bytes: end.bytes, stream: readParts(store, name, end.parts) }
+      if (!end) return null
+      const { bytes, parts, sha256 } = end
+      return { bytes, sha256, stream: readParts(store, name, parts) }
     },
     /** A new backup, complete once it is published. */
-    draft: (name: string) => createDraft(store, name, prepare),
+    draft: (name: string) => createDraft({ store, name, prepare, recipient }),
     /** Begins an upload, in place of the oldest of too many unfinished ones. */
     async beginUpload(name: string) {
       await prepare()
@@ -100,8 +113,10 @@ export function createBackupStorage(store: FileStore, automatic: number) {
 
 async function listBackups(store: FileStore): Promise<StoredBackup[]> {
   const backups: StoredBackup[] = []
-  for (const { name, kind, storedAt } of usableEnds(await listParts(store)))
-    backups.push({ name, kind, storedAt, bytes: (await readEnd(store, name))?.bytes ?? 0 })
+  for (const { name, kind, storedAt } of usableEnds(await listParts(store))) {
+    const { bytes = 0, sha256 } = (await readEnd(store, name)) ?? {}
+    backups.push({ name, kind, storedAt, bytes, isEncrypted: sha256 !== undefined })
+  }
   return backups.toSorted(newestFirst)
 }
 
@@ -132,7 +147,12 @@ function partsIn(files: ListedFile[]): Part[] {
   })
 }
 
-const endSchema = z.object({ parts: z.int().nonnegative(), bytes: z.int().nonnegative() })
+/** What the end marker says; `sha256` of an encrypted backup alone, which nobody here can look into. */
+const endSchema = z.object({
+  parts: z.int().nonnegative(),
+  bytes: z.int().nonnegative(),
+  sha256: z.string().optional(),
+})
 
 /** Null if it is missing or unreadable: one bad marker must not hide the other backups. */
 async function readEnd(store: FileStore, name: string): Promise<z.output<typeof endSchema> | null> {
@@ -141,17 +161,20 @@ async function readEnd(store: FileStore, name: string): Promise<z.output<typeof 
   return endSchema.safeParse(readJson((await buffer(end.stream)).toString())).data ?? null
 }
 
-/** `written` is how many bytes there have to be, where that is known. */
+/** `written` says how many bytes there have to be, where that is known, and their hash where they are encrypted. */
 async function complete(
   store: FileStore,
   name: string,
   parts: number,
-  written?: number,
+  written: { bytes?: number; sha256?: string | undefined } = {},
 ): Promise<boolean> {
   const { isWhole, bytes, isOpen } = await findParts(store, name, parts)
-  if (!isWhole || bytes !== (written ?? bytes)) return false
+  if (!isWhole || bytes !== (written.bytes ?? bytes)) return false
   if (isOpen) await store.remove([openOf(name)])
-  await store.put(endOf(name), Buffer.from(JSON.stringify({ parts, bytes })))
+  await store.put(
+    endOf(name),
+    Buffer.from(JSON.stringify({ parts, bytes, sha256: written.sha256 })),
+  )
   return true
 }
 
@@ -198,7 +221,14 @@ type StoredDraft = BackupDraft & {
   hurry(inTime: InTime): Promise<void>
 }
 
-function createDraft(store: FileStore, name: string, prepare: () => Promise<void>): StoredDraft {
+type DraftOptions = {
+  store: FileStore
+  name: string
+  prepare: () => Promise<void>
+  recipient: string | undefined
+}
+
+function createDraft({ store, name, prepare, recipient }: DraftOptions): StoredDraft {
   let waiting: Uint8Array[] = []
   let size = 0
   let parts = 0
@@ -218,29 +248,31 @@ function createDraft(store: FileStore, name: string, prepare: () => Promise<void
       await sending
     }
   }
+  const stored = new WritableStream<Uint8Array>({
+    async start() {
+      await prepare()
+      await removeUnfinished(store)
+    },
+    async write(chunk) {
+      waiting.push(chunk)
+      size += chunk.length
+      written += chunk.length
+      if (size >= limits.backup.part) await flush()
+    },
+    async close() {
+      if (size > 0) await flush()
+    },
+  })
+  const encrypted = recipient ? encryptInto(stored, recipient) : undefined
   return {
-    sink: new WritableStream({
-      async start() {
-        await prepare()
-        await removeUnfinished(store)
-      },
-      async write(chunk) {
-        waiting.push(chunk)
-        size += chunk.length
-        written += chunk.length
-        if (size >= limits.backup.part) await flush()
-      },
-      async close() {
-        if (size > 0) await flush()
-      },
-    }),
+    ...(encrypted ?? { sink: stored }),
     async hurry(limit) {
       inTime = limit
       await sending
     },
     read: async () => toWeb(readParts(store, name, parts)),
     async publish() {
-      publishing = complete(store, name, parts, written)
+      publishing = complete(store, name, parts, { bytes: written, sha256: encrypted?.sha256() })
       if (!(await publishing))
         throw new BackupError('The backup has not been stored as it was made.')
     },

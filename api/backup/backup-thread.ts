@@ -14,7 +14,7 @@ import { makeBackup } from './make-backup.ts'
 /** What the thread needs of the settings. */
 export type ThreadSettings = Pick<
   Env,
-  'databaseUrl' | 'dataDir' | 's3' | 'backupTo' | 'backupKeep'
+  'databaseUrl' | 'dataDir' | 's3' | 'backupTo' | 'backupKeep' | 'backupRecipient'
 > & { site: string; name: string; isAwaited: boolean }
 
 export type ThreadMessage =

@@ -14,6 +14,9 @@ export const memberNames = {
   manifest: 'manifest.json',
 }
 
+/** How every file begins that age has encrypted. */
+export const ageHead = 'age-encryption.org/v1\n'
+
 export const headerSchema = z.object({
   format: z.literal(1),
   /** The last migration of the database that it was made from. */

@@ -3,28 +3,30 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../env/start-error.ts'
+import { encryptInto } from './encryption.ts'
 import type { BackupDraft } from './make-backup.ts'
 
 const draftName = /\.draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const abandoned = 24 * 60 * 60 * 1000
 
 /**
- * A file that is there under its name once it is published, and then for good.
+ * A file that is there under its name once it is published, and then for good; encrypted where there is a recipient.
  * @throws StartError where there can be none
  */
-export async function fileDraft(named: string): Promise<BackupDraft> {
+export async function fileDraft(named: string, recipient?: string): Promise<BackupDraft> {
   const path = requirePlace(named)
   await sweepDrafts(path)
   const draft = `${path}.draft-${randomUUID()}`
   const file = await open(draft, 'wx', 0o600)
+  const sink = new WritableStream<Uint8Array>({
+    write: (chunk) => file.writeFile(chunk),
+    async close() {
+      await file.sync()
+      await file.close()
+    },
+  })
   return {
-    sink: new WritableStream({
-      write: (chunk) => file.writeFile(chunk),
-      async close() {
-        await file.sync()
-        await file.close()
-      },
-    }),
+    ...(recipient ? encryptInto(sink, recipient) : { sink }),
     read: () => readFile(draft),
     async publish() {
       await rename(draft, path)

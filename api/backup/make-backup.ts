@@ -3,11 +3,13 @@ import type { Database } from '../db/schema.ts'
 import { disableTimeouts } from '../db/tables.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
+import { sha256Of } from './encryption.ts'
 import { BackupError, type BackupManifest } from './format.ts'
 import { createPacker } from './packer.ts'
 import type { Progress } from './pictures.ts'
 import { type TarWriter, writeTar } from './tar.ts'
 import { verifyBackup } from './verify.ts'
+import { UnverifiableError, verifyWhileWriting } from './verify-while-writing.ts'
 
 type Source = {
   /** Not the connection that a running site works with: it is kept busy for a while. */
@@ -22,6 +24,8 @@ export type BackupDraft = {
   sink: WritableStream<Uint8Array>
   /** What has been written, from its beginning. */
   read(): Promise<ReadableStream<Uint8Array>>
+  /** Of one that is encrypted as it is written: the hash of that, which nobody here can look into. */
+  sha256?: () => string
   publish(): Promise<void>
   discard(): Promise<void>
 }
@@ -37,8 +41,10 @@ export async function makeBackup(
   progress?: Progress,
 ): Promise<BackupManifest> {
   try {
-    const manifest = await write({ db, store, site }, writeTar(draft.sink), progress)
-    await requireVerified(draft)
+    const plain = writeTar(draft.sink)
+    const tar = draft.sha256 ? verifyWhileWriting(plain) : plain
+    const manifest = await write({ db, store, site }, tar, progress).catch(explain)
+    await (draft.sha256 ? requireUnchanged(draft, draft.sha256()) : requireVerified(draft))
     await draft.publish()
     return manifest
   } catch (error) {
@@ -65,6 +71,17 @@ async function write(
     await tar.abort(error)
     throw error
   }
+}
+
+function explain(error: unknown): never {
+  throw error instanceof UnverifiableError
+    ? new BackupError(backupMessages.unproven(error.message))
+    : error
+}
+
+/** What is encrypted was verified as it was written; it has to be there as it was written. */
+async function requireUnchanged(draft: BackupDraft, sha256: string): Promise<void> {
+  if ((await sha256Of(await draft.read())) !== sha256) throw new BackupError(backupMessages.changed)
 }
 
 async function requireVerified(draft: BackupDraft): Promise<void> {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
@@ -11,22 +10,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readSchedule } from '../db/backup-schedule.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { packCrafted, withoutSums, withRow } from '../testing/crafted-backup.ts'
+import { runBackupCommand } from '../testing/run-backup-command.ts'
 import { createTestSite } from '../testing/site.ts'
 import { makeBackupName } from './backup-storage.ts'
 import { makeBackup } from './make-backup.ts'
 import { readTar } from './tar.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-function run(command: string, file: string, settings: Record<string, string>) {
-  return new Promise<{ code: unknown; said: string; warned: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, ...settings }
-    const words = [`api/backup/${command}.ts`, ...file.split(' ')]
-    execFile(process.execPath, words, { cwd: root, env }, (error, said, warned) =>
-      resolve({ code: error?.code ?? 0, said, warned }),
-    )
-  })
-}
+const run = (command: string, words: string, settings: Record<string, string>) =>
+  runBackupCommand(command, words.split(' '), settings)
 
 /** Lets everything through to an S3 store but deletes. */
 async function withoutDeletes(endpoint: string): Promise<string> {

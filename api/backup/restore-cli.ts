@@ -8,6 +8,7 @@ import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { operator } from '../shared/author.ts'
+import { requireKeys } from './backup-key.ts'
 import {
   type BackupStorage,
   chooseStore,
@@ -15,6 +16,7 @@ import {
   isPlainCopy,
   toWeb,
 } from './backup-storage.ts'
+import { decrypt, isEncrypted, requireRecipient } from './encryption.ts'
 import { readFile } from './local-file.ts'
 import { requireDataFolder, requireSite } from './open-site.ts'
 import { pruneBackups } from './prune-backups.ts'
@@ -26,19 +28,22 @@ const usage = `Usage:
                                                       what is there, but for the accounts
   npm run restore -- <file or name> --with-accounts   takes its accounts as well
   npm run restore -- <file or name> --check           only verifies it and says what is in it
+  npm run restore -- <file or name> --key <file>      opens an encrypted one; asks for the key without
   npm run restore -- --list                           names the backups that the site keeps itself`
 
 await runCli(async (args) => {
-  const { name, check, list, 'with-accounts': withAccounts } = readArguments(args)
+  const { name, check, list, key, 'with-accounts': withAccounts } = readArguments(args)
   const env = readEnv()
-  const storage = createBackupStorage(chooseStore(env), env.backupKeep)
+  await requireRecipient(env.backupRecipient)
+  const storage = createBackupStorage(chooseStore(env), env.backupKeep, env.backupRecipient)
   if (list) {
     requireSite(env)
-    for (const file of await storage.list()) console.info(`${file.name}  ${file.bytes} bytes`)
+    for (const { name, bytes, isEncrypted } of await storage.list())
+      console.info(`${name}  ${bytes} bytes${isEncrypted ? ', encrypted' : ''}`)
     return
   }
   const file = findFile(name)
-  const open = file ?? (await findKept(storage, name))
+  const open = await unlock(file ?? (await findKept(storage, name)), key)
   // A file may have any name: only what the site itself has kept is known to be a plain copy.
   const isPlain = !file && isPlainCopy(name)
   if (check) {
@@ -84,7 +89,10 @@ await runCli(async (args) => {
       : 'The accounts are still those of today: everybody signs in anew.',
   )
   if (before?.unproven) console.warn(backupMessages.keptPlain(before.unproven))
-  if (before) console.info(`What was there before: npm run restore -- ${before.name}`)
+  if (before)
+    console.info(
+      `What was there before: npm run restore -- ${before.name}${env.backupRecipient ? ' --key FILE' : ''}`,
+    )
 })
 
 function readArguments(args: string[]) {
@@ -94,6 +102,7 @@ function readArguments(args: string[]) {
       allowPositionals: true,
       options: {
         check: { type: 'boolean' },
+        key: { type: 'string' },
         list: { type: 'boolean' },
         'with-accounts': { type: 'boolean' },
       },
@@ -102,6 +111,15 @@ function readArguments(args: string[]) {
     if (name !== '' || values.list) return { name, ...values }
   } catch {}
   throw new StartError(usage)
+}
+
+type Open = () => Promise<ReadableStream<Uint8Array>>
+
+/** Opens with a key what is encrypted. */
+async function unlock(open: Open, keyFile: string | undefined): Promise<Open> {
+  if (!(await isEncrypted(await open()))) return open
+  const keys = await requireKeys(keyFile)
+  return async () => decrypt(await open(), keys)
 }
 
 /** A file of this machine, which can be checked wherever the site's own backups are. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
-import { BackupError, limitOf } from './format.ts'
+import { backupMessages } from '../../contract/backups/backup-terms.ts'
+import { ageHead, BackupError, limitOf } from './format.ts'
 
 export type Member = { name: string; bytes: Uint8Array }
 
@@ -82,6 +83,8 @@ function plainHeads(): TransformStream<Uint8Array, Uint8Array> {
 /** How many bytes of a member follow its head; none follow the zeros of the end. */
 function sizeOf(head: Buffer): number {
   if (head.every((byte) => byte === 0)) return 0
+  if (head.toString('latin1', 0, ageHead.length) === ageHead)
+    throw new BackupError(backupMessages.encrypted)
   const text = head.toString('latin1', 124, 157)
   if (!plainHead.test(text))
     throw new BackupError('This is no backup, or holds more than plain files.')

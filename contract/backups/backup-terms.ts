@@ -15,6 +15,13 @@ export const backupMessages = {
     `What was there before could not be verified, and is kept as a plain copy of the database. ${reason}`,
   /** Of an upload that cannot be restored. */
   notKept: (reason: string) => `${reason} The uploaded file was not kept.`,
+  encrypted:
+    'This backup is encrypted: only the shell of the server can look inside and restore it, with its key (npm run restore).',
+  encryptedOnes:
+    'Encrypted backups are restored by the shell of the server alone, with their key (npm run restore). Here their size and hash can be checked.',
+  soundAsStored: 'Its size and hash are as it was stored. What is in it shows its key alone.',
+  /** Of an encrypted one, of which nothing else can be checked. */
+  changed: 'The backup is damaged: it is not as it was stored.',
   switchedOff: 'It was ended: the account of whoever began it was switched off.',
   /** Reasons of a backup that failed. */
   unwritable: 'The folder or store for backups cannot be used.',

@@ -54,6 +54,10 @@ const backupFileSchema = z
     kind: z.enum(backupKinds).meta({ example: 'backup' }),
     bytes: countSchema.meta({ example: 48_000_000 }),
     createdAt: timeSchema,
+    isEncrypted: flagSchema.meta({
+      description: 'Whether only the shell can open it, with its key',
+      example: false,
+    }),
   })
   .meta({ id: 'BackupFile' })
 

@@ -51,7 +51,12 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: 'Download a backup',
         params: ticketParams,
-        response: { 200: fileResponse('application/x-tar', 'The tar file') },
+        response: {
+          200: fileResponse(
+            'application/x-tar',
+            'The tar file; an encrypted one is `application/octet-stream`',
+          ),
+        },
       },
     },
     async (request, reply) => {
@@ -62,9 +67,9 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
       return reply
         .headers({
           'cache-control': 'no-store',
-          'content-type': 'application/x-tar',
+          'content-type': file.sha256 ? 'application/octet-stream' : 'application/x-tar',
           'content-length': file.bytes,
-          'content-disposition': `attachment; filename="${ticket.file}.tar"`,
+          'content-disposition': `attachment; filename="${ticket.file}.tar${file.sha256 ? '.age' : ''}"`,
         })
         .send(file.stream)
     },

@@ -3,6 +3,7 @@ import { backupMessages } from '../../../contract/backups/backup-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import { backUpInThread } from '../../backup/backup-in-thread.ts'
 import { type BackupStorage, isPlainCopy, isUpload, toWeb } from '../../backup/backup-storage.ts'
+import { sha256Of } from '../../backup/encryption.ts'
 import { BackupError, UnusableBackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError, type RunningJob, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/pictures.ts'
@@ -22,8 +23,8 @@ import { presentContent } from './presenter.ts'
 
 type Log = { error(details: object, message: string): void }
 type Begun = { kind: JobKind; file: string; author: Author }
-/** What came of it; of a restore, also what was kept of the site as it was. */
-type Outcome = { content: BackupContent; before?: Kept | null }
+/** What came of it, but of a check of what is encrypted; of a restore, also what was kept of the site as it was. */
+type Outcome = { content: BackupContent | null; before?: Kept | null }
 /** `signal` ends it with the server, and with the account of whoever began it. */
 type Work = (progress: Progress, job: RunningJob, signal: AbortSignal) => Promise<Outcome>
 
@@ -43,12 +44,14 @@ export function backupJobs(
     ended.catch((err) => log.error({ err, file: begun.file }, `The ${begun.kind} has failed`))
   }
 
-  async function open(name: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  async function openFile(name: string, signal: AbortSignal) {
     const file = await storage.open(name)
     if (!file) throw notFound(messages.backup.notFound)
     signal.addEventListener('abort', () => file.stream.destroy(signal.reason), { once: true })
-    return toWeb(file.stream)
+    return { stream: toWeb(file.stream), sha256: file.sha256 }
   }
+
+  const open = async (name: string, signal: AbortSignal) => (await openFile(name, signal)).stream
 
   /** What was done stays done where old backups cannot be deleted; the hourly sweep tries again. */
   async function prune(): Promise<void> {
@@ -105,8 +108,12 @@ export function backupJobs(
 
     startCheck: (name: string, author: Author) =>
       begin({ kind: 'check', file: name, author }, async (_progress, _job, signal) => {
-        const file = await open(name, signal)
-        const verified = await verifyBackup(file, isPlainCopy(name)).catch((error) =>
+        const { stream, sha256 } = await openFile(name, signal)
+        if (sha256) {
+          if ((await sha256Of(stream)) !== sha256) throw new BackupError(backupMessages.changed)
+          return { content: null }
+        }
+        const verified = await verifyBackup(stream, isPlainCopy(name)).catch((error) =>
           dropUnusable(name, error),
         )
         await verified.close()

@@ -70,6 +70,6 @@ export function presentStatus(
   }
 }
 
-export function presentFile({ name, kind, bytes, storedAt }: StoredBackup): BackupFile {
-  return { name, kind, bytes, createdAt: new Date(storedAt).toISOString() }
+export function presentFile({ storedAt, ...file }: StoredBackup): BackupFile {
+  return { ...file, createdAt: new Date(storedAt).toISOString() }
 }

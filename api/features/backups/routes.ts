@@ -14,7 +14,7 @@ import { readSchedule } from '../../db/backup-schedule.ts'
 import { areJobsLocked, findLatestJob } from '../../db/jobs.ts'
 import { findUnsafeSettings } from '../../db/postgres.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { invalid } from '../../errors.ts'
+import { conflict, invalid } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
@@ -140,12 +140,16 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         description:
           'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
         params: nameParams,
-        response: { 200: startedResponse, 409: busyResponse },
+        response: {
+          200: startedResponse,
+          409: failureResponse('Another job runs, or the backup is encrypted'),
+        },
       },
     },
     async (request) => {
       const { name } = request.params
       await requireBackup(storage, name)
+      if (await storage.isEncrypted(name)) throw conflict(backupMessages.encrypted)
       await jobs.startRestore(name, requireAuthor(request))
       return succeed({ name })
     },

@@ -60,7 +60,7 @@ describe.each(engines)(
     it('is ended where it is a backup that is read from a store', async () => {
       const ravi = await createAccount()
       const storage = await openBackupStorage(api.env)
-      const open = async () => ({ stream: new PassThrough(), bytes: 1 })
+      const open = async () => ({ stream: new PassThrough(), bytes: 1, sha256: undefined })
       const jobs = backupJobs(api, { ...storage, open }, api.app)
       await jobs.startCheck(makeBackupName('backup'), author(ravi))
       await switchOff(ravi.id)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { BackupFile } from '../../../../contract/backups/backup.ts'
+import { backupMessages } from '../../../../contract/backups/backup-terms.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
@@ -45,14 +46,22 @@ export function BackupList({ files, busy, onChange }: BackupListProps) {
   }
 
   const actionsOn = (file: BackupFile) => [
-    { label: 'Look inside', act: () => run(startCheck(file.name)) },
-    { label: 'Restore', act: () => setPending({ file, to: 'restore' }) },
+    {
+      label: file.isEncrypted ? 'Check' : 'Look inside',
+      act: () => run(startCheck(file.name)),
+    },
+    ...(file.isEncrypted
+      ? []
+      : [{ label: 'Restore', act: () => setPending({ file, to: 'restore' }) }]),
     { label: 'Delete', isQuiet: true, act: () => setPending({ file, to: 'delete' }) },
   ]
 
   if (files.length === 0) return <p className="text-ink-soft">The site keeps no backups yet.</p>
   return (
     <>
+      {files.some(({ isEncrypted }) => isEncrypted) && (
+        <p className="text-ink-soft">{backupMessages.encryptedOnes}</p>
+      )}
       <ul className="grid gap-3">
         {files.map((file) => (
           <li
@@ -65,6 +74,7 @@ export function BackupList({ files, busy, onChange }: BackupListProps) {
                 <time dateTime={file.createdAt}>{formatIndiaTime(file.createdAt)}</time>,{' '}
                 {formatSize(file.bytes)}
               </p>
+              {file.isEncrypted && <p className="text-ink-soft">Encrypted</p>}
             </div>
             <div className="flex flex-wrap gap-2">
               <Button

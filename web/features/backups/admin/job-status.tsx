@@ -28,6 +28,7 @@ export function JobStatus({ job }: { job: BackupJob }) {
     return (
       <Banner tone="success" title={names[kind].done}>
         {content && <Content content={content} />}
+        {kind === 'check' && !content && <p>{backupMessages.soundAsStored}</p>}
         {before?.unproven && <p>{backupMessages.keptPlain(before.unproven)}</p>}
       </Banner>
     )
