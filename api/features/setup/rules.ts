@@ -11,7 +11,8 @@ export function changeSetup(
   update: Partial<StoredSetup>,
   { steps }: Setup,
 ): StoredSetup {
-  const missing = update.isOpen && steps.find(({ key, done }) => neededSteps.includes(key) && !done)
+  const opens = update.isOpen && !stored.isOpen
+  const missing = opens && steps.find(({ key, done }) => neededSteps.includes(key) && !done)
   if (missing)
     throw new ApiError(409, setupMessages.first(missing.key), { facts: { step: missing.key } })
   return { ...stored, ...update }

@@ -105,8 +105,10 @@ describe.each(bothEngines)('the steps to an open shop on %s', (engine) => {
   })
 
   it('hold back the opening until those are done that it needs', async () => {
-    await api.callAsAdmin('PUT', apiPaths.setup, { payload: { isOpen: false } })
     const opening = { payload: { isOpen: true, skipped: ['story'] } }
+    // One that is open stays so.
+    expect((await api.callAsAdmin('PUT', apiPaths.setup, opening)).statusCode).toBe(200)
+    await api.callAsAdmin('PUT', apiPaths.setup, { payload: { isOpen: false } })
     const early = await api.callAsAdmin('PUT', apiPaths.setup, opening)
     expect([early.statusCode, early.json().step]).toEqual([409, 'name'])
     await save({ name: 'Sri Murugan' })
