@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '../../contract/paths.ts'
 import { setupMessages } from '../../contract/setup/setup-steps.ts'
+import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
 import { signIn } from './staff.ts'
@@ -20,6 +21,8 @@ test('a new shop opens by its guide alone', async ({ browser, startFurtherSite }
     const tiles = page.getByRole('navigation', { name: 'At a glance' })
     await expect(tiles.getByRole('link')).toHaveCount(6)
     await expect(page.getByRole('main')).not.toContainText(/\b0 |^0$|not in Tamil|Needs care/)
+    await page.getByText('All steps').click()
+    expect(await findBarriers(page)).toEqual([])
     await page.getByRole('link', { name: 'Next: The name of the shop' }).click()
   })
 
@@ -34,6 +37,7 @@ test('a new shop opens by its guide alone', async ({ browser, startFurtherSite }
   })
 
   await test.step('a category that is missing is created on the way, and what was typed stays', async () => {
+    expect(await findBarriers(page)).toEqual([])
     await page.getByRole('textbox', { name: 'Name' }).first().fill('Lamp oil 1 L')
     await page.getByLabel('Choose image').setInputFiles(await paintPicture('gold'))
     await page.getByRole('link', { name: 'Create a category' }).click()

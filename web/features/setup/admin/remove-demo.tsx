@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { DemoRemoval } from '../../../../contract/setup/remove-demo.ts'
+import type { Setup } from '../../../../contract/setup/setup.ts'
+import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { removeDemo } from './queries.ts'
 
 /** Takes the demo off the site, once somebody begins a shop of their own. */
-export function RemoveDemo() {
+export function RemoveDemo({ steps }: Pick<Setup, 'steps'>) {
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
+  const hasDemoNumber = steps.some(({ key, done }) => key === 'whatsapp' && !done)
   const remove = async () => {
     const { removal, failure } = await removeDemo()
     if (!removal) return failure
@@ -20,8 +23,8 @@ export function RemoveDemo() {
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <p className="text-ink-soft">
-        What stands here now is a demo: its products, its story, its numbers. Orders to its WhatsApp
-        number reach nobody.
+        What nobody has changed here is still the demo’s: products, story, pictures and numbers.
+        {hasDemoNumber && ` ${setupMessages.demoNumber}`}
       </p>
       <Button variant="secondary" onClick={() => setAsking(true)} className="md:justify-self-start">
         Remove the demo

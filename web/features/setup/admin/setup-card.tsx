@@ -56,7 +56,7 @@ export function SetupCard({ setup }: { setup: Setup }) {
           ))}
         </ol>
       </details>
-      {hasDemo && <RemoveDemo />}
+      {hasDemo && <RemoveDemo steps={steps} />}
     </section>
   )
 }

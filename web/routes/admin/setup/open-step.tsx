@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import type { Setup } from '../../../../contract/setup/setup.ts'
 import { neededSteps, setupMessages, setupTitles } from '../../../../contract/setup/setup-steps.ts'
 import { fetchPreview, saveSetup } from '../../../features/setup/admin/queries.ts'
+import { RemoveDemo } from '../../../features/setup/admin/remove-demo.tsx'
 import { stepAddress } from '../../../features/setup/admin/steps.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
@@ -10,7 +11,7 @@ import { ExternalLink, Eye } from '../../../ui/admin/icons.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 
 /** Opens the shop once nothing is missing, and closes it again. */
-export function OpenStep({ setup: { isOpen, steps } }: { setup: Setup }) {
+export function OpenStep({ setup: { isOpen, steps, hasDemo } }: { setup: Setup }) {
   const { publicUrl } = useSite()
   const missing = steps.filter(({ key, done }) => neededSteps.includes(key) && !done)
   if (isOpen)
@@ -22,6 +23,7 @@ export function OpenStep({ setup: { isOpen, steps } }: { setup: Setup }) {
           See your shop
         </ButtonLink>
         <OpenButton isOpen />
+        {hasDemo && <RemoveDemo steps={steps} />}
       </>
     )
   return (
