@@ -136,7 +136,7 @@ test('an import shows each price that changes, before anything is saved', async 
   )
 })
 
-test('an export of WooCommerce is understood, and what was not on sale there is asked about', async ({
+test('an export of WooCommerce is understood, and what was not on sale there comes in hidden', async ({
   page,
   request,
 }) => {
@@ -149,18 +149,13 @@ test('an export of WooCommerce is understood, and what was not on sale there is 
   await expect(page.getByText('This is an export of WooCommerce')).toBeVisible()
   await expect(page.getByText('Categories that are not here: Home remedies.')).toBeVisible()
   const flax = page.getByRole('row').filter({ hasText: 'Flax Seed Oil' })
-  await expect(flax).toContainText('Not on sale there')
+  await expect(flax).toContainText('Hidden')
   await expect(page.getByRole('row').filter({ hasText: 'Neem Oil' })).toContainText(
     '“Home remedies”',
   )
   await expectFit(page, 'an export of WooCommerce')
-  const all = page.getByRole('button', { name: 'Import 4 products' })
-  await expect(page.getByRole('button', { name: 'Import 3 products' })).toBeVisible()
-  await page.getByLabel('Import 1 product that was not on sale').check()
-  await expect(all).toBeVisible()
-  await page.getByLabel('Import 1 product that was not on sale').uncheck()
-  await page.getByRole('button', { name: 'Import 3 products' }).click()
-  await expect(page.getByText('3 products imported.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 4 products' }).click()
+  await expect(page.getByText('4 products imported.')).toBeVisible()
 
   const { data } = await (await colleague.get(`${apiPaths.products}?sort=newest&limit=3`)).json()
   expect(data).toEqual(
@@ -186,7 +181,9 @@ test('an export of WooCommerce is understood, and what was not on sale there is 
     ]),
   )
   await chooseSample(page, 'woocommerce.csv')
-  await expect(page.getByText('1 new, 0 changed, 3 unchanged')).toBeVisible()
+  await expect(page.getByText('0 new, 0 changed, 4 unchanged')).toBeVisible()
+  const listed = `${apiPaths.products}?search=flax`
+  expect((await (await colleague.get(listed)).json()).data).toEqual([])
 })
 
 test('an export of Shopify is understood, with the descriptions as text', async ({
@@ -200,9 +197,9 @@ test('an export of Shopify is understood, with the descriptions as text', async 
     page.getByText('3 new, 0 changed, 0 unchanged, 0 with problems, 1 left out'),
   ).toBeVisible()
   const gift = page.getByRole('row').filter({ hasText: 'Gift card' })
-  await expect(gift).toContainText('Not on sale there')
-  await page.getByRole('button', { name: 'Import 2 products' }).click()
-  await expect(page.getByText('2 products imported.')).toBeVisible()
+  await expect(gift).toContainText('Hidden')
+  await page.getByRole('button', { name: 'Import 3 products' }).click()
+  await expect(page.getByText('3 products imported.')).toBeVisible()
   const { data } = await (await colleague.get(`${apiPaths.products}?sort=newest&limit=2`)).json()
   expect(data).toEqual(
     expect.arrayContaining([

@@ -6,9 +6,11 @@ type Categories =
   | { data: { data: Category[] }; error?: undefined }
   | { data?: undefined; error: { message: string } }
 
-/** All categories, both levels, in order. The response is an array, or an object with one. */
-export async function loadCategories(api: Api): Promise<Categories> {
-  const { data: response, error } = await api.GET('/categories')
+/** The categories that everybody sees, both levels, in order; with `all`, for staff, those that are hidden too. */
+export async function loadCategories(api: Api, visibility?: 'all'): Promise<Categories> {
+  const query = visibility ? { visibility } : {}
+  const { data: response, error } = await api.GET('/categories', { params: { query } })
+  // The response is an array, or an object with one.
   if (error) return { error }
   const body: unknown = response
   const data: unknown = Array.isArray(body) ? body : response?.data

@@ -57,10 +57,10 @@ export async function clientLoader() {
     orders,
   ] = await Promise.all([
     browserApi().GET('/products', {
-      params: { query: { limit: limits.pages.recent, sort: 'updated' } },
+      params: { query: { visibility: 'all', limit: limits.pages.recent, sort: 'updated' } },
     }),
     fetchCategories(),
-    browserApi().GET('/gallery'),
+    browserApi().GET('/gallery', { params: { query: { visibility: 'all' } } }),
     fetchCareCounts(),
     browserApi().GET('/categories/product-counts'),
     browserApi().GET('/backups/status'),

@@ -17,7 +17,7 @@ export async function clientLoader() {
     browserApi().GET('/price-list'),
     browserApi().GET('/price-list/missing-glyphs'),
     fetchProductGroups(),
-    loadCategories(browserApi()),
+    loadCategories(browserApi(), 'all'),
   ])
   return {
     list: list.data?.data,

@@ -11,6 +11,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { BlockedLeaveDialog } from './confirm-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useRemoteChangesToast } from './remote-changes.tsx'
+import { SaveHidden } from './save-hidden.tsx'
 import { type KnownCategories, showValue } from './show-value.tsx'
 import { TechnicalDetails } from './technical-details.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
@@ -22,6 +23,8 @@ type RecordFormFrameProps<T extends Values> = {
   success: string
   saveLabel: string
   saveDisabled?: boolean
+  /** Whether the record can be hidden: its form has `hidden`. */
+  savesHidden?: boolean
   cancelTo: string
   /** The page that edits such a record: it opens what was saved although its response was lost. */
   editPath: string
@@ -66,6 +69,13 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
         <ButtonLink to={cancelTo} variant="secondary">
           Cancel
         </ButtonLink>
+        {props.savesHidden && (
+          <SaveHidden
+            form={state.form}
+            disabled={saveDisabled || phase !== 'editing'}
+            save={() => element.current?.requestSubmit()}
+          />
+        )}
         <Button
           type="submit"
           busy={phase !== 'editing'}

@@ -8,12 +8,19 @@ import { priceScopeAddress } from '../../../lib/price-scope.ts'
 import { useWayBack } from '../../../lib/side-trip.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
+import {
+  checkSeason,
+  newVisibility,
+  visibilityLabels,
+  visibilityValues,
+} from '../../../lib/visibility-values.ts'
 import { NameOptions } from '../../../ui/admin/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
+import { VisibilitySection } from '../../../ui/admin/visibility-fields.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
 import { productsEn } from '../../../words/products-en.ts'
@@ -28,21 +35,26 @@ const newCategory = {
   parent: '',
   showInNav: false,
   showInProductsDropdown: true,
+  ...newVisibility,
 }
 
 type CategoryValues = typeof newCategory
 
 function categoryValues(category: Category): CategoryValues {
   const { name, nameTa = '', parent = '', showInNav, showInProductsDropdown } = category
-  return { name, nameTa, parent, showInNav, showInProductsDropdown }
+  const shown = { showInNav, showInProductsDropdown, ...visibilityValues(category) }
+  return { name, nameTa, parent, ...shown }
 }
 
-const categoryFormSchema = categoryCreateSchema.pick({
+const categoryFields = categoryCreateSchema.pick({
   name: true,
   nameTa: true,
   parent: true,
   showInNav: true,
   showInProductsDropdown: true,
+  hidden: true,
+  visibleFrom: true,
+  visibleUntil: true,
 })
 
 const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
@@ -51,6 +63,7 @@ const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
   parent: 'Parent category',
   showInNav: 'Show in navigation',
   showInProductsDropdown: 'Show in products dropdown',
+  ...visibilityLabels,
   image: 'Image',
 }
 
@@ -69,7 +82,7 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
   const category = edited.loaded?.record
   const wayBack = useWayBack()
   const state = useRecordForm<CategoryValues, Category>({
-    schema: categoryFormSchema,
+    schema: checkSeason(categoryFields),
     api: categoryApi,
     ...edited,
     valuesOf: categoryValues,
@@ -85,6 +98,7 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
       state={state}
       success={category ? messages.category.updated : messages.category.created}
       saveLabel={category ? 'Save changes' : 'Create category'}
+      savesHidden
       cancelTo={wayBack ?? lastListAddress(pagePaths.adminCategories)}
       editPath={pagePaths.adminCategoryEdit}
       labels={categoryLabels}
@@ -93,7 +107,8 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
         <div className="grid gap-5">
           <ImageSection state={state} label="Category image" hint={acceptedImages} />
           <LinkPreview
-            saved={category}
+            // Cards are public.
+            saved={(category?.visibility ?? 'public') === 'public' ? category : undefined}
             changed={state.changed}
             find={findCategoryCard}
             words={category && wordsOfCategory(category.name, productsEn.link)}
@@ -101,35 +116,38 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
         </div>
       }
     >
-      <FormSection title="Category">
-        <TextField form={state.form} {...nameField} name="name" required />
-        <TextField form={state.form} {...nameField} name="nameTa" />
-        <Field
-          label={categoryLabels.parent}
-          hint={isParent ? messages.category.hasSubcategories : undefined}
-          error={formState.errors.parent?.message}
-        >
-          <Select {...register('parent')} disabled={isParent}>
-            <option value="">None: a main category</option>
-            <NameOptions records={parents.filter(({ _id }) => _id !== category?._id)} />
-          </Select>
-        </Field>
-        <div className="grid">
-          <Checkbox {...register('showInNav')}>{categoryLabels.showInNav}</Checkbox>
-          <Checkbox {...register('showInProductsDropdown')}>
-            {categoryLabels.showInProductsDropdown}
-          </Checkbox>
-        </div>
-        {category && (
-          <ButtonLink
-            to={priceScopeAddress({ what: 'category', id: category._id })}
-            variant="secondary"
-            className="md:justify-self-start"
+      <div className="grid min-w-0 gap-5">
+        <FormSection title="Category">
+          <TextField form={state.form} {...nameField} name="name" required />
+          <TextField form={state.form} {...nameField} name="nameTa" />
+          <Field
+            label={categoryLabels.parent}
+            hint={isParent ? messages.category.hasSubcategories : undefined}
+            error={formState.errors.parent?.message}
           >
-            Change prices
-          </ButtonLink>
-        )}
-      </FormSection>
+            <Select {...register('parent')} disabled={isParent}>
+              <option value="">None: a main category</option>
+              <NameOptions records={parents.filter(({ _id }) => _id !== category?._id)} />
+            </Select>
+          </Field>
+          <div className="grid">
+            <Checkbox {...register('showInNav')}>{categoryLabels.showInNav}</Checkbox>
+            <Checkbox {...register('showInProductsDropdown')}>
+              {categoryLabels.showInProductsDropdown}
+            </Checkbox>
+          </div>
+          {category && (
+            <ButtonLink
+              to={priceScopeAddress({ what: 'category', id: category._id })}
+              variant="secondary"
+              className="md:justify-self-start"
+            >
+              Change prices
+            </ButtonLink>
+          )}
+        </FormSection>
+        <VisibilitySection form={state.form} />
+      </div>
     </RecordFormFrame>
   )
 }
@@ -139,7 +157,7 @@ export function SimpleCategoryForm({ next }: { next?: string }) {
   const wayBack = useWayBack()
   const listAddress = wayBack ?? lastListAddress(pagePaths.adminCategories)
   const state = useRecordForm<Pick<CategoryValues, 'name' | 'nameTa'>>({
-    schema: categoryFormSchema.pick({ name: true, nameTa: true }),
+    schema: categoryFields.pick({ name: true, nameTa: true }),
     api: {
       create: (names, _image, sending) => categoryApi.create(names, undefined, sending),
     },

@@ -7,6 +7,7 @@ import { ChevronDown, IndianRupee } from '../../../ui/admin/icons.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
 import { SortableRecords } from '../../../ui/admin/sortable-records.tsx'
+import { VisibilityBadge } from '../../../ui/admin/visibility-badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { CategoryRow } from './category-rows.ts'
 
@@ -67,6 +68,7 @@ function Summary({ name, category, subcategories }: CategoryRow) {
       <div className="min-w-0">
         <p className="line-clamp-4 font-medium leading-snug">{name}</p>
         <p className="flex flex-wrap gap-1 text-sm text-ink-soft">
+          <VisibilityBadge record={category} />
           {!category.nameTa && <Badge>No Tamil name</Badge>}
           {category.showInNav && <Badge tone="leaf">In navigation</Badge>}
           {!category.showInProductsDropdown && <Badge>Not in filter</Badge>}

@@ -6,7 +6,7 @@ import { recordApi } from '../../../lib/record-api.ts'
 
 /** All categories, both levels, in their order. */
 export function fetchCategories() {
-  return loadCategories(browserApi())
+  return loadCategories(browserApi(), 'all')
 }
 
 export const categoryApi = recordApi<Category>('/categories', {

@@ -5,6 +5,7 @@ import { Star } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
+import { VisibilityBadge } from '../../../ui/admin/visibility-badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
 export type GalleryListProps = {
@@ -57,6 +58,7 @@ function GalleryRow({ item, editAddressOf, onDelete, savedId }: GalleryItemProps
           </Link>
           {item.isPopular && <PopularMark />}
         </span>
+        <VisibilityBadge record={item} />
       </td>
       <td className={`${cell} text-sm`}>
         <span className="line-clamp-2">{item.categoryName || 'None'}</span>
@@ -102,6 +104,7 @@ function GalleryCard({ item, editAddressOf, onDelete, savedId }: GalleryItemProp
             {item.isPopular && <PopularMark />}
           </span>
           <span className="line-clamp-2 text-sm text-ink-soft">{item.categoryName || 'None'}</span>
+          <VisibilityBadge record={item} />
         </span>
       </Link>
       <div className="grid content-between">

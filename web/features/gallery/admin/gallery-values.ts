@@ -4,6 +4,12 @@ import {
   gallerySimple2Schema,
   gallerySimpleCreateSchema,
 } from '../../../../contract/gallery/gallery.ts'
+import {
+  checkSeason,
+  newVisibility,
+  visibilityLabels,
+  visibilityValues,
+} from '../../../lib/visibility-values.ts'
 
 /** What a new item of the main form begins with: its category is a free text. */
 export const newMainItem = {
@@ -13,13 +19,15 @@ export const newMainItem = {
   descriptionTa: '',
   category: '',
   isPopular: false,
+  ...newVisibility,
 }
 export type MainValues = typeof newMainItem
 
 export function mainValues(item: GalleryItem): MainValues {
   const { title, titleTa = '', description, descriptionTa = '' } = item
   const { categoryName: category, isPopular } = item
-  return { title, titleTa, description, descriptionTa, category, isPopular }
+  const texts = { title, titleTa, description, descriptionTa }
+  return { ...texts, category, isPopular, ...visibilityValues(item) }
 }
 
 /** What a new item of the simple forms begins with: its category is an id. */
@@ -31,6 +39,7 @@ export const newSimpleItem = {
   category: '',
   subcategory: '',
   popular: false,
+  ...newVisibility,
 }
 export type SimpleValues = typeof newSimpleItem
 
@@ -45,12 +54,13 @@ export function simpleValues({ category, ...item }: GalleryItem): SimpleValues {
     category: typeof category === 'string' ? '' : category._id,
     subcategory: subcategory?._id ?? '',
     popular,
+    ...visibilityValues(item),
   }
 }
 
-export const mainFormSchema = galleryMainCreateSchema.omit({ order: true })
-export const simpleFormSchema = gallerySimpleCreateSchema.omit({ order: true })
-export const simple2FormSchema = gallerySimple2Schema.omit({ order: true })
+export const mainFormSchema = checkSeason(galleryMainCreateSchema.omit({ order: true }))
+export const simpleFormSchema = checkSeason(gallerySimpleCreateSchema.omit({ order: true }))
+export const simple2FormSchema = checkSeason(gallerySimple2Schema.omit({ order: true }))
 
 export const galleryLabels = {
   title: 'Title',
@@ -64,4 +74,5 @@ export const galleryLabels = {
   isPopular: 'Mark as popular',
   popular: 'Mark as popular',
   image: 'Image',
+  ...visibilityLabels,
 }

@@ -10,6 +10,7 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
+import { VisibilitySection } from '../../../ui/admin/visibility-fields.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
 import {
@@ -55,23 +56,27 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
       success={success}
       saveLabel="Save Gallery Item"
       cancelTo={lastListAddress(pagePaths.adminGallery)}
+      savesHidden
       editPath={pagePaths.adminGalleryEdit}
       labels={galleryLabels}
       aside={<ImageSection state={state} label="Image" required={!item} />}
     >
-      <FormSection title="Item">
-        <TextField {...fields} name="title" required />
-        <TextField {...fields} name="titleTa" max={limits.gallery.title} />
-        <TextField {...fields} name="description" rows={4} />
-        <TextField {...fields} name="descriptionTa" max={limits.gallery.description} rows={4} />
-        <TextField {...fields} name="category" list={suggestionsId} autoComplete="off" />
-        <datalist id={suggestionsId}>
-          {suggestions.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <Checkbox {...form.register('isPopular')}>{galleryLabels.isPopular}</Checkbox>
-      </FormSection>
+      <div className="grid min-w-0 gap-5">
+        <FormSection title="Item">
+          <TextField {...fields} name="title" required />
+          <TextField {...fields} name="titleTa" max={limits.gallery.title} />
+          <TextField {...fields} name="description" rows={4} />
+          <TextField {...fields} name="descriptionTa" max={limits.gallery.description} rows={4} />
+          <TextField {...fields} name="category" list={suggestionsId} autoComplete="off" />
+          <datalist id={suggestionsId}>
+            {suggestions.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <Checkbox {...form.register('isPopular')}>{galleryLabels.isPopular}</Checkbox>
+        </FormSection>
+        <VisibilitySection form={form} />
+      </div>
     </RecordFormFrame>
   )
 }

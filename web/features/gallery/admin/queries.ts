@@ -9,7 +9,7 @@ export type Gallery = Awaited<ReturnType<typeof fetchGallery>>
 
 /** All gallery items, in their order. */
 function fetchGallery() {
-  return browserApi().GET('/gallery')
+  return browserApi().GET('/gallery', { params: { query: { visibility: 'all' } } })
 }
 
 /** The same, or its promise where it takes longer: then the page is rendered with `Loading...`. */

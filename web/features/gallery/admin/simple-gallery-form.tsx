@@ -10,6 +10,7 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
+import { VisibilitySection } from '../../../ui/admin/visibility-fields.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
 import {
@@ -77,6 +78,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
       success={messages.gallery.banner[item ? 'updated' : 'created']}
       saveLabel={variant.saveLabels[item ? 'update' : 'create']}
       cancelTo={lastListAddress(variant.listPath)}
+      savesHidden
       editPath={pagePaths.adminGallerySimpleEdit}
       labels={galleryLabels}
       categories={categories}
@@ -89,25 +91,28 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
         />
       }
     >
-      <FormSection title="Item">
-        <TextField
-          {...fields}
-          name="name"
-          label={variant.nameLabel}
-          required
-          max={limits.gallery.title}
-        />
-        <TextField
-          {...fields}
-          name="nameTa"
-          label={`${variant.nameLabel} in Tamil`}
-          max={limits.gallery.title}
-        />
-        <TextField {...fields} name="description" required rows={4} />
-        <TextField {...fields} name="descriptionTa" max={limits.gallery.description} rows={4} />
-        <CategoryFields form={form} categories={categories} withoutSubcategory={!isFull} />
-        {isFull && <Checkbox {...form.register('popular')}>{galleryLabels.popular}</Checkbox>}
-      </FormSection>
+      <div className="grid min-w-0 gap-5">
+        <FormSection title="Item">
+          <TextField
+            {...fields}
+            name="name"
+            label={variant.nameLabel}
+            required
+            max={limits.gallery.title}
+          />
+          <TextField
+            {...fields}
+            name="nameTa"
+            label={`${variant.nameLabel} in Tamil`}
+            max={limits.gallery.title}
+          />
+          <TextField {...fields} name="description" required rows={4} />
+          <TextField {...fields} name="descriptionTa" max={limits.gallery.description} rows={4} />
+          <CategoryFields form={form} categories={categories} withoutSubcategory={!isFull} />
+          {isFull && <Checkbox {...form.register('popular')}>{galleryLabels.popular}</Checkbox>}
+        </FormSection>
+        <VisibilitySection form={form} />
+      </div>
     </RecordFormFrame>
   )
 }

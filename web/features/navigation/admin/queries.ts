@@ -46,7 +46,7 @@ export function navigationFields({ config, categories }: ManagedNavigation): Nav
 export async function fetchNavigation(): Promise<SaveResult<Loaded<ManagedNavigation>>> {
   const [config, categories] = await Promise.all([
     navConfigApi.fetch(),
-    loadCategories(browserApi()),
+    loadCategories(browserApi(), 'all'),
   ])
   if (config.failure) return config
   if (!categories.data) return { failure: { status: 500, message: messages.error.unexpected } }

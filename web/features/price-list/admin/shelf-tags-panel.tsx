@@ -111,7 +111,7 @@ function useProducts(choice: string): { products?: Product[]; total: number } {
     const query = { ...Object.fromEntries(new URLSearchParams(choice)), limit: maxTags }
     const read = async () => {
       const { data } = await browserApi().GET('/products', {
-        params: { query: { ...query, sort: 'name-asc' } },
+        params: { query: { ...query, visibility: 'all', sort: 'name-asc' } },
       })
       if (!isCurrent) return
       if (data) setFound({ for: choice, products: data.data, total: data.pagination.total })

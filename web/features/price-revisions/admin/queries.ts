@@ -21,6 +21,7 @@ export async function fetchScopeProducts(
 ): Promise<Product[] | undefined> {
   if (what === 'selection') return fetchByIds(ids)
   const query = {
+    visibility: 'all' as const,
     limit: limits.list.maxLimit,
     sort: 'name-asc' as const,
     ...(id && { [what]: id }),
@@ -33,7 +34,9 @@ async function fetchByIds(ids: string[]): Promise<Product[] | undefined> {
   const products: Product[] = []
   for (let start = 0; start < ids.length; start += limits.list.ids) {
     const part = ids.slice(start, start + limits.list.ids).join(',')
-    const { data } = await browserApi().GET('/products', { params: { query: { ids: part } } })
+    const { data } = await browserApi().GET('/products', {
+      params: { query: { visibility: 'all', ids: part } },
+    })
     if (!data) return undefined
     products.push(...data.data)
   }

@@ -14,7 +14,7 @@ import { changeProduct } from './update-if-unchanged.ts'
 
 /** What is out of stock in a product group. */
 export async function fetchGroupOut(group: string): Promise<Product[]> {
-  const query = { group, stock: 'out', limit: limits.list.maxLimit } as const
+  const query = { visibility: 'all', group, stock: 'out', limit: limits.list.maxLimit } as const
   const { data } = await browserApi().GET('/products', { params: { query } })
   return data?.data ?? []
 }

@@ -13,6 +13,9 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { BlockedLeaveDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import {
+  CalendarClock,
+  Eye,
+  EyeOff,
   FolderInput,
   IndianRupee,
   Layers,
@@ -48,6 +51,9 @@ const stockActions = {
   few: { icon: PackageMinus },
   out: { icon: PackageX },
 }
+const hide = { label: 'Hide', icon: EyeOff, separated: true }
+const show = { label: 'Show', icon: Eye }
+const season = { label: 'Season...', icon: CalendarClock }
 const share = { label: 'Share as status', icon: Share2, separated: true }
 const prices = { label: 'Change prices...', icon: IndianRupee }
 const move = { label: 'Move to category...', icon: FolderInput }
@@ -107,6 +113,9 @@ export function BulkBar(props: BulkBarProps) {
             label: stockLabels[stock],
             onAction: () => apply(levelValues(stock)),
           })),
+          { ...hide, onAction: () => apply({ hidden: true }) },
+          { ...show, onAction: () => apply({ hidden: false }) },
+          { ...season, onAction: () => setAsked('season') },
           { ...share, onAction: () => onShare(items) },
           { ...prices, onAction: changePrices },
           { ...move, onAction: () => setAsked('category') },

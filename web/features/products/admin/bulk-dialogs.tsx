@@ -8,9 +8,10 @@ import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/inputs.tsx'
 import type { ProductValues } from './product-values.ts'
+import { SeasonDialog } from './season-dialog.tsx'
 
 /** What has to be chosen for all selected products. */
-export type BulkQuestion = 'category' | 'group'
+export type BulkQuestion = 'category' | 'group' | 'season'
 
 type BulkDialogsProps = {
   asked: BulkQuestion | undefined
@@ -59,6 +60,7 @@ export function BulkDialogs(props: BulkDialogsProps) {
         <option value={noGroup}>None: out of their groups</option>
         <NameOptions records={groups} />
       </ChoiceDialog>
+      {asked === 'season' && <SeasonDialog count={count} onChoose={onChoose} onClose={onClose} />}
     </>
   )
 }

@@ -38,6 +38,7 @@ it('the other headings name the texts that are written, and the offer', () => {
 
 it('each field stands in one section, or in sight', () => {
   const folded = Object.values(sectionFields).flat()
-  const inSight = ['name', 'price', 'category', 'subcategory', 'stock', 'backOn']
+  const ofTheirOwn = ['hidden', 'visibleFrom', 'visibleUntil']
+  const inSight = [...ofTheirOwn, 'name', 'price', 'category', 'subcategory', 'stock', 'backOn']
   expect([...folded, ...inSight].toSorted()).toEqual(Object.keys(newProduct).toSorted())
 })

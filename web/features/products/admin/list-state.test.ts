@@ -11,6 +11,7 @@ it('reads an address', () => {
     category: 'c1',
     sort: 'price-asc',
     care: '',
+    shown: '',
   })
   expect(read('care=no-image').care).toBe('no-image')
 })
@@ -28,7 +29,15 @@ it.each([
   'exact=1',
   'category=%ff',
 ])('takes the default for %j', (query) => {
-  const start = { page: 1, search: '', exact: '', category: '', sort: 'default', care: '' }
+  const start = {
+    page: 1,
+    search: '',
+    exact: '',
+    category: '',
+    sort: 'default',
+    care: '',
+    shown: '',
+  }
   expect(read(query)).toEqual(start)
 })
 

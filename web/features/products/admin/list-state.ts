@@ -1,5 +1,9 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/products/sorts.ts'
+import {
+  type VisibilityFilter,
+  visibilityFilters,
+} from '../../../../contract/visibility/visibility-terms.ts'
 import { listAddress as queryAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 
 /** Filters for products that need care. */
@@ -21,6 +25,8 @@ const start = {
   category: '',
   sort: 'default' as ProductSort,
   care: '' as CareFilter | '',
+  /** Those that everybody sees, or staff alone; blank for all. */
+  shown: '' as VisibilityFilter | '',
 }
 
 /** What the product list shows, as the URL has it. */
@@ -29,6 +35,7 @@ export type ProductListState = typeof start
 /** Reads the state from a URL; invalid values become defaults. */
 export function readListState(params: URLSearchParams): ProductListState {
   const sort = productSorts.find((name) => name === params.get('sort'))
+  const shown = visibilityFilters.find((name) => name !== 'all' && name === params.get('shown'))
   const care = Object.keys(careFilters).find((name) => name === params.get('care'))
   return {
     page: readPage(params),
@@ -37,6 +44,7 @@ export function readListState(params: URLSearchParams): ProductListState {
     category: readQueryText(params, 'category'),
     sort: sort ?? start.sort,
     care: (care as CareFilter | undefined) ?? start.care,
+    shown: shown ?? start.shown,
   }
 }
 

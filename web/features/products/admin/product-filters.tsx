@@ -2,7 +2,12 @@ import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import type { ProductSort } from '../../../../contract/products/sorts.ts'
+import {
+  type VisibilityFilter,
+  visibilities,
+} from '../../../../contract/visibility/visibility-terms.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { stateLabels } from '../../../lib/visibility-values.ts'
 import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { CategoryOptions } from '../../../ui/admin/category-fields.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
@@ -37,7 +42,7 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
     void navigate(listAddress(state, change), replaceQuery)
 
   return (
-    <search className="mb-4 flex flex-wrap gap-2 lg:grid lg:grid-cols-[1fr_14rem_12rem] lg:gap-3">
+    <search className="mb-4 flex flex-wrap gap-2 lg:grid lg:grid-cols-[1fr_14rem_12rem_12rem] lg:gap-3">
       <SearchField
         label="Search products"
         placeholder="Search products..."
@@ -63,6 +68,19 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
         {Object.entries(sortLabels).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        className="flex-1 basis-[8rem]"
+        aria-label="Who sees it"
+        value={state.shown}
+        onChange={(event) => go({ shown: event.target.value as VisibilityFilter | '' })}
+      >
+        <option value="">Shown or hidden</option>
+        {visibilities.map((name) => (
+          <option key={name} value={name}>
+            {stateLabels[name]}
           </option>
         ))}
       </Select>

@@ -18,6 +18,7 @@ import { CopyPlus, Share2 } from '../../../ui/admin/icons.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
+import { VisibilitySection } from '../../../ui/admin/visibility-fields.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { productsEn } from '../../../words/products-en.ts'
 import { describeSections, type SectionName, sectionFields } from './describe-sections.ts'
@@ -61,6 +62,8 @@ type ProductFormProps = EditedRecord<Product> & {
 export function ProductForm(props: ProductFormProps) {
   const { copied, asked, categories, groups, next, children, ...edited } = props
   const product = edited.loaded?.record
+  // Cards and pictures to post are public.
+  const isPublic = (product?.visibility ?? 'public') === 'public'
   const listAddress = next ?? lastListAddress(pagePaths.adminProducts)
   const state = useRecordForm<ProductValues, Product>({
     schema: productFormSchema,
@@ -84,6 +87,7 @@ export function ProductForm(props: ProductFormProps) {
       success={product ? messages.product.updated : messages.product.created}
       saveLabel={product ? 'Save changes' : 'Create product'}
       saveDisabled={chosen.added.preparing > 0}
+      savesHidden
       cancelTo={next ? pagePaths.admin : listAddress}
       editPath={pagePaths.adminProductEdit}
       labels={productLabels}
@@ -112,14 +116,15 @@ export function ProductForm(props: ProductFormProps) {
             product={product}
             isOtherSize={copied?.anotherSize ?? false}
           />
+          <VisibilitySection form={state.form} />
           {product && <LabelCode {...product} />}
           {children}
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-2">
           {edited.loaded && <ProductPictures loaded={edited.loaded} onChange={state.rebase} />}
-          {product && <ShareSection product={product} />}
+          {product && isPublic && <ShareSection product={product} />}
           <LinkPreview
-            saved={product}
+            saved={isPublic ? product : undefined}
             changed={state.changed}
             find={findProductCard}
             words={product && wordsOfProduct(product, productsEn.link)}

@@ -9,6 +9,7 @@ import { Award, Copy, Share2, Star, Trash2 } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
+import { VisibilityBadge } from '../../../ui/admin/visibility-badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { picturesAddress } from './pictures/pictures-address.ts'
@@ -88,6 +89,7 @@ function ProductRow(props: ProductRowProps) {
               {name}
               <ProductMarks product={product} />
             </span>
+            <VisibilityBadge record={product} />
             <span className="line-clamp-2 text-sm text-ink-soft">
               {size}
               <span className="xl:hidden">{size ? ` · ${category.name}` : category.name}</span>
@@ -204,6 +206,7 @@ function ProductCard(props: ProductRowProps) {
             <span className="line-clamp-2">{product.category.name}</span>
             <ProductMarks product={product} />
           </p>
+          <VisibilityBadge record={product} />
         </div>
         <DuplicateLink product={product} />
         <RowCheckbox

@@ -8,6 +8,12 @@ import { type Product, productCreateSchema } from '../../../../contract/products
 import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
 import { z } from '../../../../contract/zod.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
+import {
+  checkSeason,
+  newVisibility,
+  visibilityLabels,
+  visibilityValues,
+} from '../../../lib/visibility-values.ts'
 
 /** What a new product begins with. */
 export const newProduct = {
@@ -35,6 +41,7 @@ export const newProduct = {
   gtin: '',
   /** Id of the product group. */
   group: '',
+  ...newVisibility,
 }
 
 export type ProductValues = typeof newProduct
@@ -64,6 +71,7 @@ export function productValues(product: Product): ProductValues {
     packCost: String(product.packCost ?? ''),
     gtin: product.gtin ?? '',
     group: product.group?._id ?? '',
+    ...visibilityValues(product),
   }
 }
 
@@ -127,7 +135,7 @@ const productRules = productCreateSchema
   })
 
 /** The same rules as the server's, for what is typed. */
-export const productFormSchema = z.preprocess(plainNumbers<object>, productRules)
+export const productFormSchema = z.preprocess(plainNumbers<object>, checkSeason(productRules))
 
 export const productLabels: Record<keyof ProductValues | 'image', string> = {
   name: 'Name',
@@ -153,6 +161,7 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   packCost: 'Cost of the pack (₹)',
   gtin: 'GTIN (barcode)',
   group: 'Product group',
+  ...visibilityLabels,
   image: 'Image',
 }
 

@@ -10,8 +10,10 @@ import { type CareFilter, careFilters, type ProductListState } from './list-stat
 import { type ProductValues, plainNumbers } from './product-values.ts'
 
 /** One page of the admin list. */
-export function fetchProductPage({ page, search, exact, category, sort, care }: ProductListState) {
+export function fetchProductPage(state: ProductListState) {
+  const { page, search, exact, category, sort, care, shown } = state
   const query = {
+    visibility: shown || ('all' as const),
     page,
     limit: limits.pages.adminProducts,
     sort,
@@ -27,7 +29,9 @@ export async function fetchCareCounts(): Promise<Record<CareFilter, number> | un
   const names = Object.keys(careFilters) as CareFilter[]
   const lists = await Promise.all(
     names.map((name) =>
-      browserApi().GET('/products', { params: { query: { limit: 1, ...careFilters[name] } } }),
+      browserApi().GET('/products', {
+        params: { query: { visibility: 'all', limit: 1, ...careFilters[name] } },
+      }),
     ),
   )
   const counts = lists.map(({ data }) => data?.pagination.total)
@@ -70,7 +74,9 @@ export function updateProductFields(
 
 /** All product groups, in order; undefined where the request failed. */
 export async function fetchProductGroups(): Promise<ProductGroup[] | undefined> {
-  const { data } = await browserApi().GET('/product-groups')
+  const { data } = await browserApi().GET('/product-groups', {
+    params: { query: { visibility: 'all' } },
+  })
   return data?.data
 }
 
@@ -79,7 +85,7 @@ export async function fetchAllProducts(): Promise<Product[] | undefined> {
   const products: Product[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { data } = await browserApi().GET('/products', {
-      params: { query: { page, limit: limits.list.maxLimit, sort: 'name-asc' } },
+      params: { query: { visibility: 'all', page, limit: limits.list.maxLimit, sort: 'name-asc' } },
     })
     if (!data) return undefined
     products.push(...data.data)

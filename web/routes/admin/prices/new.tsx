@@ -48,7 +48,9 @@ async function loadDraft(id: string) {
 
 async function loadChoices(ids: string[]) {
   const [all, selected, categories, groups] = await Promise.all([
-    browserApi().GET('/products', { params: { query: { limit: 1 } } }),
+    browserApi().GET('/products', {
+      params: { query: { visibility: 'all', limit: 1 } },
+    }),
     fetchScopeProducts({ what: 'selection' }, ids),
     fetchCategories(),
     fetchProductGroups(),

@@ -44,6 +44,9 @@ const kinds = {
   packCost: 'money',
   gtin: 'text',
   group: 'group',
+  hidden: 'flag',
+  visibleFrom: 'day',
+  visibleUntil: 'day',
 } as const satisfies Record<CsvColumn, Kind>
 
 export const csvColumns = Object.keys(kinds) as CsvColumn[]

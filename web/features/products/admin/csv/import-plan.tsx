@@ -9,7 +9,6 @@ import { FileUp } from '../../../../ui/admin/icons.tsx'
 import { ShowMoreLines } from '../../../../ui/admin/show-more-lines.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/inputs.tsx'
 import { productLabels } from '../product-values.ts'
 import { type CsvColumn, csvColumns, csvLabel } from './columns.ts'
 import type { FileColumns } from './match-columns.ts'
@@ -25,26 +24,11 @@ type ImportPlanProps = {
 
 /** The plan of an import, with the button that starts it. */
 export function ImportPlan({ columns, lines, onAsk, onImport }: ImportPlanProps) {
-  const [unpublishedToo, setUnpublishedToo] = useState(false)
-  const isUnpublished = (line: PlannedLine) => line.kind === 'new' && line.unpublished === true
-  const unpublished = lines.filter(isUnpublished).length
-  const chosen = lines.filter(
-    (line) => toBeWritten(line) && (unpublishedToo || !isUnpublished(line)),
-  )
-  const program = columns.format?.program
+  const chosen = lines.filter(toBeWritten)
   return (
     <>
       <MissingCategories lines={lines} />
       <LeftOutColumns columns={columns} onAsk={onAsk} />
-      {unpublished > 0 && (
-        <Checkbox
-          checked={unpublishedToo}
-          onChange={({ target }) => setUnpublishedToo(target.checked)}
-        >
-          Import {countOf(unpublished, 'product')} that {unpublished === 1 ? 'was' : 'were'} not on
-          sale in {program}, too
-        </Checkbox>
-      )}
       <Button
         onClick={() => onImport(chosen)}
         disabled={chosen.length === 0}
@@ -160,7 +144,7 @@ function Effect({ line }: { line: PlannedLine }) {
   if (line.kind === 'new') {
     return (
       <>
-        <Badge tone="leaf">New</Badge> {line.unpublished && <Badge>Not on sale there</Badge>}
+        <Badge tone="leaf">New</Badge> {line.values.hidden && <Badge>Hidden</Badge>}
         {Number(line.values.price) > 0 && (
           <p className="tabular-nums">{writePrice(line.values.price)}</p>
         )}

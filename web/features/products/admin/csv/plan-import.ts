@@ -11,7 +11,7 @@ import { exampleName } from './write-csv.ts'
 export type PlannedLine = { line: number; name: string; notes?: string[] } & Effect
 
 type Effect =
-  | { kind: 'new'; values: ProductValues; unpublished?: boolean }
+  | { kind: 'new'; values: ProductValues }
   /** With the price before, where it is another one. */
   | { kind: 'changed'; id: string; values: ProductValues; fields: string[]; priceBefore?: string }
   | { kind: 'unchanged' }
@@ -42,7 +42,7 @@ export function* planImport(
 }
 
 function planLine(
-  { line, fields, error, skipped, unpublished }: CsvLine,
+  { line, fields, error, skipped }: CsvLine,
   current: Product | undefined,
   catalogue: Catalogue,
   references: ReturnType<typeof withKeys>,
@@ -62,7 +62,7 @@ function planLine(
     const first = catalogue.findSameLine(line, values)
     if (catalogue.takeMatching(values)) return { kind: 'unchanged' }
     if (first !== undefined) return problem('', `Stands in the file twice, first as line ${first}`)
-    return { kind: 'new', values, unpublished }
+    return { kind: 'new', values }
   }
   const changed = changedFields(before, values)
   if (changed.length === 0) return { kind: 'unchanged' }

@@ -139,6 +139,8 @@ export function readValues(
     packCount: String(data.packCount),
     packMass: String(data.packMass ?? ''),
     packCost: String(data.packCost ?? ''),
+    visibleFrom: data.visibleFrom ?? '',
+    visibleUntil: data.visibleUntil ?? '',
     ...chosen,
   }
   return { values: values ?? before, problems }

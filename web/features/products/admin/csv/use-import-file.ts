@@ -82,7 +82,7 @@ async function plan(
   if (missing) return { at: 'rejected', problem: missing }
   const [products, response, groups] = await Promise.all([
     fetchAllProducts(),
-    loadCategories(browserApi()),
+    loadCategories(browserApi(), 'all'),
     fetchProductGroups(),
   ])
   const categories = response.data?.data

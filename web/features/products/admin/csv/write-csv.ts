@@ -45,6 +45,7 @@ export function writeTemplate(categories: Category[]): string {
     packCount: '1',
     packMass: '914',
     gtin: '8901234567890',
+    hidden: 'no',
   }
   return writeRows([csvColumns.map(csvLabel), csvColumns.map((column) => example[column] ?? '')])
 }

@@ -14,8 +14,6 @@ export type CsvLine = {
   error?: string
   /** Why it is not a product. */
   skipped?: string
-  /** Whether the product was hidden in the other shop. */
-  unpublished?: boolean
 }
 
 export type FormatContext = {

@@ -105,7 +105,6 @@ describe.each(Object.entries(dialects))(
       expect(line).toEqual({
         line: 2,
         notes: [],
-        unpublished: false,
         fields: {
           name: 'Sesame Oil',
           description: 'Pressed slowly.',
@@ -116,6 +115,7 @@ describe.each(Object.entries(dialects))(
           inStock: 'true',
           size: '',
           gtin: '',
+          hidden: 'false',
         },
       })
     })
@@ -176,8 +176,8 @@ describe.each(Object.entries(dialects))(
       [{ status: 'Active' }, false],
       [{ status: '' }, false],
       [{ published: 'FALSE' }, true],
-    ])('is with %j held back: %j', (record, unpublished) => {
-      expect(readOne(record)).toMatchObject({ unpublished })
+    ])('is with %j hidden: %j', (record, hidden) => {
+      expect(readOne(record)?.fields.hidden).toBe(String(hidden))
     })
 
     it.each([

@@ -72,6 +72,7 @@ export const shopify: ShopFormat = {
     'inStock',
     'size',
     'gtin',
+    'hidden',
   ],
   prepare(records, context) {
     const productOf = groupByHandle(records)
@@ -119,7 +120,6 @@ function convert(record: CsvRecord, { head, variants }: Product, context: Format
   const paths = [cell(head, 'type'), cell(head, 'category')].filter(Boolean).map(readPath)
   const { note, ...category } = context.findCategory(paths)
   const { gtin, note: barcodeNote } = readBarcode(cell(record, 'barcode'))
-  const status = cell(head, 'status').toLowerCase()
   return {
     line: record.line,
     fields: {
@@ -130,11 +130,16 @@ function convert(record: CsvRecord, { head, variants }: Product, context: Format
       inStock: String(isInStock(record)),
       size: findSize(options, variants > 1),
       gtin,
+      hidden: String(isHidden(head)),
     },
     notes: [priceNote, note, barcodeNote].filter((text) => text !== undefined),
-    unpublished:
-      !['active', ''].includes(status) || cell(head, 'published').toLowerCase() === 'false',
   }
+}
+
+/** A draft, an archived product, or one that is not in the shop. */
+function isHidden(head: CsvRecord): boolean {
+  const status = cell(head, 'status').toLowerCase()
+  return !['active', ''].includes(status) || cell(head, 'published').toLowerCase() === 'false'
 }
 
 function readOptions(record: CsvRecord, head: CsvRecord): Option[] {

@@ -83,7 +83,6 @@ describe('an export of WooCommerce', () => {
     expect(line).toEqual({
       line: 2,
       notes: [],
-      unpublished: false,
       fields: {
         name: 'Sesame Oil',
         description: 'Cold.\n\nPressed slowly.\nIn a mill: C:\\new',
@@ -95,6 +94,7 @@ describe('an export of WooCommerce', () => {
         inStock: '1',
         size: '1 L',
         gtin: '8901234567890',
+        hidden: 'false',
       },
     })
   })
@@ -152,8 +152,8 @@ describe('an export of WooCommerce', () => {
     ['0', true],
     ['-1', true],
     ['2', true],
-  ])('is, where Published is %j, held back: %j', (Published, unpublished) => {
-    expect(readOne({ Published })).toMatchObject({ unpublished })
+  ])('is, where Published is %j, hidden: %j', (Published, hidden) => {
+    expect(readOne({ Published })?.fields.hidden).toBe(String(hidden))
   })
 
   it('counts what can be ordered for later as in stock', () => {

@@ -82,6 +82,7 @@ export const wooCommerce: ShopFormat = {
     'inStock',
     'size',
     'gtin',
+    'hidden',
   ],
   prepare(records, context) {
     const parents = indexParents(records)
@@ -134,10 +135,15 @@ function convert(
       inStock: record.get('instock').replace('backorder', '1'),
       size: findSize(options, parent !== undefined),
       gtin,
+      hidden: String([record, parent].some(isUnpublished)),
     },
     notes: [priceNote, note, barcodeNote, hidden].filter((text) => text !== undefined),
-    unpublished: !['1', ''].includes(record.get('published')),
   }
+}
+
+/** `0` is private, `-1` a draft; a variation goes with its parent, too. */
+function isUnpublished(record: CsvRecord | undefined): boolean {
+  return record !== undefined && !['1', ''].includes(record.get('published'))
 }
 
 /** The attributes with one value; several are the choices of a parent's variations. */

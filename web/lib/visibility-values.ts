@@ -1,0 +1,67 @@
+import { writeShortDay } from '../../contract/text/month-names.ts'
+import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
+import { type Visibility, visibilityMessages } from '../../contract/visibility/visibility-terms.ts'
+import type { z } from '../../contract/zod.ts'
+
+/** Who sees a record, in the forms and lists of the admin area. */
+
+/** What a new record begins with. */
+export const newVisibility = { hidden: false, visibleFrom: '', visibleUntil: '' }
+export type VisibilityValues = typeof newVisibility
+
+export function visibilityValues(record: ShownVisibility): VisibilityValues {
+  const { hidden = false, visibleFrom = '', visibleUntil = '' } = record
+  return { hidden, visibleFrom, visibleUntil }
+}
+
+export const visibilityLabels: Record<keyof VisibilityValues, string> = {
+  hidden: 'Hidden',
+  visibleFrom: 'Shown from',
+  visibleUntil: 'Shown until',
+}
+
+/** What each state is called where a list is filtered by it. */
+export const stateLabels: Record<Visibility, string> = {
+  public: 'Shown to everybody',
+  hidden: 'Hidden',
+  scheduled: 'Not shown yet',
+  ended: 'No longer shown',
+}
+
+/** Why only staff see a record: `From 1 Jan`; undefined where everybody does. */
+export function describeVisibility(record: ShownVisibility): string | undefined {
+  const { visibility = 'public', hiddenBy, visibleFrom, visibleUntil } = record
+  if (visibility === 'public') return undefined
+  if (hiddenBy) return `${stateLabels[visibility]}, by its category`
+  if (visibility === 'scheduled' && visibleFrom) return `From ${writeShortDay(visibleFrom)}`
+  if (visibility === 'ended' && visibleUntil) return `Ended ${writeShortDay(visibleUntil)}`
+  return stateLabels.hidden
+}
+
+/** What the fields of a form hold: `Hidden, from 1 Jan until 15 Jan`; blank for nothing. */
+export function describeValues({ hidden, visibleFrom, visibleUntil }: VisibilityValues): string {
+  const season = [
+    visibleFrom && `from ${writeShortDay(visibleFrom)}`,
+    visibleUntil && `until ${writeShortDay(visibleUntil)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const parts = [hidden && 'hidden', season].filter(Boolean).join(', ')
+  return parts.charAt(0).toUpperCase() + parts.slice(1)
+}
+
+type Season = Record<'visibleFrom' | 'visibleUntil', string | null>
+
+/** The error of days that are not in order. */
+export function findSeasonError({ visibleFrom, visibleUntil }: Season): string | undefined {
+  const isInOrder = !visibleFrom || !visibleUntil || visibleFrom <= visibleUntil
+  return isInOrder ? undefined : visibilityMessages.untilBeforeFrom(visibleFrom)
+}
+
+/** A form's rules, with those of its season: the same as the server's. */
+export function checkSeason<T extends z.ZodType<Season>>(rules: T) {
+  return rules.superRefine((values, context) => {
+    const message = findSeasonError(values)
+    if (message) context.addIssue({ code: 'custom', path: ['visibleUntil'], message })
+  })
+}

@@ -1,0 +1,9 @@
+import type { ShownVisibility } from '../../../contract/visibility/visibility.ts'
+import { describeVisibility } from '../../lib/visibility-values.ts'
+import { Badge } from '../badge.tsx'
+
+/** Why only staff see a record of a list; nothing where everybody does. */
+export function VisibilityBadge({ record }: { record: ShownVisibility }) {
+  const words = describeVisibility(record)
+  return words && <Badge tone="honey">{words}</Badge>
+}
