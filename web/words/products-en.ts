@@ -15,6 +15,7 @@ export const productsEn = {
     products === cards
       ? countOf(cards, 'product')
       : `${countOf(cards, 'product')} in ${countOf(products, 'size')}`,
+  notOffered: 'We do not offer this at present',
   allProducts: 'All Products',
   sizes: { label: 'Sizes', more: (sizes: number) => `+${countOf(sizes, 'size')}` },
   filters: {

@@ -16,6 +16,7 @@ export const productsTa: ProductsWords = {
     products === cards
       ? countProducts(cards)
       : `${formatNumber(products)} அளவுகளில் ${countProducts(cards)}`,
+  notOffered: 'இதை இப்போது நாங்கள் விற்பதில்லை',
   allProducts: 'எல்லாப் பொருட்களும்',
   sizes: {
     label: 'அளவுகள்',

@@ -57,8 +57,16 @@ async function loadNear(api: Api, { search }: ProductsState): Promise<ProductCar
   return [...products.values()].slice(0, nearCount).map(toCardData)
 }
 
-/** The product that a URL opens, with all its pictures; null where it does not exist. */
+/** The product that a URL opens, with all its pictures; null where visitors see none. */
 export async function findProduct(api: Api, id: string): Promise<ProductDetails | null> {
   const { data } = await api.GET('/products/{id}', { params: { path: { id } } })
-  return data?.data ?? null
+  // To staff the API shows what is hidden, too.
+  return data && (data.data.visibility ?? 'public') === 'public' ? data.data : null
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether an old link leads to a product that is not offered any more, or not now. What is no id is ignored. */
+export function leadsNowhere(id: string | undefined, product: ProductDetails | null): boolean {
+  return id !== undefined && isId.test(id) && product === null
 }

@@ -71,6 +71,9 @@ async function load(api: Api, url: string, id: string, limit?: number) {
     ])
     if (category.response.status === 404) return { state: 'missing' as const }
     if (category.error) return { state: 'failed' as const, said: category.error.message || '' }
+    // To staff the API shows what is hidden, too.
+    const { visibility = 'public' } = category.data.data
+    if (visibility !== 'public') return { state: 'missing' as const }
     return {
       state: 'loaded' as const,
       category: category.data.data,

@@ -24,6 +24,7 @@ import { listLabelFacts } from '../../features/products/label-facts.ts'
 import { findGroup } from '../../features/products/load-group.ts'
 import {
   findProduct,
+  leadsNowhere,
   loadProductList,
   type ProductList,
 } from '../../features/products/load-products.ts'
@@ -84,7 +85,8 @@ async function load(api: Api, url: string, limit?: number) {
   // Told before texts of the other language are left out.
   const isInTamil = product !== null && !lacksTamil.product(product)
   const cards = { ...list, items: list.items.map(toPreviewCard) }
-  return { list: cards, ...filters, product, isInTamil, group }
+  const notOffered = leadsNowhere(state.product, product) ? state.product : undefined
+  return { list: cards, ...filters, product, notOffered, isInTamil, group }
 }
 
 /** A page beyond the last is ignored as any parameter that says nothing. */
@@ -106,7 +108,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = serverApi(context)
   const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
   const page = inOneLanguage({ ...loaded, card }, languageOfPath(new URL(request.url).pathname))
-  if (!page.list.error) return data(page)
+  if (!page.list.error) return data(page, page.notOffered ? { status: 404 } : {})
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -159,6 +161,7 @@ export function metaOfProducts({ matches, loaderData, location }: MetaArgs, word
     })
   }
   const { category } = state
+  const isNotOffered = loaderData?.notOffered !== undefined
   const names = namesOf(category, loaderData, entries.popular)
   const shown = names ? textIn(language, names).text : words.title
   // For details opened in the browser, the title is passed in the navigation state.
@@ -169,7 +172,10 @@ export function metaOfProducts({ matches, loaderData, location }: MetaArgs, word
     path: addressOfList(state, names),
     card: state.product ? null : loaderData?.card,
     lacksTamil: names !== undefined && lacksTamil.category({ nameTa: names.ta }),
-    hidden: state.search !== '' || (category !== undefined && !names && !loaderData?.list.total),
+    hidden:
+      isNotOffered ||
+      state.search !== '' ||
+      (category !== undefined && !names && !loaderData?.list.total),
   })
 }
 
@@ -244,6 +250,11 @@ function Products(loaded: ProductsPageData) {
           {list.error ? '' : words.count(list.total, list.products)}
         </p>
       </div>
+      {loaded.notOffered && loaded.notOffered === state.product && (
+        <p role="status" className="mt-6 font-display text-subheading">
+          {words.notOffered}
+        </p>
+      )}
       <div className="mt-3 grid gap-x-12 md:mt-8 drawer:grid-cols-[14.5rem_1fr]">
         <aside aria-label={words.filters.title} className="hidden drawer:block print:hidden">
           {/* Above the list, so that the scrolling list is painted in one layer. */}
