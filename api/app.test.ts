@@ -5,6 +5,7 @@ import { json, text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../contract/messages.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines, takeDatabase } from './testing/database.ts'
 
@@ -18,7 +19,7 @@ describe.each(engines)('the API on %s', (engine) => {
   it('says that it is well, without a tag', async () => {
     const response = await api.call('GET', '/health')
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ success: true, status: 'ok' })
+    expect(response.json()).toEqual({ success: true, status: 'ok', version: packageFile.version })
     expect(response.headers.etag).toBeUndefined()
     expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })

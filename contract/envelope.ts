@@ -61,6 +61,7 @@ export const emptySchema = success(z.null().meta({ example: null }))
 export const healthSchema = z.object({
   success: succeeded,
   status: z.literal('ok').meta({ example: 'ok' }),
+  version: z.string().optional().meta({ example: '1.0.0' }),
 })
 
 /** The pagination of one page of a list. */

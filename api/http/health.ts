@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { healthSchema } from '../../contract/envelope.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { isResponding } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
@@ -80,7 +81,7 @@ export function siteHealthRoutes(
 function sendHealth(reply: FastifyReply, isUp: boolean) {
   if (!isUp) throw unavailable()
   reply.header('cache-control', 'no-store')
-  return { success: true as const, status: 'ok' as const }
+  return { success: true as const, status: 'ok' as const, version: packageFile.version }
 }
 
 /** Runs a check at most once a second, for all clients. One that takes too long counts as failed. */

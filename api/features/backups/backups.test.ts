@@ -179,6 +179,13 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect(await failure()).toBeNull()
   })
 
+  it('stand beside the settings of PostgreSQL that let a power cut take what was saved', async () => {
+    const { unsafeSettings } = (await site.api.callAsAdmin('GET', apiPaths.backupStatus)).json()
+      .data
+    const off = ['fsync', 'full_page_writes', 'synchronous_commit']
+    expect(unsafeSettings).toEqual(engine === 'postgres' ? off : [])
+  })
+
   it('run one at a time, and a job whose process has gone holds nothing up', {
     tags: ['two-processes'],
   }, async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog, Modal } from 'react-aria-components'
 import { NavLink } from 'react-router'
 import { accountPages } from '../../../../contract/accounts/account-terms.ts'
@@ -8,6 +8,7 @@ import { answerTitle } from '../../../../contract/order-list/order-answer-terms.
 import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'
 import type { SessionUser } from '../../../features/auth/session.ts'
+import { browserApi } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import {
   Archive,
@@ -113,9 +114,27 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
           <ExternalLink className="size-5 shrink-0" />
           <Name narrow={narrow}>View website</Name>
         </a>
+        <Version narrow={narrow} />
       </div>
     </div>
   )
+}
+
+/** The version of the program; blank until it is known. */
+function Version({ narrow }: { narrow: boolean }) {
+  const [version, setVersion] = useState<string>()
+  useEffect(() => {
+    void fetchVersion().then(setVersion)
+  }, [])
+  return (
+    <p className={classNames('min-h-5 text-on-wood', narrow ? 'text-center' : 'px-3')}>
+      {version && (narrow ? version : `Version ${version}`)}
+    </p>
+  )
+}
+
+async function fetchVersion(): Promise<string | undefined> {
+  return (await browserApi().GET('/health')).data?.version
 }
 
 type SidebarLinkProps = Destination & { narrow: boolean; onLeave?: () => void }
