@@ -1,40 +1,66 @@
 import { type Measure, measureKey } from '../../../../contract/packs/measures.ts'
-import { measurePack } from '../../../../contract/prices/unit-price.ts'
+import { readPack } from '../../../../contract/packs/read-pack.ts'
+import { measurePack, type Pack } from '../../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../../contract/products/product.ts'
+import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { checkQuantity } from './read-line.ts'
 
 type Choice = { product: Product; quantity: number | null; sure: boolean; others: Product[] }
-type Asked = { measure: Measure | null; quantity: number | null | undefined }
+type Asked = {
+  words: readonly string[]
+  measure: Measure | null
+  quantity: number | null | undefined
+}
 
 /**
  * The product that is meant among those that its words name, the best first. It is sure where one product alone
  * has the size that is said, or where there is only one.
  */
-export function chooseProduct(found: Product[], asked: Asked): Choice | null {
+export function chooseProduct(all: Product[], asked: Asked): Choice | null {
+  const named = all.filter((product) => isNamed(product, asked.words))
+  const found = named.length > 0 ? named : all
   const [first] = found
   if (!first) return null
-  const { measure } = asked
-  if (!measure) {
-    const group = simplestGroup(found)
-    return {
-      product: group[0] ?? first,
-      quantity: asked.quantity === undefined ? 1 : asked.quantity,
-      sure: found.length === 1,
-      others: found.filter((product) => product !== (group[0] ?? first)),
-    }
-  }
-  return chooseSize(found, { ...asked, measure })
+  const { measure, quantity, words } = asked
+  const chosen = measure
+    ? chooseSize(found, { quantity, measure })
+    : chooseFirst(found, quantity, first)
+  // A single word of a longer name is chance in a sentence: `Can you deliver to Erode`.
+  const isSaid = measure !== null || quantity !== undefined
+  const sure = chosen.sure && (isSaid || words.length * 2 >= countWords(chosen.product))
+  return { ...chosen, sure, others: all.filter((other) => other !== chosen.product) }
 }
 
-function chooseSize(found: Product[], { measure, quantity }: Asked & { measure: Measure }): Choice {
+/** Without a size: sure where there is only one product. */
+function chooseFirst(found: Product[], quantity: number | null | undefined, first: Product) {
+  const [product = first] = simplestGroup(found)
+  return { product, quantity: quantity === undefined ? 1 : quantity, sure: found.length === 1 }
+}
+
+/** Whether all words stand in a name, as they are typed. */
+function isNamed({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
+  const names = normalizeText(`${name} ${nameTa}`)
+  return words.length > 0 && words.every((word) => names.includes(word))
+}
+
+/** The pack of a product, or what its size says. */
+function packOf(product: Product): Pack {
+  return product.packAmount === undefined ? (readPack(product.size ?? '') ?? product) : product
+}
+
+type Sized = Omit<Choice, 'others'>
+
+type AskedSize = Pick<Asked, 'quantity'> & { measure: Measure }
+
+function chooseSize(found: Product[], { measure, quantity }: AskedSize): Sized {
   const simplest = simplestGroup(found)
-  const whole = found.filter((product) => measureKey(product) === measureKey(measure))
+  const whole = found.filter((product) => measureKey(packOf(product)) === measureKey(measure))
   const one = { ...measure, packCount: 1 }
   // `2 × 1 L` is two of a litre, unless a pack is like that.
   const isWhole = whole.length > 0 || measure.packCount === 1
   const fitting = isWhole
     ? whole
-    : found.filter((product) => measureKey(product) === measureKey(one))
+    : found.filter((product) => measureKey(packOf(product)) === measureKey(one))
   const times = isWhole ? 1 : measure.packCount
   const [product = fitting[0]] = fitting.filter((product) => simplest.includes(product))
   if (product)
@@ -43,20 +69,15 @@ function chooseSize(found: Product[], { measure, quantity }: Asked & { measure: 
       quantity: quantity === null ? null : checkQuantity((quantity ?? 1) * times),
       sure:
         fitting.length === 1 && simplest.includes(product) && (isWhole || quantity === undefined),
-      others: found.filter((other) => other !== product),
     }
-  return makeOfPacks(simplest, found, { measure, quantity })
+  return makeOfPacks(simplest, { measure, quantity })
 }
 
 /** An amount that no pack has: of the largest pack that makes it up, or else a guess without a quantity. */
-function makeOfPacks(
-  simplest: Product[],
-  found: Product[],
-  { measure, quantity }: Asked & { measure: Measure },
-): Choice {
+function makeOfPacks(simplest: Product[], { measure, quantity }: AskedSize): Sized {
   const wanted = measurePack(measure)
   const all = simplest.flatMap((product) => {
-    const pack = measurePack(product)
+    const pack = measurePack(packOf(product))
     const times = wanted && pack ? wanted.thousandths / pack.thousandths : 0
     // Who says a kilo of oil may mean a litre.
     const isSameUnit = pack?.unit === wanted?.unit
@@ -69,7 +90,6 @@ function makeOfPacks(
     product,
     quantity: part && quantity !== null ? checkQuantity(part.times * (quantity ?? 1)) : null,
     sure: false,
-    others: found.filter((other) => other !== product),
   }
 }
 

@@ -98,4 +98,17 @@ export const corpus: Message[] = [
   message('GROUNDNUT OIL 1 LTR = 2 BOTTLES', ['groundnut 1 l', 2]),
   message('5 l can coconut', ['coconut 5 l', 1]),
   message('sesame oil 1 l 2; groundnut oil 1 l 3', ['sesame 1 l', 2], ['groundnut 1 l', 3]),
+  message('gingelly oil 1L - 2 bottles, 500ml - 1 bottle', ['sesame 1 l', 2], ['sesame 500 ml', 1]),
+  message('one and half litre groundnut oil', ['groundnut 500 ml', 3]),
+  message('three oils gift box', ['gift box', 1]),
+  message('gift box 2', ['gift box', 2]),
+  message('groundnut cake 5 kg 2', ['groundnut cake', 2]),
+  message('We are a family of 5', [null, 5]),
+  message('sunflower oil 1 litre 3', [null, 3]),
+  message('12 x 200 ml coconut oil', ['coconut 200 ml', 12]),
+  message(
+    'sesame oil venam, groundnut oil 1 litre podunga',
+    ['sesame 1 l', null],
+    ['groundnut 1 l', 1],
+  ),
 ]

@@ -13,8 +13,6 @@ const noise = words(`
   hi hii hiii hello helo hai hey dear sir madam mam ma'am bro sis anna akka amma appa ayya team all everyone good
   morning evening afternoon night vanakkam vanakam namaste namaskaram greetings thanks thank thankyou thx tq nandri
   regards following below items item list requirement requirements details products product interested looking
-  bottle bottles bottel bottels botle botles packet packets pocket pkt pkts pack packs pouch pouches piece pieces pcs
-  pc nos no number numbers qty quantity count size sizes unit units tin tins can cans jar jars box boxes cover covers
   x × rs rupees inr
   fresh pure original best quality
   venum venam vendum veenum venuma vaenum vaendum thevai theva kudunga kodunga kudu anuppunga anupunga anuppu anupungal anuppi
@@ -22,8 +20,15 @@ const noise = words(`
   engal engaluku engalukku namakku konjam sari seri oru mattum appuram apram apuram udan um unga inge inga da di nga la
   வேண்டும் வேணும் வேனும் வேண்டுகிறேன் தேவை தேவைப்படுகிறது அனுப்பவும் அனுப்புங்கள் அனுப்புங்க அனுப்புங்கோ கொடுங்கள் குடுங்க
   கொடுங்க தரவும் தாருங்கள் எனக்கு எங்களுக்கு நான் நாங்கள் வாங்க விரும்புகிறேன் ஆர்டர் மற்றும் மட்டும் தயவுசெய்து வணக்கம் நன்றி
-  அண்ணா அக்கா ஐயா சார் மேடம் பாட்டில் பாட்டில்கள் பாக்கெட் பாக்கெட்டுகள் டின் டின்கள் டப்பா பெட்டி பீஸ் கேன் காலை மாலை வந்தனம் சரி
+  அண்ணா அக்கா ஐயா சார் மேடம் காலை மாலை வந்தனம் சரி
   இன்று உடனே அனுப்பி வைக்கவும் ஒரு கூட மேலும் போடுங்க போடுங்கள்
+`)
+
+/** What goods come in: it may be part of a name, too. */
+const containers = words(`
+  bottle bottles bottel bottels botle botles packet packets pocket pkt pkts pack packs pouch pouches piece pieces pcs
+  pc nos no number numbers qty quantity count size sizes unit units tin tins can cans jar jars box boxes cover covers
+  bag bags sack moottai பாட்டில் பாட்டில்கள் பாக்கெட் பாக்கெட்டுகள் டின் டின்கள் டப்பா பெட்டி பீஸ் கேன் மூட்டை
 `)
 
 /** No quantity, although it stands where one would. */
@@ -32,12 +37,16 @@ const vague = words('some few several konjam கொஞ்சம் சில lit
 const refusal =
   /(?<![\p{L}\p{M}])(?:(?<!\d\s*)no(?!\s*\.|\s*:|\s*\d|s)|not|dont|don't|don’t|do not|without|vendam|vendaam|venam|venaam|venda|illai|illa|illama|cancel|cancelled|remove|except|skip|stop|instead|never|வேண்டாம்|வேணாம்|இல்லை|இல்லாமல்|ரத்து)(?![\p{L}\p{M}])/iu
 const question =
-  /\?|(?<![\p{L}\p{M}])(?:do you (?:have|sell|get|make)|have you|is there|are there|is it|can i get|what|when|which|where|how|price of|rate of|price list|available|availability|any (?:stock|offer)|irukka|irukkaa|iruka|irukkuma|irukuma|irukkutha|kidaikkuma|kidaikuma|enna|yenna|evlo|evvalavu|evalo|eppo|yeppo|இருக்கா|இருக்கிறதா|இருக்குமா|உள்ளதா|கிடைக்குமா|கிடைக்கிறதா|எவ்வளவு|எவ்ளோ|எப்போது|எப்போ|எப்ப|என்ன)(?![\p{L}\p{M}])/iu
+  /\?|(?<![\p{L}\p{M}])(?:do you (?:have|sell|get|make)|have you|is there|are there|is it|can i get|can you|could you|will you|would you|shall i|what|when|which|where|how|price of|rate of|price list|available|availability|any (?:stock|offer)|irukka|irukkaa|iruka|irukkuma|irukuma|irukkutha|kidaikkuma|kidaikuma|enna|yenna|evlo|evvalavu|evalo|eppo|yeppo|இருக்கா|இருக்கிறதா|இருக்குமா|உள்ளதா|கிடைக்குமா|கிடைக்கிறதா|எவ்வளவு|எவ்ளோ|எப்போது|எப்போ|எப்ப|என்ன)(?![\p{L}\p{M}])/iu
 const totals =
   /^\W*(?:grand |sub)?\s*(?:total|amount|sum|balance|paid|மொத்தம்|மொத்த)(?![\p{L}\p{M}])|^\W*(?:delivery|டெலிவரி|courier|shipping)(?: charges?)?\s*[:=]/iu
 
 export function isNoise(word: string): boolean {
   return noise.has(word)
+}
+
+export function isContainer(word: string): boolean {
+  return containers.has(word)
 }
 
 export function isVague(word: string): boolean {

@@ -1,12 +1,16 @@
 import { orderLimits } from '../../../../contract/orders/order-terms.ts'
 import { cutMeasures, type Measure, readNumberWord } from '../../../../contract/packs/measures.ts'
-import { isNoise, isQuestion, isRefusal, isVague } from './line-words.ts'
+import { isContainer, isNoise, isQuestion, isRefusal, isVague } from './line-words.ts'
 
 /** What a line of free text says, before the catalogue is asked. */
 export type LineText = {
   text: string
   /** Words that may name a product. */
   words: string[]
+  /** The same with what it comes in, and with numbers in words: `Three Oils Gift Box`. */
+  allWords: string[]
+  /** What is said of the quantity where numbers in words belong to the name. */
+  digits: number | null | undefined
   measure: Measure | null
   /** Undefined where it says none, null where that is not understood. */
   quantity: number | null | undefined
@@ -22,30 +26,57 @@ const numbering = /^\s*\(?\d{1,2}[.)]\s+(?=\D*\p{L})/u
 const money =
   /(?:[=@]\s*)?(?:₹|\brs\b\.?|\binr\b|ரூ\.?)\s*\d[\d,]*(?:\.\d+)?(?:\s*\/-)?|\d[\d,]*(?:\.\d+)?\s*(?:\/-|\brs\b|\brupees?\b|ரூபாய்)|=\s*\d[\d,]{2,}(?:\.\d+)?/giu
 
+/** One and a half, and the like. */
+const halves: [RegExp, string][] = [
+  [
+    /(?<![\p{L}\p{N}])(?:(?:one|1) and (?:a )?half|ஒன்றரை|ஒண்ணரை|onnara|onnarai|ondrarai|onrarai)(?![\p{L}\p{M}])/giu,
+    '1.5',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:(?:two|2) and (?:a )?half|இரண்டரை|ரெண்டரை|rendara|rendarai|irandarai)(?![\p{L}\p{M}])/giu,
+    '2.5',
+  ],
+]
+
 export function readLine(text: string): LineText {
-  const plain = text.replace(decoration, ' ').replace(numbering, ' ').replace(money, ' ')
+  const bare = text.replace(decoration, ' ').replace(numbering, ' ').replace(money, ' ')
+  const plain = halves.reduce((said, [pattern, digits]) => said.replace(pattern, digits), bare)
   const isRefused = isRefusal(plain)
   const { measures, rest } = cutMeasures(plain)
   const pieces = measures.filter(({ packUnit }) => packUnit === 'piece')
   const sizes = measures.filter(({ packUnit }) => packUnit !== 'piece')
   const tokens = rest.match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu) ?? []
-  const numbers = [
-    ...pieces.map(({ packAmount, packCount }) => packAmount * packCount),
-    ...tokens.flatMap((token) => readNumber(token) ?? []),
+  const counted = pieces.map(({ packAmount, packCount }) => packAmount * packCount)
+  const isDigits = (token: string) => /^\d/.test(token)
+  const toNumbers = (wanted: (token: string) => boolean) => [
+    ...counted,
+    ...tokens.filter(wanted).flatMap((token) => readNumber(token) ?? []),
   ]
-  const words = tokens.filter((token) => !/^\d/.test(token) && readNumberWord(token) === undefined)
-  const isDozen = words.some((word) => /^(?:dozen|dozens|டஜன்)$/.test(word))
+  const allWords = tokens.filter((token) => !isDigits(token) && !isNoise(token) && !isVague(token))
+  const words = allWords.filter(
+    (word) => readNumberWord(word) === undefined && !isContainer(word) && !isDozen(word),
+  )
+  const hasDozen = tokens.some(isDozen)
+  const isUnclear = isRefused || sizes.length > 1 || tokens.some(isVague)
   const [measure = null] = sizes
   return {
     text,
-    words: words.filter(
-      (word) => !isNoise(word) && !isVague(word) && !/^(?:dozens?|டஜன்)$/.test(word),
-    ),
+    words,
+    allWords,
     measure: sizes.length > 1 ? null : measure,
-    quantity:
-      isRefused || sizes.length > 1 || words.some(isVague) ? null : toQuantity(numbers, isDozen),
+    quantity: isUnclear
+      ? null
+      : toQuantity(
+          toNumbers(() => true),
+          hasDozen,
+        ),
+    digits: isUnclear ? null : toQuantity(toNumbers(isDigits), hasDozen),
     isDoubtful: isRefused || sizes.length > 1 || isQuestion(text),
   }
+}
+
+function isDozen(word: string): boolean {
+  return /^(?:dozens?|டஜன்)$/.test(word)
 }
 
 function readNumber(token: string): number | undefined {
@@ -53,10 +84,10 @@ function readNumber(token: string): number | undefined {
 }
 
 /** Several numbers in one line are not understood. */
-function toQuantity(numbers: number[], isDozen: boolean): number | null | undefined {
-  if (numbers.length === 0) return isDozen ? dozen : undefined
+function toQuantity(numbers: number[], hasDozen: boolean): number | null | undefined {
+  if (numbers.length === 0) return hasDozen ? dozen : undefined
   if (numbers.length > 1) return null
-  return checkQuantity((numbers[0] ?? 0) * (isDozen ? dozen : 1))
+  return checkQuantity((numbers[0] ?? 0) * (hasDozen ? dozen : 1))
 }
 
 /** A quantity that an order may have, or null. */

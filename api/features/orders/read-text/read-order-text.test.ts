@@ -60,6 +60,7 @@ const others: [key: string, name: string, nameTa: string, pack: Pack][] = [
   ['ellu podi', 'Ellu Podi (Sesame) 200 g', 'எள்ளுப் பொடி', [200, 'g']],
   ['sakkarai', 'Nattu Sakkarai 1 kg', 'நாட்டுச் சர்க்கரை', [1, 'kg']],
   ['karupatti', 'Karupatti (Palm Jaggery) 500 g', 'கருப்பட்டி', [500, 'g']],
+  ['gift box', 'Three Oils Gift Box', 'பரிசுப் பெட்டி', [3, 'piece']],
   ['ragi', 'Ragi Flour 1 kg', 'ராகி மாவு', [1, 'kg']],
 ]
 const synonyms = [
@@ -152,6 +153,9 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     'groundnut 5 kg',
     'coconut oil 250 ml',
     'saffron 1 g',
+    'Can you deliver to Nattu',
+    'We are a family of 5',
+    'one and half litre groundnut oil',
     'Order Nowhere Oil',
   ])('is not sure of what is asked, refused, corrected or made up: %s', async (text) =>
     expect((await read(text)).lines.map(({ sure }) => sure)).toEqual([false]),

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/order-list/read-message.ts'
 import { orderLimits } from '../../../../contract/orders/order-terms.ts'
 import type { ReadOrder, ReadOrderLine } from '../../../../contract/orders/order-text.ts'
+import { readNumberWord } from '../../../../contract/packs/measures.ts'
 import { writePack } from '../../../../contract/packs/pack-words.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { lineName } from '../../../../contract/products/product-names.ts'
@@ -67,6 +68,8 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   let lines: Line[] = []
   let unlisted = 0
   let isInNote = false
+  /** What the free text named last. */
+  let lastWords: string[] = []
   let hasOwnLines = false
 
   for (const raw of text.split('\n')) {
@@ -166,7 +169,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
     const line = readFreeLine(said)
     const last = lines.at(-1)
     const { open } = line
-    if (open && open.words.length === 0) {
+    if (open?.words.length === 0) {
       if (!open.measure && open.quantity === undefined) return
       // A size or a number on a line of its own belongs to the name above it.
       if (last?.open && canTake(last.open, open)) {
@@ -174,20 +177,37 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
         lines[lines.length - 1] = { ...joined, text: `${last.text}\n${said}`, sure: false }
         return
       }
+      // Another size of what was named before: `1 L - 2, 500 ml - 1`.
+      if (open.measure && lastWords.length > 0) {
+        lines.push({ ...readFreeLine(`${lastWords.join(' ')} ${said}`), text: said, sure: false })
+        return
+      }
     }
     lines.push(line)
+    lastWords = readLine(said).words
   }
 
   function readFreeLine(said: string): Line {
     const read = readLine(said)
-    const { found, isGuess } = search(read.words)
-    const choice = chooseProduct(found, read)
+    const whole = searchWhole(read)
+    const { found, isGuess } = whole ?? search(read.words)
+    const asked = whole ? { ...read, words: read.allWords, quantity: whole.quantity } : read
+    const choice = chooseProduct(found, asked)
     const isOpen = !read.measure || read.quantity === undefined
     const open = isOpen || read.words.length === 0 ? { open: read } : {}
-    const quantity = read.quantity === undefined ? null : read.quantity
-    if (!choice) return { ...toLine(said, null, quantity), ...open }
+    if (!choice) return { ...toLine(said, null, read.quantity ?? null), ...open }
     const sure = choice.sure && choice.quantity !== null && !isGuess && !read.isDoubtful && !list
     return { ...toLine(said, { ...choice, sure }), ...open }
+  }
+
+  /** What is named with what it comes in, or with a number in words: `Three Oils Gift Box`. */
+  function searchWhole({ words, allWords, quantity, digits }: LineText) {
+    if (words.length === allWords.length) return null
+    const { products, words: ways } = catalogue.findSurest(allWords.join(' '), candidates)
+    if (products.length === 0 || ways.some(({ how }) => how === null || guesses.includes(how)))
+      return null
+    const hasNumber = allWords.some((word) => readNumberWord(word) !== undefined)
+    return { found: products, isGuess: false, quantity: hasNumber ? digits : quantity }
   }
 
   /** An order of one product, or a question about it, as our own pages write it. */
@@ -263,7 +283,11 @@ function splitLine(line: string): string[] {
     .split(/(?<!\d),(?!\s*\d{3}(?!\d))|,(?=\s)|[;+&|]|\s(?:and|plus|um|மற்றும்)\s/iu)
     .map((part) => part.trim())
     .filter(Boolean)
-  return parts.every((part) => /\p{L}{3}/u.test(part)) ? parts : [line]
+  const isWhole = (part: string) => {
+    const { words, measure } = readLine(part)
+    return words.length > 0 || measure !== null
+  }
+  return parts.every(isWhole) ? parts : [line]
 }
 
 /** What our own pages ask to be told, instead of ordering. */

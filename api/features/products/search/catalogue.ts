@@ -9,7 +9,7 @@ import {
   toCatalogueProduct,
 } from './catalogue-product.ts'
 import { isCorrected, Search, type SearchResult } from './match.ts'
-import { isEmpty, type MatchSet, tiersByRank } from './match-set.ts'
+import { isEmpty, isInHead, type MatchSet, tiersByRank } from './match-set.ts'
 import { oneTier, ProductOrders, type Ranked } from './order.ts'
 import { PackIndex } from './pack-index.ts'
 import { tokensOf } from './phonetic.ts'
@@ -126,14 +126,15 @@ export class Catalogue {
     return { total, products: this.#get(first.slice((page - 1) * limit)), search, explain }
   }
 
-  /** The products that a search means most surely, at most so many, and how each of its words was found. */
+  /** The products whose names a search means most surely, at most so many, and how each of its words was found. */
   findSurest(search: string, limit: number): { products: Product[]; words: ExplainedWord[] } {
     const { matches, terms } = this.#find(readSearch(search), {})
     this.#dropOthers(matches, {})
-    const tiers = [...matches].flatMap((bits) => (bits === 0 ? [] : (tiersByRank[bits] ?? 0)))
-    const surest = tiers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+    const surest = [...matches]
+      .flatMap((bits) => (isInHead(bits) ? (tiersByRank[bits] ?? 0) : []))
+      .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
     for (const [number, bits] of matches.entries())
-      if (tiersByRank[bits] !== surest) matches[number] = 0
+      if (!isInHead(bits) || tiersByRank[bits] !== surest) matches[number] = 0
     const order = { filter: {}, sort: 'default', language: 'en' } as const
     const numbers = this.#orders.take(order, limit, { matches, tierOf: oneTier })
     return {
