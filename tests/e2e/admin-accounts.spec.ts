@@ -103,7 +103,8 @@ async function comeBack(page: Page, hers: Page): Promise<void> {
 
 async function rename(hers: Page): Promise<void> {
   await hers.goto(accountPages.account)
-  await hers.getByLabel('Name').fill('Kavitha Ravi')
+  const you = hers.getByRole('region', { name: 'You', exact: true })
+  await you.getByLabel('Name').fill('Kavitha Ravi')
   await expectAccessible(hers)
   await press(hers, 'Save')
   await expect(hers.getByText('Account updated successfully!')).toBeVisible()
