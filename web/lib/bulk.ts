@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
+import { isLike, parseStored } from '../storage/stored-values.ts'
 import { readToken } from './session-token.ts'
 
 /** The result of one action on several things, by their names. */
@@ -36,9 +37,12 @@ export async function runBulk<T>(
 /** Results of interrupted work are stored for this tab, because the page is left before they are read. */
 export const bulkResultPrefix = 'admin-result:'
 
+const noResult: BulkResult = { done: [], failed: [], interrupted: false }
+
 export function findBulkResult(key: string): BulkResult | undefined {
-  const text = tabStorage.read(bulkResultPrefix + key)
-  return text ? JSON.parse(text) : undefined
+  const stored = parseStored(tabStorage.read(bulkResultPrefix + key))
+  const example = { done: [''], failed: [{ name: '', message: '' }], interrupted: true }
+  return isLike(stored, example) ? { ...noResult, ...stored } : undefined
 }
 
 export function storeBulkResult(key: string, result: BulkResult | undefined): void {

@@ -22,7 +22,7 @@ export async function findCachedProducts(
 ): Promise<CachedProducts | null> {
   const known = new Map<string, { at: string; product: Product }>()
   for (const { at, products } of await readCache(page))
-    for (const product of products) known.set(product._id, { at, product })
+    for (const product of products) if (product?._id) known.set(product._id, { at, product })
   const found = ids.flatMap((id) => known.get(id) ?? [])
   const [at] = found.map((each) => each.at).sort()
   return at ? { at, products: found.map(({ product }) => product) } : null
@@ -34,7 +34,8 @@ async function readCache(page: string): Promise<CachedProducts[]> {
     const cache = await caches.open(pageCacheName(page))
     const names = [listCache.catalogue, listCache.products]
     const responses = await Promise.all(names.map((name) => cache.match(name)))
-    return await Promise.all(responses.flatMap((response) => response?.json() ?? []))
+    const found = await Promise.all(responses.flatMap((response) => response?.json() ?? []))
+    return found.filter((each) => Array.isArray(each?.products))
   } catch {
     // Without a secure connection, and in some private windows, there are no caches.
     return []

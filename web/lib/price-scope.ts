@@ -37,7 +37,7 @@ export function storePriceSelection(ids: string[]): void {
 }
 
 export function findPriceSelection(): string[] {
-  return findUnsavedForm<string[], null>(selectionKey)?.values ?? []
+  return findUnsavedForm<string[], null>(selectionKey, [''])?.values ?? []
 }
 
 /** The key of what is typed for a scope. */

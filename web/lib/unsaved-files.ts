@@ -1,5 +1,6 @@
 import { del, delMany, entries, get, set } from 'idb-keyval'
 import { tabStorage } from '../storage/browser-storage.ts'
+import { withinTime } from '../storage/within-time.ts'
 
 /** Chosen files of unsaved forms, in IndexedDB: session storage holds only texts. */
 
@@ -14,7 +15,8 @@ const day = 24 * 60 * 60 * 1000
 const tabKey = 'admin-tab'
 
 export async function findUnsavedFile(key: string): Promise<UnsavedFile | undefined> {
-  return await orUndefined(() => get<StoredFile>(tabKeyOf(key)))
+  const stored = await orUndefined(() => get<StoredFile>(tabKeyOf(key)))
+  return stored?.file instanceof File ? stored : undefined
 }
 
 export async function storeUnsavedFile(key: string, { file, further }: UnsavedFile): Promise<void> {
@@ -31,7 +33,10 @@ export async function deleteAllUnsavedFiles(): Promise<void> {
   const all = (await orUndefined(() => entries<string, StoredFile>())) ?? []
   const before = Date.now() - day
   const own = tabKeyOf('')
-  const gone = all.filter(([key, { storedAt }]) => key.startsWith(own) || storedAt < before)
+  const gone = all.filter(([key, stored]) => {
+    const { storedAt = 0 } = stored ?? {}
+    return String(key).startsWith(own) || storedAt < before
+  })
   await orUndefined(() => delMany(gone.map(([key]) => key)))
 }
 
@@ -42,10 +47,10 @@ function tabKeyOf(key: string): string {
   return `${tab}:${key}`
 }
 
-/** The database may be full, switched off or gone: then only the file is lost. */
+/** The database may be full, switched off or gone, or not answer: then only the file is lost. */
 async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await work()
+    return await withinTime(work())
   } catch {
     return undefined
   }

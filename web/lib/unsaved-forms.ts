@@ -1,4 +1,5 @@
 import { tabStorage } from '../storage/browser-storage.ts'
+import { isLike, parseStored } from '../storage/stored-values.ts'
 import { bulkResultPrefix } from './bulk.ts'
 
 /** Unsaved form values, stored for this tab across reloads and sign-ins. */
@@ -38,13 +39,18 @@ export function unsavedFormKey(form: FormName, id = 'new'): string {
   return `${form}:${id}`
 }
 
-export function findUnsavedForm<T, R>(key: string): StoredForm<T, R> | null {
-  const text = tabStorage.read(prefix + key)
-  return text ? JSON.parse(text) : null
+/** @param example values of the form: what is stored with others, or without a record, is ignored */
+export function findUnsavedForm<T, R>(key: string, example: T): StoredForm<T, R> | null {
+  const stored = parseStored(tabStorage.read(prefix + key))
+  const form = { values: example, record: null, idempotencyKey: '' }
+  if (!isLike(stored, form) || stored.values === undefined || stored.record === undefined)
+    return null
+  const values = Array.isArray(example) ? stored.values : { ...example, ...stored.values }
+  return { ...(stored as StoredForm<T, R>), values }
 }
 
 export function hasUnsavedForm(key: string): boolean {
-  return findUnsavedForm(key) !== null
+  return findUnsavedForm(key, {}) !== null
 }
 
 export function storeUnsavedForm<T, R>(key: string, form: StoredForm<T, R>): void {

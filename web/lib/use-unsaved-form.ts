@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isLike } from '../storage/stored-values.ts'
 import { makeIdempotencyKey } from './idempotency-key.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
 import type { RecordState } from './merge.ts'
@@ -115,11 +116,11 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
   }
 }
 
-function readStoredForm<T extends FieldValues>({ storageKey, asNew }: UnsavedFormOptions<T>) {
-  const stored = findUnsavedForm<T, RecordState<T>>(storageKey)
-  return stored && asNew
-    ? { ...stored, record: { ...stored.record, image: '', etag: null } }
-    : stored
+function readStoredForm<T extends FieldValues>(options: UnsavedFormOptions<T>) {
+  const { storageKey, record, asNew } = options
+  const stored = findUnsavedForm<T, RecordState<T>>(storageKey, record.values)
+  if (!stored?.record || !isLike(stored.record, { ...record, image: '', etag: null })) return null
+  return asNew ? { ...stored, record: { ...stored.record, image: '', etag: null } } : stored
 }
 
 function begin<T extends FieldValues>(

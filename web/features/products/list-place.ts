@@ -1,4 +1,5 @@
 import { tabStorage } from '../../storage/browser-storage.ts'
+import { isLike, parseStored } from '../../storage/stored-values.ts'
 
 /** Where in a long list a visitor was when the document was left, for coming back to it: kept by the tab. */
 
@@ -20,12 +21,9 @@ export function storePlace(place: ListPlace): void {
 
 /** The place in this list; null the next time, for it is come back to once. */
 export function takePlace(entry: string): ListPlace | null {
-  try {
-    const place: ListPlace | null = JSON.parse(tabStorage.read(key) ?? 'null')
-    if (place?.entry !== entry) return null
-    tabStorage.write(key, null)
-    return place
-  } catch {
-    return null
-  }
+  const place = parseStored(tabStorage.read(key))
+  const example: ListPlace = { entry: '', length: 0, product: '', top: 0 }
+  if (!isLike(place, example) || place.entry !== entry) return null
+  tabStorage.write(key, null)
+  return place
 }

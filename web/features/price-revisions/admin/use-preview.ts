@@ -15,6 +15,7 @@ import {
   unsavedFormKey,
 } from '../../../lib/unsaved-forms.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
+import { isLike } from '../../../storage/stored-values.ts'
 import { type Edit, type Edits, listSendable } from './line-edits.ts'
 import { beginPreview, type PreviewAction, previewLines, reducePreview } from './preview-reducer.ts'
 import { applyRevision, fetchRevision, scheduleRevision, updateLines } from './queries.ts'
@@ -91,12 +92,15 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
   }
 }
 
+function readEdits(key: string): Edits {
+  const stored = Object.entries(findUnsavedForm<Edits, null>(key, {})?.values ?? {})
+  return Object.fromEntries(stored.filter(([, edit]) => isLike(edit, { to: '', skip: true })))
+}
+
 /** The state of a preview; its edits outlast a reload. `latest` is known before the next render. */
 function usePreviewedDraft(loaded: Loaded<PriceRevision>) {
   const key = unsavedFormKey('price-lines', loaded.record._id)
-  const [state, setState] = useState(() =>
-    beginPreview(loaded, findUnsavedForm<Edits, null>(key)?.values ?? {}),
-  )
+  const [state, setState] = useState(() => beginPreview(loaded, readEdits(key)))
   const latest = useRef(state)
   const dispatch = (action: PreviewAction) => {
     latest.current = reducePreview(latest.current, action)

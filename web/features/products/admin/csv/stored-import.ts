@@ -6,6 +6,7 @@ import {
   storeUnsavedFile,
 } from '../../../../lib/unsaved-files.ts'
 import { tabStorage } from '../../../../storage/browser-storage.ts'
+import { isLike, parseStored } from '../../../../storage/stored-values.ts'
 import { type PlannedLine, toBeWritten, type WritableLine } from './plan-import.ts'
 
 /** A line to write, with the idempotency key for repeating it. */
@@ -62,10 +63,13 @@ export function importResult({ lines, finished, failed }: Import): BulkResult {
 
 /** The import that a reload or the end of the session interrupted in this tab. */
 export async function findImport(): Promise<Import | undefined> {
-  const progress = tabStorage.read(progressKey)
-  const stored = progress === null ? undefined : (await findUnsavedFile(linesKey))?.file
-  if (!progress || !stored) return undefined
-  return { file: stored.name, lines: JSON.parse(await stored.text()), ...JSON.parse(progress) }
+  const progress = parseStored(tabStorage.read(progressKey))
+  if (!isLike(progress, { finished: 0, failed: [{ at: 0, message: '' }] })) return undefined
+  const stored = (await findUnsavedFile(linesKey))?.file
+  const lines = stored && parseStored(await stored.text().catch(() => null))
+  if (!stored || !isLike(lines, [{ line: 0, name: '', key: '' }])) return undefined
+  const { finished = 0, failed = [] } = progress
+  return { file: stored.name, lines: lines as ImportLine[], finished, failed }
 }
 
 /** Stores the lines, which do not change any more. */

@@ -1,5 +1,7 @@
 import { createStore, delMany, setMany, type UseStore, values } from 'idb-keyval'
 import type { PictureKind } from '../../../../../contract/products/picture-kinds.ts'
+import { isLike } from '../../../../storage/stored-values.ts'
+import { withinTime } from '../../../../storage/within-time.ts'
 
 /** A picture that waits on this device until it is sent. It survives a reload, a sign-out and a lost line. */
 export type WaitingPicture = {
@@ -36,7 +38,7 @@ export function onChangeElsewhere(listener: () => void): () => void {
 
 /** Those of one person, in the order in which they were chosen. */
 export async function listWaiting(owner: string): Promise<WaitingPicture[]> {
-  const all = await values<WaitingPicture>(open().store)
+  const all = await listAll()
   return all
     .filter((picture) => picture.owner === owner)
     .sort((one, other) => one.addedAt - other.addedAt)
@@ -44,26 +46,36 @@ export async function listWaiting(owner: string): Promise<WaitingPicture[]> {
 
 /** Lets go what others have chosen long ago: only who chose a picture sees that it waits. */
 export async function removeAbandoned(owner: string): Promise<void> {
-  const all = await values<WaitingPicture>(open().store)
+  const all = await listAll()
   const before = Date.now() - keptMs
   await removeWaiting(all.filter((one) => one.owner !== owner && one.addedAt < before))
 }
 
+async function listAll(): Promise<WaitingPicture[]> {
+  const all = await withinTime(values<WaitingPicture | null>(open().store))
+  return all.filter((one) => one?.file instanceof File && isLike(one, example)) as WaitingPicture[]
+}
+const example = { key: '', owner: '', product: { _id: '', name: '' }, addedAt: 0 }
+
 /** @throws DOMException where the device has no room */
 export async function storeWaiting(pictures: WaitingPicture[]): Promise<void> {
   const { store, channel } = open()
-  await setMany(
-    pictures.map((picture) => [picture.key, picture]),
-    store,
+  await withinTime(
+    setMany(
+      pictures.map((picture) => [picture.key, picture]),
+      store,
+    ),
   )
   channel.postMessage(null)
 }
 
 export async function removeWaiting(pictures: WaitingPicture[]): Promise<void> {
   const { store, channel } = open()
-  await delMany(
-    pictures.map(({ key }) => key),
-    store,
+  await withinTime(
+    delMany(
+      pictures.map(({ key }) => key),
+      store,
+    ),
   )
   channel.postMessage(null)
 }
