@@ -61,7 +61,7 @@ export async function webPlugin(
   fastify.get('/*', pageRoute, async (request, reply) => {
     const spelling = findSpelling(request.url)
     if (spelling) return reply.redirect(spelling, 308)
-    const { calls, fetchTracked } = trackApiFailures(fetchApi, request.id)
+    const { calls, fetchTracked } = trackApiFailures(fetchApi, request)
     const settings = await readSettings(safeFetch(fetchTracked, settingsTimeoutMs))
     const { notice, until } = noticeInForce(settings.notice, Date.now())
     const site = { ...settings, notice }
@@ -122,12 +122,14 @@ function listAssets(): Set<string> {
 
 /**
  * Records failed API calls: a page that lacks their data must not be cached. Passes the page's
- * request id on, so that an API that trusts this process logs the calls under it.
+ * request id on, so that an API that trusts this process logs the calls under it, and the trace that it is part of.
  */
-function trackApiFailures(fetchApi: FetchApi, id: string) {
+function trackApiFailures(fetchApi: FetchApi, { id, headers }: FastifyRequest) {
   const calls = { failed: false }
   const fetchTracked = async (request: Request) => {
     request.headers.set('x-request-id', id)
+    for (const name of ['traceparent', 'tracestate'])
+      if (typeof headers[name] === 'string') request.headers.set(name, headers[name])
     try {
       const response = await fetchApi(request)
       calls.failed ||= response.status >= 500 || response.status === 429

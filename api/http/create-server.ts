@@ -12,7 +12,7 @@ import {
 } from '../overload/client-limits.ts'
 import { trackConnections } from '../overload/shutdown.ts'
 import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'
-import { logOptions, requestIdOf, type Secrets } from './log.ts'
+import { logOptions, requestIdOf, type Secrets, traceOf } from './log.ts'
 import { createRejections, rejectTargets, requireHost } from './malformed-requests.ts'
 import { longestPath, originForm } from './request-target.ts'
 import { handleError } from './send-error.ts'
@@ -37,6 +37,8 @@ export function createServer({
   const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
     genReqId: requestIdOf(trustProxy),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child(Object.assign(bindings, traceOf(request)), options),
     trustProxy: trustProxy.length > 0 && trustedProxies(trustProxy),
     bodyLimit: limits.body.json,
     rewriteUrl(request) {

@@ -5,7 +5,11 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { readEnv } from '../../env/env.ts'
+import { createServer } from './create-server.ts'
 import { createMask, logOptions, requestIdOf } from './log.ts'
+
+/** What the log of a request is, beyond what the framework says of it. */
+type Logger = { bindings(): Record<string, unknown> }
 
 const secret = {
   DATABASE_URL: 'postgres://oil:pr%26ss%22ed@db.example:5432/shop',
@@ -168,4 +172,19 @@ it('takes the name that a trusted proxy or its own page gave a request, and no o
     [['loopback'], 'x'.repeat(65), '127.0.0.1'],
   ] as const)
     expect(name([...trusted], given, from)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})
+
+const trace = `00-${'4bf92f35'.repeat(4)}-${'00f067aa'.repeat(2)}-01`
+
+it.each([
+  ['a trace', trace, trace],
+  ['no trace of zeros', `00-${'0'.repeat(32)}-${'00f067aa'.repeat(2)}-01`, undefined],
+  ['nothing else', `${trace} forged`, undefined],
+])('binds to the lines of a request %s that comes with it', async (_, traceparent, bound) => {
+  const server = createServer({ logLevel: 'fatal', trustProxy: [] })
+  server.get('/', async ({ log }) => (log as unknown as Logger).bindings())
+  const bindings = (await server.inject({ url: '/', headers: { traceparent } })).json()
+  await server.close()
+  expect(bindings.traceparent).toBe(bound)
+  expect(bindings.reqId).toEqual(expect.any(String))
 })

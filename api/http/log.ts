@@ -105,3 +105,11 @@ export function requestIdOf(trustProxy: string[]): (request: IncomingMessage) =>
     return isName && isTrusted(socket) ? given : randomUUID()
   }
 }
+
+/** Version, trace, its parent and flags, as W3C Trace Context writes them; neither id is all zeros. */
+const trace = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** The trace that a request is part of, for its lines in the log. */
+export function traceOf({ headers: { traceparent } }: IncomingMessage): { traceparent?: string } {
+  return typeof traceparent === 'string' && trace.test(traceparent) ? { traceparent } : {}
+}
