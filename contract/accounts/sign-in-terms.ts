@@ -21,7 +21,7 @@ export const secondFactorMessages = {
   turnedOn: 'Two-step sign-in is on. You were signed out everywhere else.',
   turnedOff: 'Two-step sign-in is off. You were signed out everywhere else.',
   required: 'This site asks everybody for two-step sign-in: it cannot be turned off.',
-  renewed: 'These are your new recovery codes. The old ones open nothing any more.',
+  renewed: 'These are your new recovery codes. The old ones no longer work.',
 } as const
 
 /** Calls of the API, below `apiPrefix`. */

@@ -10,7 +10,7 @@ export const backupKinds = [
 ] as const
 
 export const backupMessages = {
-  unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
+  unproven: (reason: string) => `The site as it is now cannot be saved as a backup. ${reason}`,
   keptPlain: (reason: string) =>
     `What was there before could not be verified, and is kept as a plain copy of the database. ${reason}`,
   /** Of an upload that cannot be restored. */
@@ -19,10 +19,10 @@ export const backupMessages = {
     'This backup is encrypted: only the shell of the server can look inside and restore it, with its key (npm run restore).',
   encryptedOnes:
     'Encrypted backups are restored by the shell of the server alone, with their key (npm run restore). Here their size and hash can be checked.',
-  soundAsStored: 'Its size and hash are as it was stored. What is in it shows its key alone.',
+  soundAsStored: 'Its size and hash are unchanged. Only its key can open what is inside.',
   /** Of an encrypted one, of which nothing else can be checked. */
   changed: 'The backup is damaged: it is not as it was stored.',
-  switchedOff: 'It was ended: the account of whoever began it was switched off.',
+  switchedOff: 'Stopped: the account that started it was switched off.',
   /** Reasons of a backup that failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',

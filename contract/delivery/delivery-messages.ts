@@ -11,7 +11,7 @@ export const deliveryMessages = {
   noPrefix: 'A zone needs the beginning of a PIN code',
   prefix: 'The beginning of a PIN code has 1 to 6 digits',
   taken: (prefix: string, zone: string) => `${prefix} stands in ${zone} already`,
-  slabs: (max: number) => `A zone has 1 to ${max} steps of mass`,
+  slabs: (max: number) => `A zone has 1 to ${max} weight steps`,
   mass: `Must be a whole number of grams from 1 to ${mass}`,
   rising: 'Must be more than in the step before',
   charge: `Must be an amount in rupees from 0 to ${charge}`,

@@ -29,7 +29,7 @@ export const orderMessages = {
   linesRequired: 'Give at least one product',
   tooManyLines: `At most ${orderLimits.lines} lines`,
   nameRequired: 'Give a product, or the name of what is ordered',
-  priceRequired: 'Give the price of one',
+  priceRequired: 'Give the price of one piece',
   unknownProduct: 'This product does not exist',
   chargeRequired: 'Give the charge of delivery',
   loadFailed: 'Failed to load orders',

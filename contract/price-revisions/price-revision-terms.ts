@@ -47,8 +47,8 @@ const days = scheduleMs / (24 * 60 * 60 * 1000)
 
 export const priceRevisionMessages = {
   notFound: 'Price revision not found',
-  productTwice: 'A product stands here twice',
-  groupTwice: 'A product group stands here twice',
+  productTwice: 'A product is listed twice',
+  groupTwice: 'A product group is listed twice',
   noProduct: 'Choose at least one product',
   nothing: 'There is no product to change',
   tooMany: `At most ${lines} products at a time`,
@@ -60,7 +60,7 @@ export const priceRevisionMessages = {
   tooHigh: (name: string, max: number) =>
     `The price of ${name} must not be more than ${formatRupees(max)}`,
   instant: 'Must be a time with its zone, like 2027-01-14T06:00:00+05:30',
-  notAhead: 'Must be a time to come',
+  notAhead: 'Must be in the future',
   tooFar: `Must be within ${days} days`,
   changed: 'Prices have changed in the meantime',
   priceNow: (price: number) => `The price is ${formatRupees(price)} now`,

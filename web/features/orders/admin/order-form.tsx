@@ -92,7 +92,7 @@ export function OrderForm({ products, ...edited }: OrderFormProps) {
           name="charge"
           label={labels.charge}
           kind="rupees"
-          hint="0 is free; leave blank if nothing is agreed."
+          hint="0 is free; leave blank if no charge is agreed."
           className="max-w-60"
         />
         <TextField

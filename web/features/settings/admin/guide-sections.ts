@@ -38,7 +38,7 @@ export const guideSections: Record<
 function whatsappSection(): Section {
   const section = flatSection('guide-whatsapp', 'How customers reach you', [
     { name: 'whatsapp', label: 'WhatsApp', required: true, ...phone },
-    { name: 'phone', label: 'Phone', ...phone, hint: 'Blank for the same number' },
+    { name: 'phone', label: 'Phone', ...phone, hint: 'Leave blank to use the same number' },
   ])
   return {
     ...section,

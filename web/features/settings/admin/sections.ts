@@ -63,7 +63,7 @@ export const sections: Section[] = [
       name: 'shortName',
       label: 'Short name',
       max: max.shortName,
-      hint: 'Large beside the logo. Blank for the whole name.',
+      hint: 'Large beside the logo. Leave blank to show the whole name.',
     },
     { name: 'shortNameTa', label: 'Short name in Tamil', max: max.shortName },
     { name: 'nameLine', label: 'Line below it', max: max.nameLine },

@@ -22,14 +22,14 @@ export const picturePages: PicturePage[] = [
     slot: 'hero',
     path: 'hero',
     title: 'Picture of the home page',
-    hint: 'Without one, featured products stand there.',
+    hint: 'Without one, featured products are shown there.',
     isDescribed: true,
   },
   {
     slot: 'about',
     path: 'story-picture',
     title: 'Picture of your story',
-    hint: 'Stands on the home page, too.',
+    hint: 'Also shown on the home page.',
     isDescribed: true,
   },
   {

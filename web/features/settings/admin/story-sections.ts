@@ -73,7 +73,7 @@ export const storySections: Section[] = [
       label: 'Description',
       max: max.description,
       rows: 3,
-      hint: 'What search engines and links in chats say',
+      hint: 'Shown by search engines and in links in chats',
     }),
   ]),
   storySection('about', 'About page', [
