@@ -134,7 +134,6 @@ test('a message in any words is read, and says what had better be looked at', as
   await expect(line(page, soap.name)).not.toContainText('Please check')
   expect(await findBarriers(page)).toEqual([])
   await expectToFit(page, 'answer sheet')
-  await page.screenshot({ path: 'test-results/answer-any.png', fullPage: true })
 })
 
 test('an order has the prices, the stock and the mass of now', async ({ page, order }) => {

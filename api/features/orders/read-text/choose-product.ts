@@ -43,9 +43,10 @@ function isNamed({ name, nameTa = '' }: Product, words: readonly string[]): bool
   return words.length > 0 && words.every((word) => names.includes(word))
 }
 
-/** The pack of a product, or what its size says. */
+/** The pack of a product, or what its size or name says. */
 function packOf(product: Product): Pack {
-  return product.packAmount === undefined ? (readPack(product.size ?? '') ?? product) : product
+  const { packAmount, size = '', name } = product
+  return packAmount === undefined ? (readPack(size) ?? readPack(name) ?? product) : product
 }
 
 type Sized = Omit<Choice, 'others'>

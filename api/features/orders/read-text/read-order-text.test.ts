@@ -161,6 +161,17 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     expect((await read(text)).lines.map(({ sure }) => sure)).toEqual([false]),
   )
 
+  it('reads the size that stands in a name alone', async () => {
+    const { data } = (await api.callAsAdmin('GET', '/categories')).json()
+    const body = { name: 'Karanja Oil 1 L', category: data[0]._id, price: 430 }
+    const made = await api.callAsAdmin('POST', '/products', { payload: body })
+    const { lines } = await read('2 litre karanja oil venum')
+    expect(lines).toEqual([
+      expect.objectContaining({ quantity: 2, sure: false, product: expect.any(Object) }),
+    ])
+    await api.callAsAdmin('DELETE', `/products/${made.json().data._id}`)
+  })
+
   it('gives customer and note, and no lines for greetings, totals and links', async () => {
     const order = await read(
       'Vanakkam!\nThank you\nTotal: ₹756\nhttps://oil.example/x\nName: Meena\nPlace: Pollachi\nPIN: 641 602\nNote: After 5\npm',
