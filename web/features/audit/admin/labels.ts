@@ -8,6 +8,7 @@ import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPrice } from '../../../../contract/prices/money.ts'
 import { priceOnRequest } from '../../../../contract/prices/price-words-en.ts'
 import { englishField, isTamilField } from '../../../lib/tamil-field.ts'
+import { visibilityLabels } from '../../../lib/visibility-values.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
   product: 'Products',
@@ -107,6 +108,7 @@ const fieldLabels: Record<string, string> = {
   oil: 'Kind of oil',
   hsn: 'HSN code',
   group: 'Product group',
+  ...visibilityLabels,
   showInNav: 'Show in navigation',
   showInProductsDropdown: 'Show in the products filter',
   maxVisibleItems: 'Max visible items',
