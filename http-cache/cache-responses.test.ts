@@ -245,6 +245,20 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
+  it('are made again where they were begun before midnight and sent after it', async () => {
+    midnight = Date.now() + 1000
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hold = promise
+    const late = get('/oils')
+    await vi.waitUntil(() => made.length === 1)
+    vi.setSystemTime(midnight + 1)
+    midnight += 24 * hour
+    resolve()
+    await late
+    await get('/oils')
+    expect(made).toHaveLength(2)
+  })
+
   it('are dropped, the oldest first, where they take more memory than they may', async () => {
     for (let at = 0; at < 10; at++) await get(`/large?at=${at}`)
     await get('/large?at=9')

@@ -2,6 +2,7 @@ import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/visibility-terms.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 
 /** What the gallery list shows, as the URL has it. */
@@ -11,16 +12,20 @@ export type GalleryListState = {
   search: string
   /** Only items that are not all in Tamil. */
   withoutTamil?: true
+  /** Only items that everybody sees, or staff alone. */
+  shown?: Visibility
 }
 
 const care = 'no-tamil'
 
 export function readGalleryListState(params: URLSearchParams): GalleryListState {
   const page = Number(params.get('page'))
+  const shown = visibilities.find((name) => name === params.get('shown'))
   return {
     page: Number.isInteger(page) && page >= 1 ? page : undefined,
     search: params.get('search') ?? '',
     ...(params.get('care') === care && { withoutTamil: true }),
+    ...(shown && { shown }),
   }
 }
 
@@ -28,10 +33,12 @@ export function galleryListQuery({
   page,
   search,
   withoutTamil,
+  shown,
 }: GalleryListState): URLSearchParams {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (withoutTamil) params.set('care', care)
+  if (shown) params.set('shown', shown)
   if (page !== undefined) params.set('page', String(page))
   return params
 }
@@ -61,22 +68,24 @@ export const withoutTamilAddress = `${pagePaths.adminGallery}?${galleryListQuery
  */
 export function showGalleryPage(
   items: GalleryItem[],
-  { page, search, withoutTamil }: GalleryListState,
+  { page, search, withoutTamil, shown }: GalleryListState,
   savedId?: string,
 ) {
   const query = search.trim().toLowerCase()
-  const wanted = withoutTamil ? items.filter(lacksTamil) : items
+  const wanted = items
+    .filter((item) => !withoutTamil || lacksTamil(item))
+    .filter(({ visibility }) => !shown || visibility === shown)
   const matching = wanted.filter((item) =>
     searchedTexts(item).some((text) => text.toLowerCase().includes(query)),
   )
   const size = limits.pages.adminGallery
   const pages = Math.max(1, Math.ceil(matching.length / size))
   const index = matching.findIndex(({ _id }) => _id === savedId)
-  const shown = Math.min(page ?? Math.floor(Math.max(index, 0) / size) + 1, pages)
-  const onPage = matching.slice((shown - 1) * size, shown * size)
+  const current = Math.min(page ?? Math.floor(Math.max(index, 0) / size) + 1, pages)
+  const onPage = matching.slice((current - 1) * size, current * size)
   const saved = items.find(({ _id }) => _id === savedId)
   const elsewhere = saved && !onPage.includes(saved) ? saved : undefined
-  return { items: onPage, page: shown, pages, elsewhere }
+  return { items: onPage, page: current, pages, elsewhere }
 }
 
 function searchedTexts(item: GalleryItem): string[] {

@@ -1,9 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/products/sorts.ts'
-import {
-  type VisibilityFilter,
-  visibilityFilters,
-} from '../../../../contract/visibility/visibility-terms.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/visibility-terms.ts'
 import { listAddress as queryAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 
 /** Filters for products that need care. */
@@ -26,7 +23,7 @@ const start = {
   sort: 'default' as ProductSort,
   care: '' as CareFilter | '',
   /** Those that everybody sees, or staff alone; blank for all. */
-  shown: '' as VisibilityFilter | '',
+  shown: '' as Visibility | '',
 }
 
 /** What the product list shows, as the URL has it. */
@@ -35,7 +32,7 @@ export type ProductListState = typeof start
 /** Reads the state from a URL; invalid values become defaults. */
 export function readListState(params: URLSearchParams): ProductListState {
   const sort = productSorts.find((name) => name === params.get('sort'))
-  const shown = visibilityFilters.find((name) => name !== 'all' && name === params.get('shown'))
+  const shown = visibilities.find((name) => name === params.get('shown'))
   const care = Object.keys(careFilters).find((name) => name === params.get('care'))
   return {
     page: readPage(params),

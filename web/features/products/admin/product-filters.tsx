@@ -2,15 +2,11 @@ import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import type { ProductSort } from '../../../../contract/products/sorts.ts'
-import {
-  type VisibilityFilter,
-  visibilities,
-} from '../../../../contract/visibility/visibility-terms.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
-import { stateLabels } from '../../../lib/visibility-values.ts'
 import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { CategoryOptions } from '../../../ui/admin/category-fields.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { VisibilitySelect } from '../../../ui/admin/visibility-select.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { type CareFilter, listAddress, type ProductListState } from './list-state.ts'
 
@@ -71,19 +67,11 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
           </option>
         ))}
       </Select>
-      <Select
+      <VisibilitySelect
         className="flex-1 basis-[8rem]"
-        aria-label="Who sees it"
         value={state.shown}
-        onChange={(event) => go({ shown: event.target.value as VisibilityFilter | '' })}
-      >
-        <option value="">Shown or hidden</option>
-        {visibilities.map((name) => (
-          <option key={name} value={name}>
-            {stateLabels[name]}
-          </option>
-        ))}
-      </Select>
+        onChange={(shown) => go({ shown })}
+      />
       {state.care && (
         <ActiveFilter label={careLabels[state.care]} onClear={() => go({ care: '' })} />
       )}

@@ -31,6 +31,7 @@ import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { JustSaved } from '../../../ui/admin/just-saved.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { VisibilitySelect } from '../../../ui/admin/visibility-select.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
@@ -71,6 +72,10 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
           placeholder="Search gallery items..."
           value={state.search}
           onSearch={(search) => show({ ...state, page: 1, search }, replaceQuery)}
+        />
+        <VisibilitySelect
+          value={state.shown ?? ''}
+          onChange={(shown) => show({ ...state, page: 1, shown: shown || undefined }, replaceQuery)}
         />
         {state.withoutTamil && (
           <ActiveFilter
