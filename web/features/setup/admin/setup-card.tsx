@@ -39,9 +39,9 @@ export function SetupCard({ setup }: { setup: Setup }) {
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
           All steps
         </summary>
-        <ol>
+        <ol className="md:columns-2">
           {steps.map((step) => (
-            <li key={step.key}>
+            <li key={step.key} className="break-inside-avoid">
               <Link
                 to={stepAddress(step.key)}
                 className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-paper-deep"
