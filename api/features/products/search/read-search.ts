@@ -51,11 +51,10 @@ function markPlace(words: SearchWord[]): SearchWord[] {
 
 /** `100 % pure`, `100 percent pure` and their Tamil as one word, `100%`. */
 function joinPercent(search: string): string {
-  return search.replace(
-    /(?<=\p{N})\s*(?:[%％٪]|per\s?cent\b|pct\b|சதவீதம்|சதவிகிதம்|விழுக்காடு)/giu,
-    '% ',
-  )
+  return search.replace(percent, '$1% ')
 }
+const percent =
+  /(?<!\S)(\p{N}+(?:[.,]\p{N}+)?)\s*(?:[%％٪]|per\s?cent|pct|சதவீதம்|சதவிகிதம்|விழுக்காடு)(?!\S)/giu
 
 /** The first distinct words as they stand, with all signs in them. */
 export function readExactSearch(search = ''): SearchWord[] {
