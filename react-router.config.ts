@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { bundleProduct } from './tools/bundle-product.ts'
+import { writeInventory } from './tools/write-inventory.ts'
 import { precompressAssets } from './web/precompress.ts'
 
 export default {
@@ -10,5 +11,6 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     await precompressAssets(`${reactRouterConfig.buildDirectory}/client`)
     await bundleProduct()
+    writeInventory(reactRouterConfig.buildDirectory)
   },
 } satisfies Config

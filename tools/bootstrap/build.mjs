@@ -19,6 +19,7 @@ const sources = [
   'tools/bundle-product.ts',
   'tools/inline-scripts.ts',
   'tools/without-admin-pages.ts',
+  'tools/write-inventory.ts',
   'tsconfig.json',
   'vite.config.ts',
   'web',
