@@ -48,7 +48,7 @@ function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
           <p lang={lang} className="font-display text-subheading font-semibold">
             {name}
           </p>
-          <hr className="h-0.5 w-12 rounded-full border-0 bg-gold" />
+          <hr className="w-19 text-gold-ink" />
           <h1 className="font-display text-title font-medium">{words.title}</h1>
           <p className="text-lead text-ink-soft">{words.text}</p>
           <Reach words={words} site={site} />
@@ -111,7 +111,7 @@ function Mark({ facts: { site, apiUrl }, name }: { facts: Facts; name: string })
     return (
       <span
         aria-hidden="true"
-        className="grid size-24 place-items-center rounded-full bg-honey font-display text-title font-semibold text-on-honey"
+        className="grid size-28 place-items-center rounded-full bg-honey font-display text-title font-semibold text-on-honey"
       >
         {firstLetter(name)}
       </span>
@@ -122,11 +122,11 @@ function Mark({ facts: { site, apiUrl }, name }: { facts: Facts; name: string })
     <img
       src={apiUrl + logo.image}
       srcSet={srcSet && onHost(apiUrl, srcSet)}
-      sizes="10rem"
+      sizes="18rem"
       alt=""
       width={width}
       height={height}
-      className="h-28 w-auto max-w-full object-contain filter-(--filter-logo)"
+      className="max-h-40 w-auto max-w-full object-contain filter-(--filter-logo)"
     />
   )
 }
