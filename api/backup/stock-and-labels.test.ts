@@ -18,7 +18,7 @@ const group = { name: 'Groundnut Oil', oil: 'groundnut', hsn: '150810' }
 const label = { fssaiUntil: '2027-03-31', fssaiFeeDue: '2027-01-31' }
 
 it.each(directions)(
-  'a backup from $from carries stock, its days, barcode and label law to $to',
+  'a backup from $from carries stock, its days, seasons, barcode and label law to $to',
   async ({ from, to }) => {
     const [old, fresh] = [await createSite(from), await createSite(to)]
     const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
@@ -34,6 +34,8 @@ it.each(directions)(
       send('POST', apiPaths.products, { name: 'Oil', category, group: groupId, ...fields })
     const few = await add({ stock: 'few', leadDays: 3, gtin })
     const out = await add({ stock: 'out', backOn, leadDays: 30 })
+    const season = { visibleFrom: '2026-11-20', visibleUntil: '2026-11-30' }
+    const hamper = await add({ name: 'Hamper', ...season })
     await send('PUT', apiPaths.settings, { label })
 
     await moveByBackup(old, fresh)
@@ -49,11 +51,16 @@ it.each(directions)(
     expect(await read(apiPaths.productGroup, groupId)).toMatchObject(group)
     expect(await read(apiPaths.settings, '')).toMatchObject({ label })
 
+    const hamperPath = fillPath(apiPaths.product, { id: hamper })
+    const statusOfHamper = async () => (await fresh.api.call('GET', hamperPath)).statusCode
+    expect(await read(apiPaths.product, hamper)).toMatchObject(season)
+    expect(await statusOfHamper()).toBe(404)
     const query = { stockDue: 'true' }
     const due = async () => (await fresh.api.callAsAdmin('GET', '/products', { query })).json().data
     expect(await due()).toEqual([])
     await setClock(fresh.api, Date.now() + limits.product.fewDays * 86_400_000)
     expect(await due(), 'few since before the backup').toMatchObject([{ _id: few }])
+    expect(await statusOfHamper(), 'its season has begun').toBe(200)
   },
 )
 
