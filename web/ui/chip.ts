@@ -7,7 +7,7 @@ export const chip = {
     classNames(
       'rounded-card border px-2 py-1.5 text-center text-sm font-medium tabular-nums transition-colors',
       isChosen
-        ? 'border-gold-ink bg-gold-wash text-ink'
+        ? 'border-gold-ink bg-gold-wash forced-colors:bg-transparent'
         : 'border-line-strong group-hover/chip:bg-paper-deep',
     ),
 }

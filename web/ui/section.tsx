@@ -72,7 +72,7 @@ export function Eyebrow({ children, compact }: { children: ReactNode; compact?: 
     <p
       className={classNames(
         'mb-2 font-display italic text-gold-ink',
-        compact ? 'max-md:mb-1 max-md:text-sm md:text-lead' : 'text-lead',
+        compact ? 'max-md:text-sm md:text-lead' : 'text-lead',
       )}
     >
       {children}

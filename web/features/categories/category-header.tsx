@@ -24,7 +24,7 @@ export function CategoryHeader({ category, list }: CategoryHeaderProps) {
   const path = fillPath(publicPaths.category, { categoryId: category._id })
   const name = { en: category.name, ta: category.nameTa }
   return (
-    <header className="mb-4 grid grid-cols-[1fr_min(5.5rem,25vw)] overflow-hidden rounded-sheet bg-paper-deep md:mb-8 md:grid-cols-[1fr_1.1fr]">
+    <header className="mb-6 grid grid-cols-[1fr_min(5.5rem,25vw)] overflow-hidden rounded-sheet bg-paper-deep md:grid-cols-[1fr_1.1fr]">
       <div className="flex flex-col items-start px-4 py-2 md:gap-5 md:p-8">
         <PageLink
           to={publicPaths.products}

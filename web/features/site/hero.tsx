@@ -23,7 +23,7 @@ export function Hero({ story, products }: HeroProps) {
   const [before, emphasized, after] = home.hero
   return (
     <section aria-labelledby="hero-title" className="-mt-22 overflow-hidden pt-22">
-      <div className="mx-auto grid max-w-page items-center gap-x-10 px-gutter pt-1 md:pb-14 md:pt-6 drawer:grid-cols-[1.05fr_1fr] drawer:pb-20 drawer:pt-4">
+      <div className="mx-auto grid max-w-page items-center gap-x-10 px-gutter pt-1 md:pt-12 drawer:grid-cols-[1.05fr_1fr] drawer:pb-20 drawer:pt-4">
         <div className="relative z-10">
           <Eyebrow compact>
             <ShopText en={heroLine} ta={heroLineTa} otherwise={home.eyebrow} />
@@ -42,7 +42,7 @@ export function Hero({ story, products }: HeroProps) {
               </>
             )}
           </h1>
-          <p className="mt-2 max-w-lg text-ink-soft md:mt-7 md:text-lead">
+          <p className="mt-2 max-w-lg text-ink-soft md:mt-8 md:text-lead">
             <ShopText en={heroText} ta={heroTextTa} otherwise={home.heroText} />
           </p>
           <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2 md:mt-8">
@@ -67,7 +67,7 @@ function HeroPicture({ picture, products }: HeroPictureProps) {
   const shown = products.flatMap(pictureOf).slice(0, 3)
   if (picture)
     return (
-      <div className="relative mt-3 md:mt-10 drawer:mt-0">
+      <div className="relative mt-3 md:mt-8 drawer:mt-0">
         <SitePicture
           picture={picture}
           sizes={heroWidths}
@@ -78,14 +78,14 @@ function HeroPicture({ picture, products }: HeroPictureProps) {
     )
   if (shown.length === 0) return null
   return (
-    <div className="mt-3 grid auto-cols-fr md:mt-10 grid-flow-col gap-3 drawer:mt-0">
+    <div className="mt-3 grid auto-cols-fr md:mt-8 grid-flow-col gap-3 drawer:mt-0">
       {shown.map((picture) => (
         <SitePicture
           key={picture.image}
           picture={picture}
           sizes={`(min-width: 1000px) ${48 / shown.length}vw, ${92 / shown.length}vw`}
           priority
-          className="max-h-40 w-full rounded-card object-cover drawer:max-h-none drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
+          className="aspect-square w-full rounded-card object-cover drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
         />
       ))}
     </div>

@@ -267,7 +267,7 @@ function CategorySearch({ id }: { id: string }) {
   const address = useAddress()
   const { search } = readCategoryAddress(id, new URLSearchParams(useRequestedSearch()))
   return (
-    <div className="mb-4 flex max-w-xl flex-wrap gap-3 print:hidden">
+    <div className="mb-6 flex max-w-xl flex-wrap gap-3 print:hidden">
       <ProductSearch
         path={writeCategoryAddress({ category: id })}
         search={search}
