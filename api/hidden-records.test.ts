@@ -22,7 +22,7 @@ type Given = { ids: string[]; texts: string[] }
 
 describe.each(engines)('what only staff see, on %s,', (engine) => {
   let api: TestApi
-  /** What is hidden: paths of records, each after those that hold it. */
+  /** Paths of the hidden records, each before those that hold it. */
   const hidden: string[] = []
   const given: Given = { ids: [], texts: ['Oils', 'Groundnut', marker, marker.slice(0, -1)] }
 
@@ -55,7 +55,7 @@ describe.each(engines)('what only staff see, on %s,', (engine) => {
         { title: `${marker} ${at}`, category: marker, isPopular: true, ...hiding },
         2,
       )
-      // What is in a hidden category, or in a subcategory that is hidden or in a hidden one.
+      // Records in a hidden category, or in a subcategory that is hidden or in a hidden one.
       const main = await add('/categories', { ...named('Main'), ...season, ...hiding })
       const below = await add('/categories', { ...named('Below'), parent: main, showInNav: true })
       const beside = await add('/categories', { ...named('Beside'), parent: category, ...hiding })

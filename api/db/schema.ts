@@ -85,7 +85,7 @@ export type ImagesTable = {
   created_at: number
 }
 
-/** Who sees a record (`shared/visibility.ts`). Days in India. */
+/** Columns of a record's visibility (`shared/visibility.ts`). Days in India. */
 export type VisibilityColumns = {
   hidden: Flag
   visible_from: string | null

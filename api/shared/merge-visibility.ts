@@ -2,7 +2,7 @@ import { visibilityMessages } from '../../contract/visibility/visibility-terms.t
 import type { VisibilityColumns } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 
-/** What a request says of it; what is absent stays as it is. */
+/** Fields of a request; an absent one stays as it is. */
 export type VisibilityWrite = {
   hidden?: boolean | undefined
   visibleFrom?: string | null | undefined

@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { notFoundMessages } from './record-repository.ts'
 
 /*
- * Who sees a product, a category or a gallery item today. `stateOf` alone decides, in SQL; what else asks goes by it:
+ * Visibility of products, categories and gallery items today. `stateOf` alone decides, in SQL; everything else goes by it:
  * the catalogue in memory reads its columns, and each query of public records has `isPublic`.
  */
 
@@ -78,7 +78,7 @@ export type VisibilityRow = VisibilityColumns & {
   own_visibility: Visibility
 }
 
-/** What staff see of it; nothing where everybody sees the record, at any time. Days that are not set are left out. */
+/** Fields for staff; none where everybody sees the record at any time. Days that are not set are left out. */
 export function presentVisibility(row: VisibilityRow): ShownVisibility {
   const { hidden, visible_from, visible_until, visibility } = row
   const isPlain = hidden === 0 && visible_from === null && visible_until === null
@@ -116,7 +116,7 @@ export function requirePublic({ visibility = 'public' }: Shown, kind: RecordKind
   if (visibility !== 'public') throw notFound(notFoundMessages[kind])
 }
 
-/** Whether a list that was asked so shows a record. */
+/** True if a list that was asked so shows a record. */
 export function isListed(
   { visibility = 'public' }: Shown,
   filter: VisibilityFilter = 'public',

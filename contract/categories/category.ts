@@ -84,7 +84,7 @@ export const categoryCreateSchema = z.object({
 /** On update an absent field keeps its value. */
 export const categoryUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
 
-/** What a list of categories may ask for. */
+/** Query of a list of categories. */
 export const categoryQuerySchema = z.object({ visibility: visibilityQuery })
 
 export const categoryNavSettingsSchema = z

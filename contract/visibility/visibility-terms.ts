@@ -1,6 +1,6 @@
 import { writeShortDay } from '../text/month-names.ts'
 
-/** Who sees a record today: everybody, or staff alone and why. */
+/** States of a record today: everybody sees it, or staff alone and why. */
 export const visibilities = ['public', 'hidden', 'scheduled', 'ended'] as const
 export type Visibility = (typeof visibilities)[number]
 

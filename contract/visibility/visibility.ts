@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 import { visibilities, visibilityFilters } from './visibility-terms.ts'
 
-/** Who sees a product, a category or a gallery item: hidden by hand, or shown from one day until another. */
+/** Visibility of products, categories and gallery items: hidden by hand, or shown from one day until another. */
 
 /** A blank clears. */
 const dayField = z

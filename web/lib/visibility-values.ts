@@ -3,9 +3,9 @@ import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
 import { type Visibility, visibilityMessages } from '../../contract/visibility/visibility-terms.ts'
 import type { z } from '../../contract/zod.ts'
 
-/** Who sees a record, in the forms and lists of the admin area. */
+/** Visibility in the forms and lists of the admin area. */
 
-/** What a new record begins with. */
+/** Values of a new record. */
 export const newVisibility = { hidden: false, visibleFrom: '', visibleUntil: '' }
 export type VisibilityValues = typeof newVisibility
 
@@ -20,7 +20,7 @@ export const visibilityLabels: Record<keyof VisibilityValues, string> = {
   visibleUntil: 'Shown until',
 }
 
-/** What each state is called where a list is filtered by it. */
+/** Names of the states, where a list is filtered by them. */
 export const stateLabels: Record<Visibility, string> = {
   public: 'Shown to everybody',
   hidden: 'Hidden',
@@ -38,7 +38,7 @@ export function describeVisibility(record: ShownVisibility): string | undefined 
   return stateLabels.hidden
 }
 
-/** What the fields of a form hold: `Hidden, from 1 Jan until 15 Jan`; blank for nothing. */
+/** Sums up the fields of a form: `Hidden, from 1 Jan until 15 Jan`; blank for nothing. */
 export function describeValues({ hidden, visibleFrom, visibleUntil }: VisibilityValues): string {
   const season = [
     visibleFrom && `from ${writeShortDay(visibleFrom)}`,

@@ -5,13 +5,13 @@ import { isFlag } from './record-columns.ts'
 
 const tables = ['categories', 'products', 'gallery_items']
 
-/** What only staff see: hidden by hand, or outside of its season, by days in India. */
+/** Hides records by hand, or outside of their season, by days in India. */
 export async function up(
   db: Kysely<unknown>,
   { text, integer }: ColumnTypes,
   engine: Engine,
 ): Promise<void> {
-  // Of rows that exist already, SQLite takes an unknown for a violation.
+  // SQLite takes an unknown for a violation in rows that exist already.
   const checks: Record<string, RawBuilder<boolean>> = {
     hidden: isFlag('hidden') as RawBuilder<boolean>,
     visible_from_length: sql`visible_from is null or length(visible_from) = 10`,

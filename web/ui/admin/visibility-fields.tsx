@@ -7,7 +7,7 @@ import {
 import { Checkbox, Field, Input } from '../inputs.tsx'
 import { FoldedSection } from './folded-section.tsx'
 
-/** Who sees the record, folded on a phone. */
+/** Fields of a record's visibility, folded on a phone. */
 export function VisibilitySection<T extends VisibilityValues>(props: {
   form: UseFormReturn<T, unknown, unknown>
 }) {

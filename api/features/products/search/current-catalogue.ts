@@ -50,7 +50,7 @@ export class CurrentCatalogue {
     this.#isForStaff = isForStaff
   }
 
-  /** Whether it lacks any product, as it was when it was last brought up to date. */
+  /** True if it lacks any product, as of its last update. */
   get leavesOut(): boolean {
     return this.#leftOut.size > 0
   }
