@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressIn } from '../contract/language.ts'
+import { orderListMessages } from '../contract/order-list/order-list-messages.ts'
+import { apiPaths, apiPrefix, fillPath, publicPaths, sitemapPath } from '../contract/paths.ts'
+import { administrator, startSite } from '../tests/e2e/site.ts'
+import { ensureBuilt } from '../tools/bootstrap/build.mjs'
+import { productsEn } from '../web/words/products-en.ts'
+import { productsTa } from '../web/words/products-ta.ts'
+
+/** Stands in the names of everything that is hidden. */
+const marker = 'Xyloquat'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let dataDir: string
+let authorization = ''
+/** What is hidden: a product by itself, and one by its category. */
+const ids = { category: '', products: [] as string[] }
+beforeAll(async () => {
+  await ensureBuilt()
+  dataDir = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
+  site = await startSite(dataDir, { BACKUP_EVERY: 'off' })
+  authorization = `Bearer ${(await post(apiPaths.login, administrator)).token}`
+  const { data } = await (await get(apiPrefix + apiPaths.products)).json()
+  const season = { visibleFrom: '2999-01-01' }
+  const named = { name: `${marker} Oil`, description: marker, featured: true, isBestSeller: true }
+  ids.category = (await post(apiPaths.categories, { name: marker, showInNav: true, ...season }))._id
+  const { category, group } = data[0]
+  const inside = { ...named, category: ids.category }
+  const alone = { ...named, category: category._id, group: group?._id, hidden: true }
+  for (const fields of [inside, alone])
+    ids.products.push((await post(apiPaths.products, fields))._id)
+})
+afterAll(async () => {
+  await site.kill()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) }
+  const response = await fetch(site.url + apiPrefix + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return (await response.json()).data
+}
+
+const get = (path: string) => fetch(new URL(path, site.url))
+
+it('names nothing that is hidden on any page that a visitor can open, in either language', async () => {
+  const { adminOrderAnswer: _, ...pages } = publicPaths
+  // A page with another parameter fails here: it must be thought of.
+  const plain = Object.values(pages).flatMap((path) =>
+    ids.products.map((productId) => fillPath(path, { productId, categoryId: ids.category })),
+  )
+  const asking = [
+    ...ids.products.map((id) => `${publicPaths.products}?product=${id}`),
+    `${publicPaths.products}?category=${ids.category}`,
+    `${publicPaths.products}?search=${marker.slice(0, -1)}`,
+    `${publicPaths.orderList}?i=${ids.products.map((id) => `${id}.2`).join('~')}`,
+  ]
+  const all = new Set([...plain, ...asking])
+  const paths = [...all].flatMap((path) => [path, addressIn('ta', path)])
+  for (const path of [...paths, sitemapPath]) {
+    const page = await get(path)
+    const text = await page.text()
+    expect(page.status, path).toBeLessThan(500)
+    expect([path, text.includes(marker)]).toEqual([path, false])
+    if (path === sitemapPath)
+      for (const id of [...ids.products, ids.category]) expect(text).not.toContain(id)
+  }
+})
+
+it('says of an old link what is so, with other products, and finds nothing there', async () => {
+  const [product = ''] = ids.products
+  for (const [language, words] of [
+    ['en', productsEn],
+    ['ta', productsTa],
+  ] as const) {
+    const link = addressIn(language, `${publicPaths.products}?product=${product}`)
+    const page = await get(link)
+    const text = await page.text()
+    expect([link, page.status, text.includes(words.notOffered)]).toEqual([link, 404, true])
+    expect(text).toMatch(/<article/)
+    expect(text).toContain('noindex')
+  }
+  const { label, category } = publicPaths
+  for (const path of [
+    fillPath(label, { productId: product }),
+    fillPath(category, { categoryId: ids.category }),
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  const list = await (await get(`${publicPaths.orderList}?i=${product}.2`)).text()
+  expect(list).toContain(orderListMessages.noLongerOffered)
+})
