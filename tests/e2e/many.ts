@@ -32,6 +32,7 @@ export async function startManyProcesses(template: string): Promise<Site> {
   const { port } = await s3.run()
   const settings = {
     DATABASE_URL: postgres.url,
+    DATABASE_LISTEN_URL: postgres.url,
     S3_ENDPOINT: `http://localhost:${port}`,
     S3_BUCKET: bucket,
     // The only account that the server knows; it does check the signatures.

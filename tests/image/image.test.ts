@@ -99,6 +99,7 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
           ...readEnvironment(secrets),
           // The services stand on this machine, not in containers beside.
           DATABASE_URL: database.databaseUrl ?? '',
+          DATABASE_LISTEN_URL: database.databaseUrl ?? '',
           ...bucket.settings,
           PUBLIC_URL: proxy.url,
           TRUST_PROXY: 'loopback',
