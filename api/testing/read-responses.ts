@@ -21,8 +21,8 @@ const records = {
 
 /** Drawings of each kind, which take longest. */
 const drawn = 1
-/** About a session, a process or the backups themselves. */
-const isElsewhere = (path: string) => /^\/(auth|backups|health|ready)\b/.test(path)
+/** About sessions, a process or the backups themselves. */
+const isElsewhere = (path: string) => /^\/(auth|accounts|backups|health|ready)\b/.test(path)
 
 /**
  * What each read of the API responds with to staff, for every record that there is; of files, their sums, and
@@ -78,7 +78,9 @@ async function listVersions({ db }: TestApi, path: string): Promise<string[]> {
 async function listCards({ call }: TestApi, path: string, ids: string[]): Promise<string[]> {
   const cardPath = path.startsWith('/cards/product') ? apiPaths.productCard : apiPaths.categoryCard
   const cards = await Promise.all(ids.map((id) => call('GET', fillPath(cardPath, { id }))))
-  return cards.map((card) => card.json().data.address.slice(apiPrefix.length))
+  // What is hidden has no card.
+  const shown = cards.filter(({ statusCode }) => statusCode === 200)
+  return shown.map((card) => card.json().data.address.slice(apiPrefix.length))
 }
 
 function readBody({ headers, body, rawPayload, json }: TestResponse): unknown {
