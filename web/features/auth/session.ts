@@ -141,9 +141,12 @@ export function signOut(): void {
   setSession({ ...signedOut, signedOutHere: true })
 }
 
-/** Extends the session; every response but a 401 is ignored. */
+/**
+ * Extends the session; every response but a 401 is ignored. Without one nothing is asked: that 401 would
+ * replace the reason why it ended.
+ */
 export function pingSession(): void {
-  void browserApi().GET('/auth/session-ping')
+  if (readToken()) void browserApi().GET('/auth/session-ping')
 }
 
 async function checkToken(): Promise<Session> {
