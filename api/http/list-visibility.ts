@@ -1,15 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import type { VisibilityFilter } from '../../contract/visibility/visibility-terms.ts'
-import type { Session } from '../db/sessions.ts'
-import { unauthorized } from '../errors.ts'
 
 /**
  * Whether a list says of each record who sees it: only to staff, and only where they ask.
- * @throws ApiError 401 where somebody else asks for more than the public sees
+ * @throws ApiError 401 or 403, as of a route for staff, where somebody else asks for more than the public sees
  */
-export function showsVisibility(
-  session: Session | null,
+export async function showsVisibility(
+  request: FastifyRequest,
   visibility: VisibilityFilter | undefined,
-): boolean {
-  if (visibility !== undefined && visibility !== 'public' && !session) throw unauthorized()
-  return visibility !== undefined && session !== null
+): Promise<boolean> {
+  if (visibility === undefined) return false
+  if (visibility !== 'public' && !request.session) await request.server.requireStaff(request)
+  return request.session !== null
 }

@@ -24,6 +24,8 @@ declare module 'fastify' {
     unwatch: (() => void) | null
   }
   interface FastifyInstance {
+    /** Refuses a request to a public route for what it shows to staff alone, with the reason. */
+    requireStaff: (request: FastifyRequest) => Promise<void>
     /** Of everything that is done for an account and takes its time. */
     accountWatch: AccountWatch
   }
@@ -48,12 +50,13 @@ export function findRequiredAction(
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
   app.decorateRequest('unwatch', null)
+  app.decorate('requireStaff', async (request) => void (await openSession(db, policy, request)))
   app.addHook('onResponse', ({ unwatch }, _reply, done) => {
     unwatch?.()
     done()
   })
   app.addHook('onRequest', async (request) => {
-    const { access, openDuring, variesForStaff, bypassesAdmission } = request.routeOptions.config
+    const { access, variesForStaff, bypassesAdmission } = request.routeOptions.config
     if (bypassesAdmission) return
     if (access === 'public') {
       // Also on routes that show everybody the same: staff wait where others are rejected
@@ -62,20 +65,34 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
       request.session = await (variesForStaff ? session : session.catch(() => null))
       return
     }
-    const token = readBearer(request.headers.authorization)
-    if (!token) throw unauthorized()
-    const session = await findSession(db, token)
-    if (!session) {
-      const reason = await findEndReason(db, token)
-      throw unauthorized(reason ? endReasons[reason] : messages.session.expired)
-    }
-    const action = findRequiredAction(session, policy)
-    if (action && openDuring !== 'any' && openDuring !== action)
-      throw forbidden(requiredActionMessages[action])
+    const session = await openSession(db, policy, request)
     if (access === 'confirmed' && !isConfirmed(session)) throw forbidden(signInMessages.confirm)
     request.session = { ...session, expiresAt: await extendSession(db, session) }
     endWithAccount(app, request, session.user.id)
   })
+}
+
+/**
+ * The session of a request.
+ * @throws ApiError 401 without one that is in force, 403 where its account has to do something first
+ */
+async function openSession(
+  db: Database,
+  policy: AccountPolicy,
+  { headers, routeOptions }: FastifyRequest,
+): Promise<Session> {
+  const token = readBearer(headers.authorization)
+  if (!token) throw unauthorized()
+  const session = await findSession(db, token)
+  if (!session) {
+    const reason = await findEndReason(db, token)
+    throw unauthorized(reason ? endReasons[reason] : messages.session.expired)
+  }
+  const { openDuring } = routeOptions.config
+  const action = findRequiredAction(session, policy)
+  if (action && openDuring !== 'any' && openDuring !== action)
+    throw forbidden(requiredActionMessages[action])
+  return session
 }
 
 /** Cuts a request off once the account that it is made for is switched off. */

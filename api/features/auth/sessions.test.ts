@@ -162,6 +162,15 @@ describe.each(engines)('sessions on %s', (engine) => {
     await end(mine, { session })
     expect(await readReason(other)).toEqual([401, endReasons.elsewhere])
     expect(await readReason('x'.repeat(43))).toEqual([401, messages.session.expired])
+    for (const path of [
+      apiPaths.products,
+      apiPaths.categories,
+      apiPaths.gallery,
+      apiPaths.productGroups,
+    ]) {
+      const shown = await api.call('GET', `${path}?visibility=all`, as(other))
+      expect([shown.statusCode, shown.json().message]).toEqual([401, endReasons.elsewhere])
+    }
 
     const next = 'another good phrase'
     const changed = await api.call('PUT', apiPaths.updatePassword, {

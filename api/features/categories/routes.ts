@@ -39,8 +39,9 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         response: { 200: list(categorySchema) },
       },
     },
-    async ({ session, query: { visibility } }) => {
-      const isForStaff = showsVisibility(session, visibility)
+    async (request) => {
+      const { visibility } = request.query
+      const isForStaff = await showsVisibility(request, visibility)
       return succeed(await (isForStaff ? readForStaff(db, visibility) : readAll(db)))
     },
   )

@@ -44,8 +44,10 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: page(galleryItemSchema) },
       },
     },
-    async ({ query, session }) =>
-      readItemPage(db, query, showsVisibility(session, query.visibility)),
+    async (request) => {
+      const { query } = request
+      return readItemPage(db, query, await showsVisibility(request, query.visibility))
+    },
   )
 
   app.get(

@@ -38,8 +38,9 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: list(productGroupSchema) },
       },
     },
-    async ({ session, query: { visibility } }) => {
-      showsVisibility(session, visibility)
+    async (request) => {
+      const { visibility } = request.query
+      await showsVisibility(request, visibility)
       const rows = await productGroupRepository(db).listAll(visibility)
       return succeed(rows.map((row) => presentProductGroup(row, row.listed_products)))
     },

@@ -60,7 +60,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     },
     async (request, reply) => {
       const { visibility } = request.query
-      const isForStaff = showsVisibility(request.session, visibility)
+      const isForStaff = await showsVisibility(request, visibility)
       const list = toListRequest.all(request.query)
       const found = await catalogues.read(visibility, (indexed) => indexed.list(list))
       return sendPage(reply, presentPage(found, list, isForStaff))
