@@ -122,7 +122,7 @@ test('a message in any words is read, and says what had better be looked at', as
   },
 }) => {
   await signIn(page)
-  await box(page).fill('vanakkam, 2 litre karanja oil venum\nkaranja soap\nsaffron 1 g')
+  await box(page).fill('vanakkam\n2 litre karanja oil venum\nkaranja soap\nsaffron 1 g')
   await page.getByRole('button', { name: 'Open the order' }).click()
   await expect(line(page, 'Karanja Oil')).toContainText('2 × ₹430')
   await expect(line(page, 'Karanja Oil')).toContainText(
