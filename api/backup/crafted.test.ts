@@ -20,6 +20,7 @@ import {
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures.ts'
+import { readAsAdmin } from '../testing/read-responses.ts'
 import { createTestSite, describeSite, signInAgain, type TestSite } from '../testing/site.ts'
 import { BackupError, memberNames } from './format.ts'
 import { makeBackup } from './make-backup.ts'
@@ -385,7 +386,7 @@ describe('a backup that somebody has made up', () => {
     await signInAgain(site.api)
     for (const { method, url } of site.api.routes) {
       if (method !== 'GET' || url.includes(':')) continue
-      const { statusCode } = await site.api.callAsAdmin('GET', url.replace(apiPrefix, ''))
+      const { statusCode } = await readAsAdmin(site.api, url.replace(apiPrefix, ''))
       expect(statusCode, url).toBeLessThan(500)
     }
     const [deleted] = rowsOf(base, 'deleted_records')

@@ -35,8 +35,8 @@ function renderChips(sizes: ProductCardData[], shown: string, words: typeof engl
       </ProductsWordsContext>
     </WordsContext>,
   )
-  return [...html.matchAll(/<a (.*?)>(.*?)<\/a>/g)].map(([, attributes = '', text]) => ({
-    text,
+  return [...html.matchAll(/<a (.*?)>(.*?)<\/a>/g)].map(([, attributes = '', text = '']) => ({
+    text: text.replaceAll(/<.*?>/g, ''),
     name: attributes.match(/aria-label="(.*?)"/)?.[1],
     to: attributes.match(/href="(.*?)"/)?.[1],
     isCurrent: attributes.includes('aria-current="true"'),

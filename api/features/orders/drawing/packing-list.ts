@@ -13,7 +13,7 @@ export type PackingFacts = { title: string; orders: Order[] }
 /** Pixels. */
 const width = 1080
 const margin = 56
-/** Higher pictures are cut up by chats; orders beyond are only counted. */
+/** Higher pictures are cut up by chats; what is beyond is only counted. */
 const maxHeight = 12_000
 const maxBytes = 4_000_000
 const qualities = [80, 60, 40].map((quality) => ({ quality }))
@@ -27,8 +27,10 @@ const styles = {
   note: { typeface: 'text', size: 28, fill: palette.inkSoft, gap: 4, indent: 32 },
 } as const satisfies Record<string, Style>
 
+type Row = { text: string; style: Style; isRuled?: true }
+
 /** Draws what is to be packed as one picture for a chat: of each product how many in all, then order by order. */
-export async function drawPackingList({ title, orders }: PackingFacts): Promise<Uint8Array> {
+export async function drawPackingList(facts: PackingFacts): Promise<Uint8Array> {
   const write = createWrite(new Set())
   let y = margin
   let drawn = ''
@@ -42,22 +44,34 @@ export async function drawPackingList({ title, orders }: PackingFacts): Promise<
     drawn += `<rect x="${margin}" y="${y + 12}" width="${width - 2 * margin}" height="3" fill="${palette.line}"/>`
     y += 30
   }
-  put(title, styles.title)
-  for (const sum of sumToPack(orders)) put(writeToPack(sum), styles.sum)
-  for (const [index, order] of orders.entries()) {
-    rule()
+  const rows = [...listRows(facts)]
+  for (const [index, { text, style, isRuled }] of rows.entries()) {
+    if (isRuled) rule()
     if (y > maxHeight) {
-      put(`… and ${orders.length - index} more orders`, styles.order)
+      put(`… and ${rows.length - index} more lines`, styles.order)
       break
     }
-    put(`${writeWhose(order)}${order.paid ? '' : ' · unpaid'}`, styles.order)
-    for (const line of order.lines)
-      put(writeToPack({ name: orderedName(line), quantity: line.quantity }), styles.line)
-    for (const line of order.note.split('\n').filter(Boolean)) put(line, styles.note)
+    put(text, style)
   }
   const height = Math.ceil(y + margin)
   const paper = `<rect width="100%" height="100%" fill="${palette.paper}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paper}${drawn}</svg>`
   const pixels = sharp(Buffer.from(svg), { unlimited: true }).removeAlpha()
   return encodeJpeg(pixels, maxBytes, qualities)
+}
+
+function* listRows({ title, orders }: PackingFacts): Generator<Row> {
+  yield { text: title, style: styles.title }
+  for (const sum of sumToPack(orders)) yield { text: writeToPack(sum), style: styles.sum }
+  for (const order of orders) {
+    const text = `${writeWhose(order)}${order.paid ? '' : ' · unpaid'}`
+    yield { text, style: styles.order, isRuled: true }
+    for (const line of order.lines)
+      yield {
+        text: writeToPack({ name: orderedName(line), quantity: line.quantity }),
+        style: styles.line,
+      }
+    for (const note of order.note.split('\n').filter(Boolean))
+      yield { text: note, style: styles.note }
+  }
 }
