@@ -97,7 +97,9 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
     (response) => sent === 3 && response.request().method() === 'PATCH',
   )
   const shown = last.then(() =>
-    page.waitForResponse((response) => response.url().endsWith(apiPaths.categories)),
+    page.waitForResponse((response) =>
+      new URL(response.url()).pathname.endsWith(apiPaths.categories),
+    ),
   )
   for (const { resolve } of gates) resolve()
   await shown

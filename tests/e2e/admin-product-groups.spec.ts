@@ -172,10 +172,10 @@ test('groups go and come back, and no label is lost with one', async ({ page, re
   await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
 
   await test.step('a list that cannot be loaded says so, and can be tried again', async () => {
-    await page.route(`**/api${apiPaths.productGroups}`, (route) => route.abort())
+    await page.route(`**/api${apiPaths.productGroups}?*`, (route) => route.abort())
     await signIn(page, pagePaths.adminProductGroups)
     await expect(page.getByText(productGroupMessages.loadFailed)).toBeVisible()
-    await page.unroute(`**/api${apiPaths.productGroups}`)
+    await page.unroute(`**/api${apiPaths.productGroups}?*`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page).first()).toBeVisible()
   })
