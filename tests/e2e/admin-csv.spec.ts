@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
-import { apiPaths, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { formatRupees } from '../../contract/prices/money.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -182,7 +182,7 @@ test('an export of WooCommerce is understood, and what was not on sale there com
   )
   await chooseSample(page, 'woocommerce.csv')
   await expect(page.getByText('0 new, 0 changed, 4 unchanged')).toBeVisible()
-  const hidden = await request.get(`${apiPaths.products}?search=flax&exact=true`)
+  const hidden = await request.get(`${apiPrefix}${apiPaths.products}?search=flax&exact=true`)
   expect((await hidden.json()).data).toEqual([])
 })
 

@@ -42,13 +42,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
   ]
 }
 
-/** Once for a document: what changes colour does so at once, also where it is not in view. */
+/** Once for a document: what changes colour does so at once, and what is far away is laid out, too. */
 async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(source)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, ::before, ::after { transition-property: none !important }')
+    sheet.replaceSync(
+      '*, ::before, ::after { transition-property: none !important; content-visibility: visible !important }',
+    )
     document.adoptedStyleSheets.push(sheet)
   })
 }

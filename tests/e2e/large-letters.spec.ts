@@ -25,14 +25,15 @@ function findCramped(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('body *')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const { height, top, bottom } = element.getBoundingClientRect()
+      const icon = element.querySelector('svg')?.getBoundingClientRect().height ?? 0
       const { position, fontSize } = getComputedStyle(element)
       const isBar = position === 'fixed' && !element.matches('dialog, [role=status], .sr-only')
       if (isBar && bottom > innerHeight - 1) covered += height
       if (position === 'sticky' && top >= 0 && bottom < innerHeight / 2) covered += height
       const text = element.textContent.trim()
-      const lines = height / Number.parseFloat(fontSize) / 1.6
+      const lines = (height - icon) / Number.parseFloat(fontSize) / 1.6
       const isWords = element.matches('button, a, h1, h2, label') && !element.querySelector('img')
-      if (isWords && text.length > 3 && lines > text.length / 2)
+      if (isWords && text.length > 3 && lines > Math.max(3, text.length / 2))
         found.push(`“${text}” is ${Math.round(height)} px high`)
     }
     if (covered > innerHeight / 2) found.push(`bars cover ${Math.round(covered)} px`)

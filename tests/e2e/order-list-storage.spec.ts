@@ -76,19 +76,19 @@ const faults = {
 }
 for (const [kind, cause] of Object.entries(faults)) {
   test(`where storage is ${kind}, the list stands in the address`, async ({ page }) => {
-    const { litre, tin } = await findOils(page)
+    const { litre, sesame } = await findOils(page)
     await page.addInitScript(cause)
     await visit(page, pagePaths.products)
     await addButtons(page).first().tap()
     await addButtons(page).first().tap()
     await page.getByRole('link', { name: /^Order list: 2/ }).tap()
     await expect(orderLines(page)).toHaveCount(2)
-    await expect(page).toHaveURL(`/list?i=${litre._id}.1~${tin._id}.1`)
+    await expect(page).toHaveURL(`/list?i=${litre._id}.1~${sesame._id}.1`)
     await moreButton(orderLines(page).first()).tap()
-    await expect(page).toHaveURL(`/list?i=${litre._id}.2~${tin._id}.1`)
+    await expect(page).toHaveURL(`/list?i=${litre._id}.2~${sesame._id}.1`)
     await page.reload()
     await awaitScripts(page)
     await moreButton(orderLines(page).nth(1)).tap()
-    await expect(page).toHaveURL(`/list?i=${litre._id}.2~${tin._id}.2`)
+    await expect(page).toHaveURL(`/list?i=${litre._id}.2~${sesame._id}.2`)
   })
 }

@@ -23,7 +23,7 @@ export function AccountLinks() {
           to={to}
           className={({ isActive }) =>
             classNames(
-              '-mb-px inline-flex min-h-12 items-center border-b-2 px-1.5 font-semibold whitespace-nowrap md:px-3',
+              '-mb-px inline-flex min-h-12 min-w-11 items-center justify-center border-b-2 px-1.5 font-semibold whitespace-nowrap md:px-3',
               isActive ? 'border-gold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }

@@ -41,7 +41,7 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
           props.canCreate && (
             <CreateCategoryLink
               to={pagePaths.adminCategorySimple}
-              className="-my-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              className="relative z-1 -my-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             />
           )
         }

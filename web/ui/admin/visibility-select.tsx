@@ -18,7 +18,7 @@ export function VisibilitySelect({ value, onChange, className }: VisibilitySelec
       value={value}
       onChange={({ target }) => onChange(target.value as Visibility | '')}
     >
-      <option value="">Shown or hidden</option>
+      <option value="">All</option>
       {visibilities.map((name) => (
         <option key={name} value={name}>
           {stateLabels[name]}

@@ -31,20 +31,25 @@ const careLabels: Record<CareFilter, string> = {
 
 type ProductFiltersProps = { state: ProductListState; categories: Category[] }
 
-/** Search, category and sort; each changes the address, and the list follows it. */
+/** Search, who sees it, category and sort; each changes the address, and the list follows it. */
 export function ProductFilters({ state, categories }: ProductFiltersProps) {
   const navigate = useNavigate()
   const go = (change: Partial<ProductListState>) =>
     void navigate(listAddress(state, change), replaceQuery)
 
   return (
-    <search className="mb-4 flex flex-wrap gap-2 lg:grid lg:grid-cols-[1fr_14rem_12rem_12rem] lg:gap-3">
+    <search className="mb-4 flex flex-wrap gap-2 lg:grid lg:grid-cols-[1fr_10rem_14rem_12rem] lg:gap-3">
       <SearchField
         label="Search products"
         placeholder="Search products..."
         value={state.search}
         onSearch={(search) => go({ search, exact: '' })}
-        className="basis-full"
+        className="flex-1 basis-[12rem]"
+      />
+      <VisibilitySelect
+        className="flex-none basis-[6.5rem] lg:basis-auto"
+        value={state.shown}
+        onChange={(shown) => go({ shown })}
       />
       <Select
         className="flex-1 basis-[8rem]"
@@ -67,11 +72,6 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
           </option>
         ))}
       </Select>
-      <VisibilitySelect
-        className="flex-1 basis-[8rem]"
-        value={state.shown}
-        onChange={(shown) => go({ shown })}
-      />
       {state.care && (
         <ActiveFilter label={careLabels[state.care]} onClear={() => go({ care: '' })} />
       )}

@@ -14,7 +14,8 @@ type TopBarProps = {
 
 export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarProps) {
   return (
-    <header className="sticky-if-roomy z-30 flex print:hidden min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:px-4">
+    // A form's own bar takes up to three rows of a phone: there the top bar scrolls away.
+    <header className="sticky-if-roomy max-md:in-[body:has([data-bottom-bar=''])]:static z-30 flex print:hidden min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:px-4">
       <button
         type="button"
         onClick={onToggleSidebar}
