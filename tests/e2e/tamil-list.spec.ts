@@ -5,6 +5,7 @@ import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { orderListTa } from '../../web/words/order-list-ta.ts'
 import { priceListTa } from '../../web/words/price-list-ta.ts'
+import { productsTa } from '../../web/words/products-ta.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
@@ -174,11 +175,21 @@ test.describe('without script', () => {
     const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?${query}`)).json()
     const sizes: Product[] = data.filter(({ nameTa }: Product) => nameTa === data[0].nameTa)
     expect(sizes.length).toBeGreaterThan(3)
+    // One card has them all: each chip leads to what adds its size.
+    const card = productCards(page).first()
+    const chips = card.getByRole('group', { name: productsTa.sizes.label }).getByRole('link')
+    const add = ({ nameTa, size }: Product) => ({
+      name: `${addToList}: ${nameTa} ${size}`,
+      exact: true,
+    })
     await page.goto(`/ta/products?${query}`)
-    for (const { nameTa, size } of sizes)
-      await expect(
-        page.getByRole('link', { name: `${addToList}: ${nameTa} ${size}`, exact: true }),
-      ).toBeVisible()
+    await expect(chips).toHaveCount(sizes.length)
+    await expect(card.getByRole('link', add(data[0]))).toBeVisible()
+    for (const product of sizes) {
+      await page.goto(`/ta/products?${query}`)
+      await chips.and(page.getByRole('link', { name: new RegExp(`^${product.size}, ₹`) })).click()
+      await expect(page.getByRole('dialog').getByRole('link', add(product))).toBeVisible()
+    }
     await page.goto(
       orderListAddress(
         sizes.map(({ _id: id }) => ({ id, quantity: 1 })),
