@@ -87,16 +87,23 @@ test.describe('on a site of its own', () => {
   }) => {
     const { get, send } = await hireColleague(request)
     const { data } = await (await get('/products?limit=1')).json()
+    const [{ _id, group }] = data
     const name = 'நல்லெண்ணெய் Gingelly Oil'
-    const saved = await send('PUT', `/products/${data[0]._id}`, { name })
-    expect(saved.status()).toBe(200)
+    // Cards have the name of the group, details that of the size.
+    for (const path of [`/products/${_id}`, `/product-groups/${group._id}`])
+      expect((await send('PUT', path, { name })).status(), path).toBe(200)
     await page.goto(`${pagePaths.products}?search=gingelly`)
-    await page.getByRole('link', { name }).first().waitFor()
-    const fonts = (await listFonts(page, 'article h3, article h2')).map(
-      ({ familyName }) => familyName,
-    )
-    expect(fonts).toHaveLength(2)
-    expect(fonts).toContainEqual(expect.stringMatching(tamilFont))
-    expect(fonts).toContainEqual(expect.stringMatching(/Fraunces|Figtree/))
+    const details = page.getByRole('heading').getByRole('link', { name, exact: true })
+    await details.waitFor()
+    const expectBoth = async (selector: string) => {
+      const fonts = (await listFonts(page, selector)).map(({ familyName }) => familyName)
+      expect(fonts, selector).toHaveLength(2)
+      expect(fonts, selector).toContainEqual(expect.stringMatching(tamilFont))
+      expect(fonts, selector).toContainEqual(expect.stringMatching(/Fraunces|Figtree/))
+    }
+    await expectBoth('article h3, article h2')
+    await details.click()
+    await expect(page.locator('#product-name')).toContainText(name)
+    await expectBoth('#product-name')
   })
 })
