@@ -16,8 +16,12 @@ import {
 import { english } from '../../web/words/en.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
+import { lengthenList } from './long-list.ts'
 
 // What caches keep of pages that are there in two languages.
+
+test.use({ ownSite: true })
+test.beforeEach(({ request }) => lengthenList(request))
 
 const words = { en: english, ta: tamil }
 const tags = { en: 'en-IN', ta: 'ta' }
@@ -87,7 +91,8 @@ async function listAddresses(request: APIRequestContext): Promise<string[]> {
   const { home, about, products, gallery, contact, orderList, priceList, delivery } = pagePaths
   return [
     ...[home, about, products, gallery, contact, orderList, priceList, delivery],
-    ...[`${products}?search=oil&page=2`, productAddress(_id), productsAddress(category)],
+    ...[`${products}?search=oil`, `${products}?sort=price-asc&page=2`],
+    ...[productAddress(_id), productsAddress(category)],
     ...[ofCategory, `${ofCategory}?search=oil`, `${gallery}?category=The%20Press`],
     ...[`${contact}?name=`, `${orderList}?i=${_id}.2`, '/nowhere'],
   ]
