@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accountPages } from '../../contract/accounts/account-terms.ts'
 import { signInMessages, twoStepPage } from '../../contract/accounts/sign-in-terms.ts'
 import { addressIn } from '../../contract/language.ts'
 import { limits } from '../../contract/limits.ts'
@@ -7,6 +8,7 @@ import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { settingsMessages } from '../../contract/settings/settings-messages.ts'
+import { setupKeys } from '../../contract/setup/setup-steps.ts'
 import { sections } from '../../web/features/settings/admin/sections.ts'
 import { contactEn } from '../../web/words/contact-en.ts'
 import { productsEn } from '../../web/words/products-en.ts'
@@ -25,22 +27,25 @@ test.slow()
 
 /** Every page of the site that links lead to without a reload, with the record of one endless word where it has one: lists show the others. */
 function listPages(made: LongRecords): string[] {
-  const { products, categories, groups, synonyms, items, simpleItems } = made
+  const { products, categories, groups, synonyms, orders, items, simpleItems } = made
   const records: Record<string, string[]> = {
     [pagePaths.category]: categories,
     [pagePaths.adminProductEdit]: products,
     [pagePaths.adminCategoryEdit]: categories,
     [pagePaths.adminProductGroupEdit]: groups,
     [pagePaths.adminSynonymEdit]: synonyms,
+    [pagePaths.adminOrderEdit]: orders,
     [pagePaths.adminGalleryEdit]: items,
     [pagePaths.adminGallerySimpleEdit]: simpleItems,
     [pagePaths.adminSettingsSection]: sections.map(({ path }) => path),
+    [pagePaths.adminSetup]: setupKeys,
   }
   const pages = Object.values(pagePaths).filter((path) => path !== pagePaths.label)
   return pages.flatMap((path) => {
     const ids = records[path]
     if (!ids) return path
-    const shown = path === pagePaths.adminSettingsSection ? ids : ids.slice(0, 1)
+    const isOfRecord = path !== pagePaths.adminSettingsSection && path !== pagePaths.adminSetup
+    const shown = isOfRecord ? ids.slice(0, 1) : ids
     return shown.map((id) => path.replace(/:\w+/, id))
   })
 }
@@ -55,6 +60,8 @@ function listScreens(records: LongRecords): string[] {
     `${pagePaths.adminNavigation}?tab=settings`,
     `${pagePaths.adminProducts}?search=nothing+like+it`,
     twoStepPage,
+    accountPages.accounts,
+    accountPages.account,
     `${pagePaths.adminProducts}?care=out-of-stock`,
     `${pagePaths.adminGallery}?search=nothing+like+it`,
     `${pagePaths.adminHistory}?record=${product}`,

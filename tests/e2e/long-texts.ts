@@ -2,6 +2,7 @@ import type { APIResponse } from '@playwright/test'
 import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
 import { labelLimits } from '../../contract/labels/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
+import { orderLimits } from '../../contract/orders/order-terms.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { synonymLimits } from '../../contract/search/synonym-terms.ts'
 import { settingsLimits } from '../../contract/settings/settings-limits.ts'
@@ -19,7 +20,7 @@ const kinds = Object.values(longest)
 
 /** The ids of the records, one of each kind of text. */
 export type LongRecords = Record<
-  'products' | 'categories' | 'groups' | 'synonyms' | 'items' | 'simpleItems',
+  'products' | 'categories' | 'groups' | 'synonyms' | 'orders' | 'items' | 'simpleItems',
   string[]
 >
 
@@ -32,6 +33,7 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     categories: [],
     groups: [],
     synonyms: [],
+    orders: [],
     items: [],
     simpleItems: [],
   }
@@ -89,6 +91,18 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     made.groups.push(group)
     const synonym = { label: textOf(synonymLimits.label), terms: [textOf(synonymLimits.term.max)] }
     made.synonyms.push(await create(apiPaths.synonyms, synonym))
+    const order = {
+      lines: [{ product, quantity: orderLimits.quantity.max }],
+      customer: {
+        name: textOf(orderLimits.name),
+        phone: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5',
+        place: textOf(orderLimits.place),
+      },
+      delivery: { charge: 1, note: textOf(orderLimits.deliveryNote) },
+      note: textOf(orderLimits.note),
+      message: textOf(orderLimits.message),
+    }
+    made.orders.push(await create(apiPaths.orders, order))
     made.items.push(mainItem)
     made.simpleItems.push(simpleItem)
   }

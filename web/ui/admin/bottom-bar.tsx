@@ -13,7 +13,7 @@ export function BottomBar({ aboveTabs, children }: BottomBarProps) {
     <div
       data-bottom-bar={aboveTabs ? 'above-tabs' : ''}
       className={classNames(
-        'fixed inset-x-0 z-20 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 pt-2.5 md:sticky md:bottom-0 md:-mx-8 md:px-8 md:py-3',
+        'fixed inset-x-0 z-20 flex print:hidden flex-wrap items-center gap-3 border-t border-line bg-paper px-4 pt-2.5 md:sticky md:bottom-0 md:-mx-8 md:px-8 md:py-3',
         aboveTabs
           ? 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] pb-2.5'
           : 'bottom-0 pb-[calc(0.625rem+env(safe-area-inset-bottom))]',

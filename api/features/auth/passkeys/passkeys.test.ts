@@ -30,7 +30,9 @@ describe.each(bothEngines)('passkeys on %s', (engine) => {
   let passwordHash = ''
   let phone: ReturnType<typeof createAuthenticator>
   beforeAll(async () => {
-    api = await createTestApi(engine, { REQUIRE_SECOND_FACTOR: 'true' })
+    // Two processes have ports of their own, and one address.
+    const site = { PUBLIC_URL: 'https://shop.example', REQUIRE_SECOND_FACTOR: 'true' }
+    api = await createTestApi(engine, site)
     passwordHash = await hashPassword(password)
   })
   afterAll(() => api.close())

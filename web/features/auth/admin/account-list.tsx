@@ -22,7 +22,7 @@ export function AccountList({ accounts, onAction }: AccountListProps) {
           className="grid gap-3 rounded-card border border-line bg-card p-4 md:flex md:items-center md:justify-between"
         >
           <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+            <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
               {account.name}
               {account.you && <Badge tone="leaf">You</Badge>}
               {account.twoStep && <Badge>Two-step</Badge>}

@@ -81,13 +81,15 @@ function Share({ day }: { day: string }) {
   )
   const { ready, isLoading, error } = useFiles(wanted)
   return (
-    <div className="grid gap-4 print:hidden">
-      {error && <ErrorState message={error} />}
-      {ready.length > 0 && <FilePreviews ready={ready} />}
+    <>
+      <div className="grid gap-4 print:hidden">
+        {error && <ErrorState message={error} />}
+        {ready.length > 0 && <FilePreviews ready={ready} />}
+      </div>
       <BottomBar aboveTabs>
         <ShareButtons ready={ready} isLoading={isLoading} />
       </BottomBar>
-    </div>
+    </>
   )
 }
 
