@@ -48,8 +48,9 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   return {
     site: {
       ...inOneLanguage(site, language),
-      // English pages show these in Tamil, too.
+      // English pages show these in Tamil, too; a device dismisses a notice in both languages at once.
       specialDays: site.specialDays,
+      notice: site.notice,
       ...(language === 'en' && { taglineTa: site.taglineTa }),
     },
     logo: pictures.logo && toLogo(pictures.logo),
