@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
-import { createEmptyDatabase } from '../../api/testing/database.ts'
+import { openDatabase } from '../../api/db/database.ts'
+import { systemAuthor } from '../../api/shared/author.ts'
+import { setupVersions } from '../../api/shared/shop-setup.ts'
+import { defaultSetup } from '../../api/shared/stored-config.ts'
+import { createEmptyDatabase, type EmptyDatabase } from '../../api/testing/database.ts'
 import { type Product, startProduct } from './product.ts'
 import { rounds } from './rounds.ts'
 
@@ -103,6 +107,7 @@ const pages: typeof addresses = [
 it('holds no memory for what was never requested before', async () => {
   const database = await createEmptyDatabase('sqlite')
   onTestFinished(() => database.remove())
+  await openShop(database)
   const site = await startProduct({ DATA_DIR: database.dataDir, TRUST_PROXY: '127.0.0.1' }, product)
   const single = (kind: Kind) => [kind]
   const requests = [addresses.map(toKind('addresses')), headers.map(toKind('headers'))]
@@ -135,6 +140,14 @@ it('holds no memory for what was never requested before', async () => {
   expect(grown).toEqual({})
   expect(held - first).toBeLessThan(2 * margins.pages)
 })
+
+/** A new site without the demo begins closed, and draws one page alone. */
+async function openShop(database: EmptyDatabase): Promise<void> {
+  const db = await openDatabase(database)
+  const versions = setupVersions(db)
+  await versions.insert(await versions.current(), defaultSetup, systemAuthor)
+  await db.destroy()
+}
 
 function toKind(group: keyof typeof margins) {
   const [count, margin] = [many[group], margins[group]]
