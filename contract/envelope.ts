@@ -32,7 +32,10 @@ export const failureSchema = z
     step: z
       .enum(setupKeys as [SetupKey, ...SetupKey[]])
       .optional()
-      .meta({ description: 'With 409 to opening the shop: the step that comes first' }),
+      .meta({
+        description: 'With 409 to opening the shop: the step that comes first',
+        example: 'whatsapp',
+      }),
   })
   .meta({ id: 'Failure' })
 

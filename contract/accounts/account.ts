@@ -29,12 +29,12 @@ const address = z.string().meta({
 export const invitationSchema = openInvitationSchema.extend({ address }).meta({ id: 'Invitation' })
 export const signInLinkSchema = z.object({ address, until: timeSchema }).meta({ id: 'SignInLink' })
 
-export const inviteSchema = z.object({ name: userNameField })
+export const inviteSchema = z.object({ name: userNameField.meta({ example: 'Kavitha' }) })
 export const accountUpdateSchema = z.object({ active: booleanField })
 
 /** With an absent field kept as it is. */
 export const ownAccountSchema = z.object({
-  name: userNameField.optional(),
+  name: userNameField.optional().meta({ example: 'Meena Ravi' }),
   email: emailField.optional(),
 })
 

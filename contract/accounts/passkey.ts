@@ -32,7 +32,7 @@ const part = z
 const credential = {
   id: part,
   rawId: part,
-  type: z.literal('public-key', passkeyMessages.failed),
+  type: z.literal('public-key', passkeyMessages.failed).meta({ example: 'public-key' }),
   clientExtensionResults: z.object({}, passkeyMessages.failed).default({}),
 }
 

@@ -48,10 +48,10 @@ export const shownVisibility = {
     description: 'Only with a session: the state that counts, its own or that of its category',
     example: 'public',
   }),
-  hiddenBy: z
-    .literal('category')
-    .optional()
-    .meta({ description: 'Only with a session: where only its category hides it' }),
+  hiddenBy: z.literal('category').optional().meta({
+    description: 'Only with a session: where only its category hides it',
+    example: 'category',
+  }),
 }
 
 export const visibilityQuery = z
