@@ -32,7 +32,7 @@ type Deps = Pick<ApiDeps, 'db' | 'images' | 'env'>
 type Backups = { backUpBefore(name: string, author: Author): Promise<void> }
 type Released = (string | null)[]
 
-/** What is the demo's besides its records. */
+/** The demo's own besides its records. */
 type DemoContent = { settings: SavedSettings; pictureIds: Set<string> }
 
 /** Takes the demo off a site, with a backup before; does nothing where none of it is left. */

@@ -23,7 +23,7 @@ function readKeyFile(file: string): string {
   return readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8')
 }
 
-/** What is typed is not shown; blank where nobody can be asked. */
+/** Hides what is typed; blank where nobody can be asked. */
 async function askForKey(): Promise<string> {
   const { stdin, stderr } = process
   if (stdin.isTTY) stderr.write('Key of the backup (AGE-SECRET-KEY-1…): ')

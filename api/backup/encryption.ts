@@ -56,7 +56,7 @@ async function encrypt(plain: ReadableStream<Uint8Array>, recipient: string) {
   return encrypter.encrypt(plain)
 }
 
-/** Whether a file is encrypted; its beginning says so. */
+/** Tells by its beginning that a file is encrypted. */
 export async function isEncrypted(file: ReadableStream<Uint8Array>): Promise<boolean> {
   let head = Buffer.alloc(0)
   for await (const chunk of file) {

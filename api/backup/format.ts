@@ -14,7 +14,7 @@ export const memberNames = {
   manifest: 'manifest.json',
 }
 
-/** How every file begins that age has encrypted. */
+/** The beginning of every file that age has encrypted. */
 export const ageHead = 'age-encryption.org/v1\n'
 
 export const headerSchema = z.object({

@@ -32,7 +32,7 @@ export type AccountLinksTable = {
   id: string
   /** SHA-256 of the code in the address, which is not stored. */
   code_hash: string
-  /** Who is meant. */
+  /** The account that is meant. */
   name: string
   user_id: string | null
   /** The user who made it: it ends when that account is switched off. */
@@ -73,7 +73,7 @@ export type SessionsTable = {
   user_agent: string
   /** When the password was last entered, with the code if the account has two-step sign-in. */
   password_confirmed_at: Generated<number>
-  /** Whether a passkey opened it, which counts as both steps. */
+  /** Opened by a passkey, which counts as both steps. */
   with_passkey: Generated<Flag>
 }
 
@@ -98,7 +98,7 @@ export type PasskeysTable = {
 export type PasskeyChallengesTable = {
   id: string
   challenge: string
-  /** Who adds a passkey; null where one is used. */
+  /** The account that adds a passkey; null where one is used. */
   user_id: string | null
   created_at: number
 }

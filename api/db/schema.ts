@@ -216,7 +216,7 @@ export type OrdersTable = RecordColumns & {
   customer_place: string
   customer_pin: string
   note: string
-  /** What the customer wrote. */
+  /** The customer's own words. */
   message: string
   /** A day in India. */
   wanted_on: string | null

@@ -21,6 +21,6 @@ function findCode(head: Buffer): Uint8Array | null {
   const isPng = head[0] === 0x89
   const at = isPng ? head.indexOf('cICP') : head.indexOf('colrnclx')
   if (at < 0) return null
-  // Those of an AVIF have two bytes each; the higher ones are 0.
+  // An AVIF's have two bytes each; the higher ones are 0.
   return isPng ? head.subarray(at + 4) : head.subarray(at + 8).filter((_, byte) => byte % 2 === 1)
 }

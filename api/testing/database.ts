@@ -31,7 +31,7 @@ export const engines: Engine[] = onlyPostgres ? ['postgres'] : ['sqlite']
 /** For SQL, locks, constraints and concurrency that differ by engine: both in `npm test` already. */
 export const bothEngines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
 
-/** Whether the product works through a pooler; tests themselves do not. */
+/** The product works through a pooler; tests themselves do not. */
 const throughPooler = process.env.TEST_POOLER === 'pgbouncer'
 
 /** An empty database: where it is, and how to remove it. */

@@ -27,7 +27,7 @@ const mapAddress = z.string().transform((pasted, context) => {
   return z.NEVER
 })
 
-/** How a shop is called that nobody has named. */
+/** The name of a shop without one. */
 export const unnamedShop = 'Our Oil Mill'
 
 /** The shop's facts that the `SITE_…` variables give; what is not given is blank. */

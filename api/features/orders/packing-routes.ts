@@ -14,7 +14,7 @@ import { orderRepository } from './repository.ts'
 
 type Deps = ApiDeps & { draw: Draw<typeof drawPackingList> }
 
-/** The packing list as a picture, to send to whoever packs. */
+/** The packing list as a picture, to send to the one who packs. */
 export const packingRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, draw }) => {
   app.get(
     apiPaths.packingPicture,

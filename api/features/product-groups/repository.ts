@@ -58,7 +58,7 @@ export function productGroupRepository(db: Database) {
   }
 }
 
-/** How many products of a group a list with such a filter shows. */
+/** The number of products of a group that a list with such a filter shows. */
 function countProducts(visibility: VisibilityFilter) {
   return sql<number>`(
     select count(*) from products as p

@@ -6,7 +6,7 @@ import type { UserRow } from '../repository.ts'
 /** An account with what other tables know of it. */
 export type AccountRow = UserRow & { on_since: number | null }
 
-/** Every account, those that are switched on first, by name. */
+/** Every account, switched-on ones first, by name. */
 export async function listAccounts(db: Database): Promise<AccountRow[]> {
   const accounts = await db
     .selectFrom('users')

@@ -21,7 +21,7 @@ export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .execute()
 }
 
-/** Whether an account that is switched on has one. */
+/** Tells that an account that is switched on has one. */
 export async function hasPasskeys(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('passkeys')

@@ -37,7 +37,7 @@ function chooseFirst(found: Product[], quantity: number | null | undefined, firs
   return { product, quantity: quantity === undefined ? 1 : quantity, sure: found.length === 1 }
 }
 
-/** Whether all words stand in a name, as they are typed. */
+/** Tells that all words stand in a name, as they are typed. */
 function isNamed({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
   const names = normalizeText(`${name} ${nameTa}`)
   return words.length > 0 && words.every((word) => names.includes(word))

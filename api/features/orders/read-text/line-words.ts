@@ -53,12 +53,12 @@ export function isVague(word: string): boolean {
   return vague.has(word)
 }
 
-/** Whether somebody asks, instead of ordering. */
+/** Tells that somebody asks, instead of ordering. */
 export function isQuestion(text: string): boolean {
   return question.test(text)
 }
 
-/** Whether somebody does not want it. */
+/** Tells that somebody does not want it. */
 export function isRefusal(text: string): boolean {
   return refusal.test(text)
 }

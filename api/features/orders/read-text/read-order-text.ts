@@ -268,7 +268,7 @@ function present(product: Product) {
   return { _id: product._id, name: product.name, size: product.size || writePack(product) }
 }
 
-/** Whether a line lacks what the next one says without a name. */
+/** Tells that a line lacks what the next one says without a name. */
 function canTake(line: LineText, next: LineText): boolean {
   return (
     line.words.length > 0 &&
@@ -295,7 +295,7 @@ function isWish(said: string): boolean {
   return /^\s*Please tell me when |மீண்டும் வந்ததும் சொல்லவும்/u.test(said)
 }
 
-/** How many products of a list did not fit into the message. */
+/** The number of products of a list that did not fit into the message. */
 function readMore(said: string): number | null {
   const [, english, tamil] = /^… (?:and (\d+) more|மேலும் (\d+))$/u.exec(said) ?? []
   return english || tamil ? Number(english ?? tamil) : null

@@ -14,7 +14,7 @@ type Kept = {
   pin: string
   /** Rupees; null where nothing is said of it. */
   delivery: number | null
-  /** What the customer wrote. */
+  /** The customer's own words. */
   message: string
 }
 
