@@ -50,6 +50,7 @@ import { guardRoutes } from './http/session.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { sweepHourly } from './maintenance/sweep.ts'
 import { demoRemover } from './remove-demo.ts'
+import { readShortNames } from './shared/saved-settings.ts'
 
 /** Beside this file, as a source and in the bundle alike. */
 const drawingWorker = new URL(`./drawing-worker${extname(import.meta.url)}`, import.meta.url)
@@ -63,7 +64,9 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   const watcher = watchCatalogue(db, env.databaseListenUrl)
   server.decorate('accountWatch', createAccountWatch(db))
   server.addHook('onClose', async () => server.accountWatch.close())
-  const catalogues = new Catalogues(db, watcher.knownChangeCount)
+  const catalogues = new Catalogues(db, watcher.knownChangeCount, (trx) =>
+    readShortNames(trx, env.site),
+  )
   // The server listens once the catalogue is loaded: no response depends on how far it had come.
   server.addHook('onReady', () => catalogues.public.catchUp())
   server.addHook('onClose', async () => {

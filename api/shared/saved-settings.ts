@@ -39,6 +39,13 @@ export async function readShopName(db: Database, variables: Site): Promise<strin
   return name
 }
 
+/** How people call the shop in short, in both languages; its whole names where it has no short ones. */
+export async function readShortNames(db: Database, variables: Site): Promise<string[]> {
+  const settings = await readShopSettings(db, variables)
+  const { name, nameTa, shortName, shortNameTa } = settings
+  return [shortName || name, shortNameTa || nameTa].filter(Boolean)
+}
+
 /** In Tamil, where the shop is named so. */
 export async function readShopNameTa(db: Database, variables: Site): Promise<string> {
   const { name, nameTa } = await readShopSettings(db, variables)

@@ -21,7 +21,11 @@ const products = [
   { name: 'Vellam Candy' },
   { name: 'Rice', nameTa: 'கருப்பு கவுனி 1 கிலோ' },
   { name: 'Tumbler', nameTa: 'துாய்மை ஒளவை ஸ்ரீ' },
-  { name: 'Neem Oil', description: 'Pure, from Coimbatore. Not for cooking', category: 'Garden' },
+  {
+    name: 'Neem Oil',
+    description: 'Pure, from Coimbatore. Not for cooking. By Vaagai',
+    category: 'Garden',
+  },
   { name: 'Organic Honey', nameTa: 'தேன்' },
   { name: 'Honey Tin' },
 ]
@@ -118,6 +122,25 @@ describe('a search', () => {
     ['best ghee', []],
   ])('never finds nothing for a general word beside others: %s', async (search, names) => {
     expect((await find(search)).names).toEqual(names)
+  })
+
+  it.each([
+    ['vaagai groundnut oil', [groundnut]],
+    ['groundnut oil vagai brand', [groundnut]],
+    ['வாகை கடலை எண்ணெய்', [groundnut]],
+    ['vaagai oil', oils],
+    ['vaagai vitamin oil', []],
+    ['vaagai', ['Neem Oil']],
+  ])('narrows no search by the name of the shop: %s', async (search, names) => {
+    expect((await find(search)).names).toEqual(names)
+  })
+
+  it('counts the name of the shop where it names a product, and follows a change of it', async () => {
+    await api.callAsAdmin('PUT', '/settings', { payload: { shortName: 'Honey' } })
+    expect((await find('honey oil')).names).toEqual([])
+    expect((await find('vaagai oil')).names).toEqual(['Neem Oil'])
+    await api.callAsAdmin('PUT', '/settings', { payload: { shortName: '' } })
+    expect((await find('vaagai oil')).names).toEqual(oils)
   })
 
   it('finds a word by its plural', async () => {

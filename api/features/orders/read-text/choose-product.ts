@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { type Measure, measureKey } from '../../../../contract/packs/measures.ts'
 import { readPack } from '../../../../contract/packs/read-pack.ts'
 import { measurePack, type Pack } from '../../../../contract/prices/unit-price.ts'
@@ -8,6 +9,8 @@ import { checkQuantity } from './read-line.ts'
 type Choice = { product: Product; quantity: number | null; sure: boolean; others: Product[] }
 type Asked = {
   words: readonly string[]
+  /** The same without what goods come in. */
+  nameWords: readonly string[]
   measure: Measure | null
   quantity: number | null | undefined
 }
@@ -17,8 +20,12 @@ type Asked = {
  * has the size that is said, or where there is only one.
  */
 export function chooseProduct(all: Product[], asked: Asked): Choice | null {
-  const named = all.filter((product) => isNamed(product, asked.words))
-  const found = named.length > 0 ? named : all
+  const named = [
+    all.filter((product) => isNamed(product, asked.words)),
+    all.filter((product) => isNamed(product, asked.nameWords)),
+    all.filter((product) => isAlike(product, asked.nameWords)),
+  ]
+  const found = named.find((products) => products.length > 0) ?? all
   const [first] = found
   if (!first) return null
   const { measure, quantity, words } = asked
@@ -41,6 +48,13 @@ function chooseFirst(found: Product[], quantity: number | null | undefined, firs
 function isNamed({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
   const names = normalizeText(`${name} ${nameTa}`)
   return words.length > 0 && words.every((word) => names.includes(word))
+}
+
+/** Tells that all words stand in a name, a letter in three aside. */
+function isAlike({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
+  const names = normalizeText(`${name} ${nameTa}`).match(/[\p{L}\p{M}]+/gu) ?? []
+  const isLike = (word: string) => names.some((other) => distance(word, other) * 3 <= word.length)
+  return words.length > 0 && words.every(isLike)
 }
 
 /** The pack of a product, or what its size or name says. */

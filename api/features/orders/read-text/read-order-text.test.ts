@@ -59,6 +59,7 @@ const others: [key: string, name: string, nameTa: string, pack: Pack][] = [
   ['idli podi', 'Idli Podi 200 g', 'இட்லிப் பொடி', [200, 'g']],
   ['ellu podi', 'Ellu Podi (Sesame) 200 g', 'எள்ளுப் பொடி', [200, 'g']],
   ['sakkarai', 'Nattu Sakkarai 1 kg', 'நாட்டுச் சர்க்கரை', [1, 'kg']],
+  ['vellam', 'Achu Vellam (Jaggery Cubes) 1 kg', 'அச்சு வெல்லம்', [1, 'kg']],
   ['karupatti', 'Karupatti (Palm Jaggery) 500 g', 'கருப்பட்டி', [500, 'g']],
   ['gift box', 'Three Oils Gift Box', 'பரிசுப் பெட்டி', [3, 'piece']],
   ['ragi', 'Ragi Flour 1 kg', 'ராகி மாவு', [1, 'kg']],
@@ -71,6 +72,7 @@ const synonyms = [
   ['groundnut', 'peanut', 'kadalai', 'கடலை'],
   ['thengai ennai', 'தேங்காய் எண்ணெய்', 'coconut oil'],
   ['coconut', 'thengai', 'தேங்காய்'],
+  ['jaggery', 'vellam', 'achu vellam', 'nattu sakkarai', 'வெல்லம்'],
 ]
 
 describe.each(engines)('a message of a customer on %s', (engine) => {
@@ -133,6 +135,20 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     expect(corpus.length).toBeGreaterThanOrEqual(60)
     expect(wrong.length).toBeLessThanOrEqual(all / 10)
   })
+
+  it.each([
+    ['achu vellam 1 kg 2 packet', 'vellam', 2],
+    ['achu vellam 3 packets', 'vellam', 3],
+    ['அச்சு வெல்லம் 1 கிலோ 2 பாக்கெட்', 'vellam', 2],
+    ['nattu sakkarai 2 packet', 'sakkarai', 2],
+    ['achu velam 1 kg 2 packet', 'vellam', 2],
+    ['achchu vellam 2 kg', 'vellam', 2],
+  ])(
+    'means the product that is called so, not one that means the same: %s',
+    async (text, product, quantity) => {
+      expect(short(await read(text))[0]?.slice(0, 2)).toEqual([product, quantity])
+    },
+  )
 
   it.each(['groundnut oil 1L x 2', 'castor oil 2', 'நல்லெண்ணெய் 1 லிட்டர் 2 பாட்டில்'])(
     'is sure where nothing is a guess: %s',

@@ -191,7 +191,11 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
     const read = readLine(said)
     const whole = searchWhole(read)
     const { found, isGuess } = whole ?? search(read.words)
-    const asked = whole ? { ...read, words: read.allWords, quantity: whole.quantity } : read
+    const asked = {
+      ...read,
+      nameWords: read.words,
+      ...(whole && { words: read.allWords, quantity: whole.quantity }),
+    }
     const choice = chooseProduct(found, asked)
     const isOpen = !read.measure || read.quantity === undefined
     const open = isOpen || read.words.length === 0 ? { open: read } : {}

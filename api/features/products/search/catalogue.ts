@@ -12,12 +12,12 @@ import { isCorrected, Search, type SearchResult } from './match.ts'
 import { isEmpty, isInHead, type MatchSet, tiersByRank } from './match-set.ts'
 import { oneTier, ProductOrders, type Ranked } from './order.ts'
 import { PackIndex } from './pack-index.ts'
-import { tokensOf } from './phonetic.ts'
+import { phoneticKey, tokensOf } from './phonetic.ts'
 import { readExactSearch, readSearch, type SearchWord } from './read-search.ts'
 import { firstOfGroups, type SizesByGroup, sortSizes } from './sizes.ts'
 import { SynonymIndex } from './synonyms.ts'
 import type { TermMatch } from './term-matcher.ts'
-import { searchedTexts, spellLike } from './text.ts'
+import { normalizeForSearch, searchedTexts, spellLike } from './text.ts'
 import { type FoundWord, Vocabulary } from './vocabulary.ts'
 
 /** One page of a list. */
@@ -57,6 +57,8 @@ export class Catalogue {
   readonly #vocabulary = new Vocabulary()
   readonly #packs = new PackIndex()
   readonly #synonyms: SynonymIndex
+  /** Phonetic keys of the words of the shop's names. */
+  #shopNames: ReadonlySet<string> = new Set()
 
   constructor(synonyms: { terms: string[] }[]) {
     this.#synonyms = new SynonymIndex(synonyms)
@@ -89,6 +91,28 @@ export class Catalogue {
     if (product) this.#byId.set(product.id, product)
   }
 
+  /** Sets how people call the shop: that narrows no search. */
+  setShopNames(names: string[]): void {
+    this.#shopNames = new Set(
+      names.flatMap((name) => tokensOf(normalizeForSearch(name))).map(phoneticKey),
+    )
+  }
+
+  #readSearch(search: string | undefined): SearchWord[] {
+    return readSearch(search, (token) => this.#namesShop(token))
+  }
+
+  /** Whether it is a word of the shop's names, as it sounds, that no name of a product has, nor its singular. */
+  #namesShop(token: string): boolean {
+    const isInName = (text: string) =>
+      this.#vocabulary.withKey(phoneticKey(text)).some(({ head }) => head.length > 0)
+    return (
+      this.#shopNames.has(phoneticKey(token)) &&
+      !isInName(token) &&
+      !isInName(token.replace(/s$/, ''))
+    )
+  }
+
   /** Whether it is the id of a product, or of a category that has one. */
   has(id: string): boolean {
     return this.#byId.has(id) || this.#categoryIds.has(id)
@@ -113,7 +137,7 @@ export class Catalogue {
   list(request: ProductListRequest): ProductPage {
     const { ids, filter, sort, page, limit } = request
     if (ids) return this.#listByIds(ids, filter)
-    const words = filter.exact ? readExactSearch(filter.search) : readSearch(filter.search)
+    const words = filter.exact ? readExactSearch(filter.search) : this.#readSearch(filter.search)
     const { matches, terms } = this.#find(words, filter)
     const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
     const total = this.#dropOthers(matches, filter)
@@ -128,7 +152,7 @@ export class Catalogue {
 
   /** The products whose names a search means most surely, at most so many, and how each of its words was found. */
   findSurest(search: string, limit: number): { products: Product[]; words: ExplainedWord[] } {
-    const { matches, terms } = this.#find(readSearch(search), {})
+    const { matches, terms } = this.#find(this.#readSearch(search), {})
     this.#dropOthers(matches, {})
     const surest = [...matches]
       .flatMap((bits) => (isInHead(bits) ? (tiersByRank[bits] ?? 0) : []))

@@ -1,7 +1,7 @@
 import type { VisibilityFilter } from '../../../../contract/visibility/visibility-terms.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Catalogue } from './catalogue.ts'
-import { CurrentCatalogue } from './current-catalogue.ts'
+import { CurrentCatalogue, type ReadShopNames } from './current-catalogue.ts'
 
 /**
  * The catalogue that everybody sees, and one of all products for staff: a search of the public must not know a
@@ -11,9 +11,13 @@ export class Catalogues {
   readonly public: CurrentCatalogue
   readonly #all: CurrentCatalogue
 
-  constructor(db: Database, knownChangeCount: () => number | undefined) {
-    this.public = new CurrentCatalogue(db, knownChangeCount)
-    this.#all = new CurrentCatalogue(db, knownChangeCount, { isForStaff: true })
+  constructor(
+    db: Database,
+    knownChangeCount: () => number | undefined,
+    readShopNames: ReadShopNames,
+  ) {
+    this.public = new CurrentCatalogue(db, knownChangeCount, { readShopNames })
+    this.#all = new CurrentCatalogue(db, knownChangeCount, { readShopNames, isForStaff: true })
   }
 
   /** Queries the catalogue that has the products of a list, with all that was written before the call. */

@@ -19,11 +19,15 @@ const batchSize = 250
 /** Changes after which the log is pruned. */
 const pruneInterval = 1000
 
+/** Reads how people call the shop. */
+export type ReadShopNames = (db: Database) => Promise<string[]>
+
 /** The catalogue in memory, kept up to date with the database and the day. */
 export class CurrentCatalogue {
   readonly #db: Database
   readonly #knownChangeCount: () => number | undefined
   readonly #isForStaff: boolean
+  readonly #readShopNames: ReadShopNames
   #catalogue = new Catalogue([])
   /** The numbers of products that are left out. */
   #leftOut = new Set<number>()
@@ -38,16 +42,18 @@ export class CurrentCatalogue {
 
   /**
    * @param knownChangeCount how many changes the database has counted, if that is known without asking it
-   * @param isForStaff whether it holds all products, or only those that everybody sees
+   * @param options `isForStaff` if it holds all products, and not only those that everybody sees
    */
   constructor(
     db: Database,
     knownChangeCount: () => number | undefined,
-    { isForStaff = false } = {},
+    options: { isForStaff?: boolean; readShopNames?: ReadShopNames } = {},
   ) {
     this.#db = db
     this.#knownChangeCount = knownChangeCount
+    const { isForStaff = false, readShopNames = async () => [] } = options
     this.#isForStaff = isForStaff
+    this.#readShopNames = readShopNames
   }
 
   /** True if it lacks any product, as of its last update. */
@@ -97,14 +103,17 @@ export class CurrentCatalogue {
   /** Repeats until all is taken in from one state of the database: what was written meanwhile is read next. */
   async #followChanges(): Promise<void> {
     for (;;) {
-      const { until, numbers, products, synonyms } = await snapshot(this.#db, (trx) =>
-        readPendingChanges(trx, this.#state, {
+      const { changes, shopNames } = await snapshot(this.#db, async (trx) => ({
+        changes: await readPendingChanges(trx, this.#state, {
           today: indiaDate(Date.now()),
           few: batchSize,
         }),
-      )
+        shopNames: await this.#readShopNames(trx),
+      }))
+      const { until, numbers, products, synonyms } = changes
       if (products) {
         this.#replace(products)
+        this.#catalogue.setShopNames(shopNames)
         return this.#markCurrent(until)
       }
       this.#changeCount = null

@@ -20,8 +20,14 @@ export type SearchWord = {
   isGeneral: boolean
 }
 
-/** The first distinct words of a search, in which a number with a unit is one. */
-export function readSearch(search = ''): SearchWord[] {
+/**
+ * The first distinct words of a search, in which a number with a unit is one.
+ * @param namesShop tells that a token names the shop, which counts only where nothing else is typed
+ */
+export function readSearch(
+  search = '',
+  namesShop: (token: string) => boolean = () => false,
+): SearchWord[] {
   const parts = joinPercent(search).split(/\s+/).filter(Boolean).flatMap(partPack)
   const words: SearchWord[] = []
   for (let at = 0; at < parts.length; ) {
@@ -29,12 +35,13 @@ export function readSearch(search = ''): SearchWord[] {
     words.push(...(pack ? [pack.word] : splitSigns(parts[at] ?? '').flatMap(toWords)))
     at += pack?.size ?? 1
   }
-  return withoutFillers(takeFirst(words))
+  const isShop = ({ tokens }: SearchWord) => tokens.length > 0 && tokens.every(namesShop)
+  return withoutFillers(takeFirst(words), isShop)
 }
 
 /** Without fillers, if there are others. Where all are general, none is. */
-function withoutFillers(words: SearchWord[]): SearchWord[] {
-  const telling = markPlace(words).filter(({ literal }) => !isFiller(literal))
+function withoutFillers(words: SearchWord[], isShop: (word: SearchWord) => boolean): SearchWord[] {
+  const telling = markPlace(words).filter((word) => !isFiller(word.literal) && !isShop(word))
   if (telling.length === 0) return words
   if (telling.some(({ isGeneral }) => !isGeneral)) return telling
   return telling.map((word) => ({ ...word, isGeneral: false }))
