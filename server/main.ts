@@ -17,6 +17,7 @@ import { createImages } from '../api/images/images.ts'
 import { openImageStore } from '../api/images/open-store.ts'
 import { cutOff, drain } from '../api/overload/shutdown.ts'
 import { type SeedCatalogue, seedCatalogue } from '../api/seed.ts'
+import { createPublishedAssets, openAssetStore } from '../api/shared/published-assets.ts'
 import { readShopName } from '../api/shared/saved-settings.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
 import { storageMessages } from '../contract/storage-terms.ts'
@@ -63,7 +64,10 @@ async function startApi(
     await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, () => loadDemo(env)))
   else await withLongBusyTimeout(db, () => closeNewShop(db))
   await withLongBusyTimeout(db, adopt)
-  if (side === 'all') await mountSite(server, { env, fetchApi, readSettings })
+  if (side === 'all') {
+    const publishedAssets = createPublishedAssets(db, openAssetStore(env))
+    await mountSite(server, { env, fetchApi, readSettings, publishedAssets })
+  }
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env, () => db.destroy()))
 

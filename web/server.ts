@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ShownSettings } from '../contract/settings/settings.ts'
@@ -13,11 +12,11 @@ import { safeFetch } from './lib/safe-fetch.ts'
 import { noticeInForce } from './notice-in-force.ts'
 import { findSpelling } from './one-spelling.ts'
 import { normalizePageUrl } from './page-url.ts'
+import { type PublishedAssets, serveAssets } from './serve-assets.ts'
 import { findShopState } from './shop-state.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
 const serverBuild = join(buildFolder, 'server', 'index.js')
-const assetFolder = join(buildFolder, 'client', 'assets')
 
 export type WebOptions = {
   env: Pick<Env, 'publicUrl' | 'apiUrl' | 'counts'>
@@ -25,6 +24,8 @@ export type WebOptions = {
   fetchApi: FetchApi
   /** The shop's settings in force. */
   readSettings: (fetchApi: FetchApi) => Promise<ShownSettings>
+  /** Files of the pages of every version that has served lately; a site alone knows its own. */
+  publishedAssets?: PublishedAssets
 }
 
 type FetchApi = (request: Request) => Promise<Response>
@@ -32,7 +33,7 @@ type FetchApi = (request: Request) => Promise<Response>
 /** Serves the built site: hashed assets as immutable, everything else as pages rendered on the server. */
 export async function webPlugin(
   fastify: FastifyInstance,
-  { env, fetchApi, readSettings }: WebOptions,
+  { env, fetchApi, readSettings, publishedAssets }: WebOptions,
 ) {
   const renderPage = await loadPages()
   const nonce = randomBytes(18).toString('base64url')
@@ -40,23 +41,7 @@ export async function webPlugin(
   const context = { publicUrl, apiUrl, counts, nonce }
   const apiOrigin = env.apiUrl && new URL(env.apiUrl).origin
 
-  await fastify.register(fastifyStatic, {
-    root: assetFolder,
-    // With `serve`, the plugin adds a route for each file, which took a quarter of the start.
-    serve: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
-    },
-  })
-  const assets = listAssets()
-  fastify.get<{ Params: { '*': string } }>('/assets/*', assetRoute, (request, reply) => {
-    const name = request.params['*']
-    // A missing hashed file is a plain 404, not a rendered page.
-    return assets.has(name) ? reply.sendFile(name) : reply.code(404).type('text/plain').send()
-  })
+  await fastify.register(serveAssets, { publishedAssets })
 
   fastify.get('/*', pageRoute, async (request, reply) => {
     const spelling = findSpelling(request.url)
@@ -102,8 +87,6 @@ const settingsTimeoutMs = 3000
 /** Seconds, as the API says. */
 const retryAfter = '5'
 
-/** The files have ETags of their own. */
-const assetRoute = { config: { access: 'public', etag: false } as const }
 const pageRoute = { config: { access: 'public', normalizeUrl: normalizePageUrl } as const }
 
 async function loadPages(): Promise<PageHandler> {
@@ -113,11 +96,6 @@ async function loadPages(): Promise<PageHandler> {
     createPageHandler: (build: ServerBuild) => PageHandler
   }
   return entry.createPageHandler(build)
-}
-
-/** The built files, without their compressed copies, which are only served instead of them. */
-function listAssets(): Set<string> {
-  return new Set(readdirSync(assetFolder).filter((name) => !/\.(br|gz)$/.test(name)))
 }
 
 /**

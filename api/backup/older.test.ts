@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { adoptContentKey, findMeta } from '../db/meta.ts'
@@ -6,11 +7,13 @@ import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
 import { bothEngines, createEmptyDatabase } from '../testing/database.ts'
+import { memoryDraft } from '../testing/memory-draft.ts'
 import { compareRows, createOlderSite, olderSchema } from '../testing/older-site.ts'
 import { restoreInto } from '../testing/restore.ts'
 import { createTestSite } from '../testing/site.ts'
 import { memberNames, sha256 } from './format.ts'
 import { startJob } from './job.ts'
+import { makeBackup } from './make-backup.ts'
 import { encodeRows } from './rows.ts'
 import { writeTar } from './tar.ts'
 
@@ -90,4 +93,21 @@ it.each(bothEngines)('a backup of an older schema is restored on %s', async (eng
   })
   expect(prices.json().data).toMatchObject([{ at: updatedAt, price, by: 'staff' }])
   await close()
+})
+
+it('a backup of a database that a newer version has migrated holds what this version knows', async () => {
+  const site = await createTestSite('sqlite', 'folder')
+  const { data } = await site.api
+    .callAsAdmin('POST', apiPaths.categories, {
+      payload: { name: 'Oils' },
+    })
+    .then((response) => response.json())
+  await sql`alter table categories add column colour text`.execute(site.api.db)
+  await sql`update categories set colour = 'green'`.execute(site.api.db)
+  const draft = memoryDraft()
+  await makeBackup({ db: site.api.db, store: site.api.images.store, site: 'Test' }, draft)
+  await restoreInto(site, () => draft.read())
+  const { rows } = await sql`select id, colour from categories`.execute(site.api.db)
+  expect(rows).toEqual([{ id: data._id, colour: null }])
+  await site.close()
 })

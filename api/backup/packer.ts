@@ -8,7 +8,7 @@ import { readShopName } from '../shared/saved-settings.ts'
 import { type BackupHeader, type BackupManifest, memberNames, sha256 } from './format.ts'
 import { createPictureCopier, type Progress } from './pictures.ts'
 import { encodeParts } from './rows.ts'
-import { clampRow } from './stored-values.ts'
+import { clampRow, withKnownColumns } from './stored-values.ts'
 import type { Member, TarWriter } from './tar.ts'
 
 type PackerDeps = { tar: TarWriter; store: FileStore; site: string; progress?: Progress }
@@ -53,7 +53,7 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
       for await (const rows of readRows(db, table)) {
         const kept = keepOf(
           table,
-          rows.map((row) => clampRow(table, row)),
+          rows.map((row) => withKnownColumns(table, clampRow(table, row))),
         )
         for (const bytes of encodeParts(kept))
           await add({ name: memberNames.rows(table, part++), bytes })

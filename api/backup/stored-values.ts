@@ -1,4 +1,10 @@
-import { type Row, recordTables, type TableName, type TableShape } from '../db/tables.ts'
+import {
+  type BackedUpTable,
+  type Row,
+  recordTables,
+  type TableName,
+  type TableShape,
+} from '../db/tables.ts'
 import { readJson } from '../shared/stored-config.ts'
 import { type ColumnRule, columnRules, formerColumn } from './column-rules.ts'
 
@@ -9,6 +15,12 @@ export function clampRow(table: TableName, row: Row): Row {
   const keptTable = recordTables[row.kind as keyof typeof recordTables]
   if (!isRow(kept) || !keptTable) return clamped
   return { ...clamped, record: JSON.stringify(clampNumbers(keptTable, kept)) }
+}
+
+/** A row without the columns that a newer version has added to the table. */
+export function withKnownColumns(table: BackedUpTable, row: Row): Row {
+  const rules = rulesOf(table)
+  return Object.fromEntries(Object.entries(row).filter(([column]) => column in rules))
 }
 
 export function isRow(value: unknown): value is Row {

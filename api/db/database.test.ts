@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { defaultNavConfig } from '../../contract/navigation/default-nav-config.ts'
@@ -12,7 +12,7 @@ import { bothEngines, createEmptyDatabase, type EmptyDatabase } from '../testing
 import { openDatabase, openUnmigrated } from './database.ts'
 import { findMeta, setMeta } from './meta.ts'
 import { migrate } from './migrate.ts'
-import { migrationNames } from './migrations/index.ts'
+import { migrationNames, migrationsFor } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
 const run = promisify(execFile)
@@ -170,6 +170,26 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-later', '2999-01-01T00:00:00.000Z')`.execute(db)
     await db.destroy()
+    await expect(openDatabase(database)).rejects.toThrow(/written by another version/)
+  })
+
+  it('serves on tables of a newer version that says it may, and hands them back to that version', async () => {
+    const db = await openDatabase(database)
+    const next = (name: string) => ({
+      [name]: {
+        up: (trx: Kysely<unknown>) =>
+          trx.schema.createTable('next').addColumn('id', 'text').execute(),
+      },
+    })
+    const newer = { ...migrationsFor(engine), ...next('998-next-additive') }
+    await migrate(db, engine, undefined, newer)
+    await db.destroy()
+    const here = await openDatabase(database)
+    await migrate(here, engine, undefined, newer)
+    expect((await here.introspection.getTables()).map(({ name }) => name)).toContain('next')
+    const later = { ...newer, '999-later': { up: async () => {} } }
+    await migrate(here, engine, undefined, later)
+    await here.destroy()
     await expect(openDatabase(database)).rejects.toThrow(/written by another version/)
   })
 })

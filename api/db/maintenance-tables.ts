@@ -47,3 +47,13 @@ export type DownloadTicketsTable = {
   session_id: string
   expires_at: number
 }
+
+/** Files of the built pages that may still be asked for, of this version and others. */
+export type PublishedAssetsTable = {
+  /** As in their address; the build names them by their content. */
+  name: string
+  sha256: string
+  bytes: number
+  /** When a process of a version that has it last ran, to the day. */
+  served_at: number
+}

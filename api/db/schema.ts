@@ -27,6 +27,7 @@ import type {
   BackupScheduleTable,
   DownloadTicketsTable,
   MaintenanceJobsTable,
+  PublishedAssetsTable,
 } from './maintenance-tables.ts'
 
 /** The tables, as both engines hold them. Times are epoch milliseconds, flags 0 or 1, money paise. */
@@ -65,6 +66,7 @@ export type Schema = {
   maintenance_jobs: MaintenanceJobsTable
   download_tickets: DownloadTicketsTable
   backup_schedule: BackupScheduleTable
+  published_assets: PublishedAssetsTable
   idempotency_keys: IdempotencyKeysTable
   daily_counts: DailyCountsTable
 }

@@ -48,6 +48,7 @@ export const tableRoles = {
   maintenance_jobs: 'local',
   download_tickets: 'local',
   backup_schedule: 'local',
+  published_assets: 'local',
   idempotency_keys: 'transient',
   daily_counts: 'statistics',
 } as const satisfies Record<TableName, TableRole>

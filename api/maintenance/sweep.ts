@@ -8,6 +8,7 @@ import { deleteAuditEntries } from '../shared/audit-log.ts'
 import { deleteOldCounts } from '../shared/daily-counts.ts'
 import { eraseDueOrdersNow } from '../shared/erase-orders.ts'
 import { deleteIdempotencyKeys } from '../shared/idempotency-keys.ts'
+import { openAssetStore, sweepPublishedAssets } from '../shared/published-assets.ts'
 import { clearTrash } from '../shared/trash.ts'
 
 type Stores = Pick<ApiDeps, 'db' | 'images' | 'env'>
@@ -40,7 +41,7 @@ export function sweepHourly(server: FastifyInstance, stores: Stores): void {
 
 /**
  * Erases customers of orders that are long over, and deletes what has expired by `now` of the trash, the audit log, the idempotency keys and the daily counts,
- * abandoned uploads of backups, and images that crashes left more than a day before.
+ * abandoned uploads of backups, images that crashes left more than a day before, and scripts of versions that are long gone.
  */
 export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {
   await eraseDueOrdersNow(db, env.ordersKeepDays, now)
@@ -50,4 +51,5 @@ export async function sweep({ db, images, env }: Stores, now = Date.now()): Prom
   await deleteOldCounts(db, now)
   await sweepImages(db, images, now)
   await pruneBackups(db, await openBackupStorage(env))
+  await sweepPublishedAssets(db, openAssetStore(env), now)
 }

@@ -45,12 +45,16 @@ import * as visibility from './048-visibility.ts'
 import * as orders from './049-orders.ts'
 import * as accountsFromThePhone from './050-accounts-from-the-phone.ts'
 import * as passkeys from './051-passkeys.ts'
+import * as publishedAssets from './055-published-assets-additive.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
 }
 
-/** In the order in which they run. What has been released is never edited, only followed. */
+/**
+ * In the order in which they run. What has been released is never edited, only followed. Where the version
+ * before serves rightly on what a migration leaves, its name ends in `-additive`.
+ */
 const steps: Record<string, Step> = {
   '001-accounts': accounts,
   '002-images': images,
@@ -96,6 +100,7 @@ const steps: Record<string, Step> = {
   '049-orders': orders,
   '050-accounts-from-the-phone': accountsFromThePhone,
   '051-passkeys': passkeys,
+  '055-published-assets-additive': publishedAssets,
 }
 
 /** Every migration, spelled for the engine. */
@@ -110,3 +115,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
 
 /** Every migration's name, in order. */
 export const migrationNames: string[] = Object.keys(steps)
+
+/** Whether a version that lacks this migration may serve on a database that has it, as it says by its name. */
+export function isAdditive(migration: string): boolean {
+  return migration.endsWith('-additive')
+}
