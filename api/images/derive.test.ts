@@ -215,7 +215,7 @@ describe('what is kept of a picture', () => {
           statusCode: 400,
         })
       const end = bytes.subarray(-2)
-      for (const missing of [60, bytes.length >> 1])
+      for (const missing of [4, 20, 60, bytes.length >> 1])
         await expect(
           derivePicture(Buffer.concat([bytes.subarray(0, -missing), end])),
           `${missing} bytes, with an end mark`,

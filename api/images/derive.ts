@@ -74,8 +74,10 @@ export async function wrapFiles(files: DerivedFile[]): Promise<DerivedPicture> {
 
 async function decode(upload: Uint8Array): Promise<Pixels> {
   try {
-    // A JPEG whose data is missing only warns if it has its end mark.
-    return await readPixels(upload, isJpeg(upload) ? 'warning' : 'error')
+    // A JPEG whose data is missing only warns if it has its end mark, and not even that of its last rows.
+    const pixels = await readPixels(upload, isJpeg(upload) ? 'warning' : 'error')
+    if (hasEnd(upload) && !(await staysAsItIs(upload, pixels))) throw rejections.undecodable()
+    return pixels
   } catch (error) {
     if (error instanceof ApiError) throw error
     const pixels = await readFaultyJpeg(upload).catch(() => null)
@@ -94,11 +96,16 @@ async function readFaultyJpeg(upload: Uint8Array): Promise<Pixels | null> {
   if (!ended) return null
   // Missing data is a warning, unless it is that of the last rows.
   const pixels = await readPixels(ended.whole, isEnded ? 'error' : 'warning')
-  for (const noisy of ended.noisy) {
+  return (await staysAsItIs(upload, pixels)) ? pixels : null
+}
+
+/** Tells that noise behind a JPEG's data changes nothing: none of the data is missing. */
+async function staysAsItIs(jpeg: Uint8Array, pixels: Pixels): Promise<boolean> {
+  for (const noisy of appendEnd(jpeg)?.noisy ?? []) {
     const { data } = await readPixels(noisy)
-    if (Buffer.compare(data, pixels.data) !== 0) return null
+    if (Buffer.compare(data, pixels.data) !== 0) return false
   }
-  return pixels
+  return true
 }
 
 async function readPixels(
