@@ -12,6 +12,7 @@ const layers = [
   'drawing',
   'images',
   'shared',
+  'copy',
   'backup',
   'maintenance',
   'http',

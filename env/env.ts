@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailField, newPasswordField } from '../contract/accounts/auth.ts'
 import { type Site, siteSchema } from '../contract/settings/site.ts'
+import { readCopyAddress, resolveCopyTo } from './copy-settings.ts'
 import {
   flag,
   isOrigin,
@@ -14,18 +15,11 @@ import {
   webAddress,
   wholeNumber,
 } from './env-fields.ts'
+import type { S3Settings } from './s3-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** The settings of the process, read and validated once at start. */
 export type Env = ReturnType<typeof readEnv>
-
-export type S3Settings = {
-  endpoint: string | undefined
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Each may be read from the file that `<name>_FILE` names instead, for secret managers. */
@@ -35,6 +29,8 @@ const secrets = [
   'ADMIN_PASSWORD',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'COPY_S3_ACCESS_KEY_ID',
+  'COPY_S3_SECRET_ACCESS_KEY',
 ] as const
 const fileOf = (secret: string) => `${secret}_FILE`
 
@@ -85,6 +81,15 @@ const variables = z.object({
     .refine((number) => number >= 30, days)
     .default(400),
   BACKUP_RECIPIENT: z.string().optional(),
+  COPY_TO: z
+    .string()
+    .transform((to) => resolveCopyTo(root, to))
+    .optional(),
+  COPY_S3_ENDPOINT: webAddress.optional(),
+  COPY_S3_REGION: z.string().default('us-east-1'),
+  COPY_S3_ACCESS_KEY_ID: z.string().optional(),
+  COPY_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LITESTREAM: z.string().optional(),
   COUNTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
@@ -157,6 +162,10 @@ export function readEnv(source: Given = process.env) {
     ordersKeepDays: v.ORDERS_KEEP_DAYS,
     /** The public key of age for which every backup is encrypted. */
     backupRecipient: v.BACKUP_RECIPIENT,
+    /** Where every write is copied to within seconds. */
+    copyTo: readCopyTo(v),
+    /** The program that copies SQLite's database, where it is not the one of the npm package. */
+    litestream: v.LITESTREAM,
     /** Whether what visitors do is counted. */
     counts: v.COUNTS === 'on',
     logLevel: v.LOG_LEVEL,
@@ -212,6 +221,30 @@ function readS3(v: Variables): S3Settings | undefined {
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   }
+}
+
+function readCopyTo(v: Variables) {
+  const id = v.COPY_S3_ACCESS_KEY_ID
+  const secret = v.COPY_S3_SECRET_ACCESS_KEY
+  if (!id !== !secret || (v.COPY_S3_ENDPOINT && !id))
+    throw new StartError(
+      `COPY_S3_${id ? 'SECRET_ACCESS_KEY' : 'ACCESS_KEY_ID'}: must be set where other COPY_S3 settings are`,
+    )
+  if (!v.COPY_TO) return
+  return readCopyAddress({
+    to: v.COPY_TO,
+    folders: { dataDir: v.DATA_DIR, backupTo: v.BACKUP_TO },
+    s3: readS3(v),
+    own:
+      id && secret
+        ? {
+            endpoint: v.COPY_S3_ENDPOINT,
+            region: v.COPY_S3_REGION,
+            accessKeyId: id,
+            secretAccessKey: secret,
+          }
+        : undefined,
+  })
 }
 
 function describeIssues(issues: z.core.$ZodIssue[], given: Given): string {

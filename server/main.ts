@@ -3,6 +3,7 @@ import { adoptContent, type SiteContent } from '../api/adopt-content.ts'
 import { mountApi } from '../api/app.ts'
 import { requireRecipient } from '../api/backup/encryption.ts'
 import { closeNewShop } from '../api/close-new-shop.ts'
+import type { Copy, CopyOptions } from '../api/copy/run-copy.ts'
 import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
 import { findUnsafeSettings } from '../api/db/postgres.ts'
 import {
@@ -69,7 +70,15 @@ async function startApi(
     await mountSite(server, { env, fetchApi, readSettings, publishedAssets })
   }
   const address = await listen(server, env)
-  onShutdownSignal(createShutdown(server, env, () => db.destroy()))
+  const copy = env.copyTo && (await startCopy({ env, db, store: images.store, log: server.log }))
+  if (copy) metrics?.watchCopy(copy.lagMs)
+  onShutdownSignal(
+    createShutdown(server, env, async () => {
+      await copy?.stopPictures()
+      await db.destroy()
+      await copy?.close()
+    }),
+  )
 
   // Last, so that a generated password is only printed by a start that succeeded.
   const administrator = await createFirstAdministrator(db, env)
@@ -101,6 +110,12 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   server.lifecycle.stage = 'ready'
   console.info(`${(await readSettings(fetchApi)).name} is ready.`)
   printPages(address)
+}
+
+/** Imported on demand: most sites have none. */
+async function startCopy(options: CopyOptions): Promise<Copy> {
+  const { runCopy } = await import('../api/copy/run-copy.ts')
+  return runCopy(options)
 }
 
 /** Serves metrics on a port of their own, if one is configured. */

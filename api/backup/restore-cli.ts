@@ -2,8 +2,11 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupMessages } from '../../contract/backups/backup-terms.ts'
-import { readEnv } from '../../env/env.ts'
+import { countOf } from '../../contract/text/count.ts'
+import { type Env, readEnv } from '../../env/env.ts'
 import { StartError } from '../../env/start-error.ts'
+import { formatIndiaMoment, parseMoment } from '../copy/parse-moment.ts'
+import { restoreFromCopy } from '../copy/restore-copy.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
@@ -29,11 +32,16 @@ const usage = `Usage:
   npm run restore -- <file or name> --with-accounts   takes its accounts as well
   npm run restore -- <file or name> --check           only verifies it and says what is in it
   npm run restore -- <file or name> --key <file>      opens an encrypted one; asks for the key without
-  npm run restore -- --list                           names the backups that the site keeps itself`
+  npm run restore -- --list                           names the backups that the site keeps itself
+  npm run restore -- --from-copy [--at <moment>]      restores the site from COPY_TO into an empty
+                                                      DATA_DIR, as it was at a moment such as
+                                                      2026-11-26T18:40 in India, or with a zone`
 
 await runCli(async (args) => {
-  const { name, check, list, key, 'with-accounts': withAccounts } = readArguments(args)
+  const { name, check, list, key, at, ...options } = readArguments(args)
+  const withAccounts = options['with-accounts']
   const env = readEnv()
+  if (options['from-copy']) return restoreCopy(env, at)
   await requireRecipient(env.backupRecipient)
   const storage = createBackupStorage(chooseStore(env), env.backupKeep, env.backupRecipient)
   if (list) {
@@ -95,20 +103,32 @@ await runCli(async (args) => {
     )
 })
 
+async function restoreCopy(env: Env, at: string | undefined): Promise<void> {
+  const moment = at === undefined ? undefined : parseMoment(at)
+  const { writtenBy, pictures, missing } = await restoreFromCopy(env, moment)
+  const upTo = writtenBy === null ? '' : `, written up to ${formatIndiaMoment(writtenBy)}`
+  console.info(`Restored from the copy${upTo}: ${countOf(pictures, 'picture')}`)
+  if (missing > 0) console.warn(`The copy lacks ${countOf(missing, 'picture')} that records show.`)
+}
+
 function readArguments(args: string[]) {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
       options: {
+        at: { type: 'string' },
         check: { type: 'boolean' },
+        'from-copy': { type: 'boolean' },
         key: { type: 'string' },
         list: { type: 'boolean' },
         'with-accounts': { type: 'boolean' },
       },
     })
     const [name = ''] = positionals
-    if (name !== '' || values.list) return { name, ...values }
+    const isOfCopy = values['from-copy'] === true
+    if (isOfCopy ? name === '' : values.at === undefined && (name !== '' || values.list))
+      return { name, ...values }
   } catch {}
   throw new StartError(usage)
 }

@@ -39,6 +39,17 @@ export type BackupScheduleTable = {
   unpruned: Generated<number>
 }
 
+/** One row: how far the copy elsewhere is. */
+export type CopyStatusTable = {
+  id: 1
+  /** The site that the copy is of; blank before the first one. */
+  site: Generated<string>
+  /** The last minute that is marked in the copy, by which a restore finds the state of that minute. */
+  marked_at: Generated<number>
+  /** Everything up to then is in the copy; null while it keeps up. */
+  behind_since: number | null
+}
+
 export type DownloadTicketsTable = {
   /** SHA-256 of the token in the address. */
   token_hash: string

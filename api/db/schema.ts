@@ -25,6 +25,7 @@ import type {
 } from './account-tables.ts'
 import type {
   BackupScheduleTable,
+  CopyStatusTable,
   DownloadTicketsTable,
   MaintenanceJobsTable,
   PublishedAssetsTable,
@@ -67,6 +68,7 @@ export type Schema = {
   download_tickets: DownloadTicketsTable
   backup_schedule: BackupScheduleTable
   published_assets: PublishedAssetsTable
+  copy_status: CopyStatusTable
   idempotency_keys: IdempotencyKeysTable
   daily_counts: DailyCountsTable
 }

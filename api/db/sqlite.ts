@@ -20,7 +20,7 @@ import type { Database } from './schema.ts'
 import { watchFiles } from './sqlite-files.ts'
 import { countWrites, isRead } from './writes.ts'
 
-const fileName = 'catalogue.sqlite'
+export const sqliteFileName = 'catalogue.sqlite'
 /** Milliseconds that a start waits for other processes that write to the file. */
 const startBusyTimeoutMs = 60_000
 const maxStatements = 200
@@ -29,7 +29,7 @@ const watched = new WeakMap<Database, () => void>()
 
 /** Whether there is a database file under `dataDir`. */
 export function hasSqliteFile(dataDir: string): boolean {
-  return existsSync(join(dataDir, fileName))
+  return existsSync(join(dataDir, sqliteFileName))
 }
 
 /**
@@ -37,7 +37,7 @@ export function hasSqliteFile(dataDir: string): boolean {
  * @throws StartError where the folder cannot be used or the file is damaged
  */
 export function openSqlite(dataDir: string): Database {
-  const path = join(dataDir, fileName)
+  const path = join(dataDir, sqliteFileName)
   let file: DatabaseSync | undefined
   try {
     makeFolder(dataDir)
@@ -59,7 +59,7 @@ export function openSqlite(dataDir: string): Database {
 
 /** Opens a file that is open and sound, only to be read. */
 export function openSqliteReader(dataDir: string): Database {
-  const path = join(dataDir, fileName)
+  const path = join(dataDir, sqliteFileName)
   const file = new DatabaseSync(path, { readOnly: true, timeout: startBusyTimeoutMs })
   return openThrough(file)
 }

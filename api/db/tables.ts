@@ -49,6 +49,7 @@ export const tableRoles = {
   download_tickets: 'local',
   backup_schedule: 'local',
   published_assets: 'local',
+  copy_status: 'local',
   idempotency_keys: 'transient',
   daily_counts: 'statistics',
 } as const satisfies Record<TableName, TableRole>

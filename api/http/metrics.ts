@@ -12,6 +12,8 @@ type Prom = typeof import('prom-client')
 export type Metrics = {
   registry: Registry
   watch(deps: Pick<ApiDeps, 'db' | 'images'>): void
+  /** Of a site that is copied. */
+  watchCopy(lagMs: () => number): void
 }
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -38,6 +40,9 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
       gauge('database_queries_waiting', 'Queries that wait for a connection', pool('waiting'))
       gauge('image_queue_length', 'Pictures under way or waiting', () => images.queued())
       gauge('sessions_living', 'Sessions that are signed in', () => countSessions(db))
+    },
+    watchCopy(lagMs) {
+      gauge('copy_lag_seconds', 'How far the copy is behind', () => lagMs() / 1000)
     },
   }
 }

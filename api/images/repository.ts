@@ -101,6 +101,21 @@ export async function countShownImages(db: Database): Promise<number> {
   return countRows(db.selectFrom('images').where(isShown))
 }
 
+/** The files of every picture from a time on, by its id, whether a record shows it or not. */
+export async function listImageFiles(db: Database, since = 0): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'variants'])
+    .where('created_at', '>=', since)
+    .execute()
+  return new Map(
+    rows.map(({ id, variants }) => [
+      id,
+      (JSON.parse(variants) as string[]).map((variant) => id + variant),
+    ]),
+  )
+}
+
 /** Pictures from before a time that no record shows. */
 export async function listUnusedImages(db: Database, before: number): Promise<string[]> {
   const rows = await db

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '../../env/env.ts'
+import type { S3Settings } from '../../env/s3-settings.ts'
 import { StartError } from '../../env/start-error.ts'
 import { isCardName, preview, readFileName, readVariant } from './names.ts'
 import {
@@ -35,7 +35,8 @@ export function createS3Store(
   const { bucket } = settings
   const call = createCaller(settings, timeoutMs)
   const root = addressOf(settings)
-  const fileAddress = (name: string) => `${root}/${prefix}${encodeURIComponent(name)}`
+  const fileAddress = (name: string) =>
+    `${root}/${prefix}${name.split('/').map(encodeURIComponent).join('/')}`
 
   /** One page of the listing, by the call's first version: it goes on after a name, without tokens. */
   async function listAfter(last: string): Promise<ListedFile[]> {

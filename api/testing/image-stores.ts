@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Settings } from '../../env/env.ts'
+import type { S3Settings } from '../../env/s3-settings.ts'
 
 /** Empty storage for the images of one test: a folder, and a bucket on a real server where `s3` is set. */
 export type EmptyStore = {

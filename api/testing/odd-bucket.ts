@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { S3Settings } from '../../env/env.ts'
+import type { S3Settings } from '../../env/s3-settings.ts'
 
 /** A bucket whose server responds as the test says. */
 export async function startOddBucket(listener: RequestListener): Promise<S3Settings> {

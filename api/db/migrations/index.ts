@@ -46,6 +46,7 @@ import * as orders from './049-orders.ts'
 import * as accountsFromThePhone from './050-accounts-from-the-phone.ts'
 import * as passkeys from './051-passkeys.ts'
 import * as publishedAssets from './055-published-assets-additive.ts'
+import * as copyStatus from './057-copy-status-additive.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -101,6 +102,7 @@ const steps: Record<string, Step> = {
   '050-accounts-from-the-phone': accountsFromThePhone,
   '051-passkeys': passkeys,
   '055-published-assets-additive': publishedAssets,
+  '057-copy-status-additive': copyStatus,
 }
 
 /** Every migration, spelled for the engine. */

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers'
+import type { Database } from '../db/schema.ts'
+import { readFileName } from '../images/names.ts'
+import { listImageFiles } from '../images/repository.ts'
+import type { FileStore } from '../images/store.ts'
+import type { CopyTarget } from './copy-target.ts'
+
+const day = 24 * 60 * 60_000
+/** Milliseconds that a picture stays in the copy after the site has deleted it. */
+const keepDeletedMs = 7 * day
+/** Milliseconds: the longest that a picture's row may take from its beginning to its commit. */
+const overlapMs = 10 * 60_000
+const atOnce = 8
+
+type Options = { db: Database; store: FileStore; target: CopyTarget }
+
+/** Brings the files of pictures into the copy. What fails is tried again by whoever calls. */
+export function createPictureCopier({ db, store, target }: Options) {
+  const { pictures, deleted } = target
+  /** Pictures whose files are all in the copy. */
+  const copied = new Set<string>()
+
+  /** A picture whose files are gone has been deleted meanwhile. */
+  async function copy(files: Map<string, string[]>, present: ReadonlySet<string>): Promise<void> {
+    const left = [...files].filter(([id]) => !copied.has(id)).values()
+    const copyNext = async () => {
+      for (const [id, names] of left) {
+        for (const name of names) {
+          const file = present.has(name) ? null : await store.open(name)
+          if (file) await pictures.put(name, await buffer(file.stream))
+        }
+        copied.add(id)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, copyNext))
+  }
+
+  return {
+    /** Copies what has come since; `everything` once an hour finds what that has missed. */
+    async copyNew(now = Date.now()): Promise<void> {
+      await copy(await listImageFiles(db, now - overlapMs), new Set())
+    },
+
+    /**
+     * Copies what is not there, whenever it came, and deletes what the site deleted a week ago. The site is
+     * asked last: what has come meanwhile is not taken for deleted.
+     */
+    async copyEverything(now = Date.now()): Promise<void> {
+      const present = new Map<string, string[]>()
+      for await (const { name } of pictures.list()) {
+        const id = readFileName(name)?.id
+        if (id) present.set(id, [...(present.get(id) ?? []), name])
+      }
+      const marked = new Map<string, number>()
+      for await (const { name, storedAt } of deleted.list()) marked.set(name, storedAt)
+      const files = await listImageFiles(db)
+      copied.clear()
+      await copy(files, new Set([...present.values()].flat()))
+      await deleted.remove([...marked.keys()].filter((id) => files.has(id)))
+      for (const [id, names] of present) {
+        if (files.has(id)) continue
+        const since = marked.get(id)
+        if (since === undefined) await deleted.put(id, new Uint8Array())
+        else if (since < now - keepDeletedMs) {
+          await pictures.remove(names)
+          await deleted.remove([id])
+        }
+      }
+    },
+  }
+}

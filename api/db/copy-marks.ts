@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sqliteFileName } from './sqlite.ts'
+
+/**
+ * Marks minutes in SQLite's log of writes, over a connection of its own: only what others write counts as a
+ * change there. What lies between two marks was written in the minute before the second one.
+ */
+export function openCopyMarks(dataDir: string) {
+  // A mark that has to wait comes too late to be one.
+  const file = new DatabaseSync(join(dataDir, sqliteFileName), { timeout: 200 })
+  file.exec('pragma synchronous = full')
+  const version = file.prepare('pragma data_version')
+  const mark = file.prepare('update copy_status set marked_at = ?')
+  const readVersion = () => Number(version.get()?.data_version)
+  let marked = -1
+
+  return {
+    /** Rises with each write of anybody else. */
+    readVersion,
+    /** @throws where another one writes just now */
+    markIfChanged(minute: number): void {
+      const now = readVersion()
+      if (now === marked) return
+      mark.run(minute)
+      marked = now
+    },
+    close: () => file.close(),
+  }
+}

@@ -1,0 +1,23 @@
+import { renameSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The page of a table whose single row marks the minutes, and the last mark; undefined where there is no such table. */
+export type Marks = { page: number | undefined; last: number }
+
+/** Reads the marks of a database file. */
+export function readMarks(path: string): Marks {
+  using file = new DatabaseSync(path)
+  const page = file
+    .prepare("select rootpage from sqlite_schema where name = 'copy_status'")
+    .get()?.rootpage
+  if (page === undefined) return { page: undefined, last: 0 }
+  const last = file.prepare('select marked_at from copy_status').get()?.marked_at
+  return { page: Number(page), last: Number(last) }
+}
+
+/** Brings a write-ahead log into the file that it belongs to; the log is gone then. */
+export function applyWriteLog(path: string, log: string): void {
+  renameSync(log, `${path}-wal`)
+  using file = new DatabaseSync(path)
+  file.exec('pragma wal_checkpoint(truncate)')
+}
