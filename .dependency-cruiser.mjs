@@ -8,6 +8,7 @@ const builtOnly = { dependencyTypesNot: ['type-only'] }
 /** The folders of api/, from the ground up: each may know those before it. */
 const layers = [
   'db',
+  'edge',
   'overload',
   'drawing',
   'images',

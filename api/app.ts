@@ -11,6 +11,7 @@ import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawings } from './drawing/drawings.ts'
 import type { DrawingJobs } from './drawing-worker.ts'
+import { purgeEdge, trustedBeforePurge } from './edge/purge-edge.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { accountRoutes } from './features/auth/accounts/routes.ts'
 import { passkeyRoutes } from './features/auth/passkeys/routes.ts'
@@ -61,7 +62,10 @@ const drawingWorker = new URL(`./drawing-worker${extname(import.meta.url)}`, imp
  */
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
-  const watcher = watchCatalogue(db, env.databaseListenUrl)
+  const watcher = watchCatalogue(db, {
+    listenUrl: env.databaseListenUrl,
+    ...(env.purgeUrl && { trustedMs: trustedBeforePurge }),
+  })
   server.decorate('accountWatch', createAccountWatch(db))
   server.addHook('onClose', async () => server.accountWatch.close())
   const catalogues = new Catalogues(db, watcher.knownChangeCount, (trx) =>
@@ -73,7 +77,13 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     await catalogues.close()
     await watcher.close()
   })
-  cacheResponses(server, { version: watcher, origins: env.corsOrigins, endsBy: endOfIndiaDay })
+  cacheResponses(server, {
+    version: watcher,
+    origins: env.corsOrigins,
+    endsBy: endOfIndiaDay,
+    edgeSeconds: env.edgeSeconds,
+  })
+  if (env.purgeUrl) purgeEdge(server, { db, watcher, url: env.purgeUrl, token: env.purgeToken })
   await server.register(async (app) => mountCalls(app, deps, catalogues), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)

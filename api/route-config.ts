@@ -23,6 +23,10 @@ export type RouteConfig = {
   cachedByContent?: true
   /** A public read that shows staff more: what staff get is not cached (`http-cache/cache-responses.ts`). */
   variesForStaff?: true
+  /** What its responses show, for caches in front; `catalogue` where nothing is said (`http-cache/edge-headers.ts`). */
+  edgeTags?: readonly string[]
+  /** The kind of the record whose id stands in its path, for the same. */
+  edgeRecord?: 'product' | 'category' | 'product-group' | 'gallery-item'
   /** The query parameters that it reads; set from its schema (`http-cache/cache-key.ts`). */
   parameters?: readonly string[]
   /** Its address without what changes nothing, where it has no schema (`http-cache/cache-key.ts`). */

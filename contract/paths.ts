@@ -1,4 +1,4 @@
-import { countsPath, loginPath, publicPaths } from './public-paths.ts'
+import { adminPath, countsPath, loginPath, publicPaths } from './public-paths.ts'
 
 export * from './public-paths.ts'
 
@@ -122,7 +122,7 @@ export const labelCodePaths = { pdf: apiPaths.labelCodePdf, png: apiPaths.labelC
 export const pagePaths = {
   ...publicPaths,
   preview: '/preview/:code',
-  admin: '/admin',
+  admin: adminPath,
   adminLogin: '/admin/login',
   adminPassword: '/admin/password',
   adminSessions: '/admin/sessions',

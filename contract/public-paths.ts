@@ -17,6 +17,9 @@ export const orderListPath = '/list'
 /** In each language. */
 export const orderListPages = { en: orderListPath, ta: `/ta${orderListPath}` } as const
 
+/** Where the admin area begins. */
+export const adminPath = '/admin'
+
 /** The service worker. Devices know it by this path from when it was for the order list alone. */
 export const serviceWorkerPath = '/order-list-worker.js'
 

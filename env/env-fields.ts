@@ -40,6 +40,28 @@ export function wholeNumber(max: number, message: string) {
     .refine((number) => number <= max, message)
 }
 
+/** A whole number from 0. */
+export function wholeNumberOrNone(max: number, message: string) {
+  return z
+    .string()
+    .regex(/^(0|[1-9]\d{0,3})$/, message)
+    .transform(Number)
+    .refine((number) => number <= max, message)
+}
+
+/** An address as it stands: it may have a path and a query, but a token has a setting of its own. */
+export const callAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://cdn.example/purge' })
+  .refine((url) => {
+    const { username, password } = new URL(url)
+    return username === '' && password === ''
+  }, 'must have neither a name nor a password')
+
+/** What can stand in a header after `Bearer`. */
+export const bearerToken = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs of ASCII without spaces')
+
 /** Texts separated by commas. */
 export function listOf(accepts: (item: string) => boolean, message: string) {
   return z

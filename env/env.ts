@@ -5,6 +5,8 @@ import { emailField, newPasswordField } from '../contract/accounts/auth.ts'
 import { type Site, siteSchema } from '../contract/settings/site.ts'
 import { readCopyAddress, resolveCopyTo } from './copy-settings.ts'
 import {
+  bearerToken,
+  callAddress,
   flag,
   isOrigin,
   isProxy,
@@ -14,6 +16,7 @@ import {
   postgresAddress,
   webAddress,
   wholeNumber,
+  wholeNumberOrNone,
 } from './env-fields.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { StartError } from './start-error.ts'
@@ -31,6 +34,7 @@ const secrets = [
   'S3_SECRET_ACCESS_KEY',
   'COPY_S3_ACCESS_KEY_ID',
   'COPY_S3_SECRET_ACCESS_KEY',
+  'PURGE_TOKEN',
 ] as const
 const fileOf = (secret: string) => `${secret}_FILE`
 
@@ -63,6 +67,11 @@ const variables = z.object({
   API_URL: origin.optional(),
   CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://example.com, separated by commas'),
   TRUST_PROXY: listOf(isProxy, 'must be addresses of proxies, like loopback or 10.0.0.0/8'),
+  EDGE_SECONDS: wholeNumberOrNone(3600, 'must be a number of seconds from 1 to 3600, or 0').default(
+    0,
+  ),
+  PURGE_URL: callAddress.optional(),
+  PURGE_TOKEN: bearerToken.optional(),
   STOP_GRACE: wholeNumber(3600, 'must be a number of seconds from 1 to 3600').default(120),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   ADMIN_EMAIL: emailField.default('admin@example.com'),
@@ -143,6 +152,11 @@ export function readEnv(source: Given = process.env) {
     corsOrigins: v.CORS_ORIGINS.map((address) => new URL(address).origin),
     /** Addresses of the proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: v.TRUST_PROXY,
+    /** Seconds for which a cache in front, such as a CDN, may keep public responses; 0 for none. */
+    edgeSeconds: v.EDGE_SECONDS,
+    /** What is to be told of each write, so that it drops what it has kept. */
+    purgeUrl: v.PURGE_URL,
+    purgeToken: v.PURGE_TOKEN,
     /** Seconds that requests in progress have to end after a shutdown signal. */
     stopGrace: v.STOP_GRACE,
     seed: v.SEED,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cacheKeyFor, readParametersOfRoutes } from './cache-key.ts'
 import { compressReply, type Encoding, pickEncoding } from './compress.ts'
+import { createEdgeHeaders } from './edge-headers.ts'
 import { addEtag, isNotModified } from './etag.ts'
 
 /** Bytes. */
@@ -49,6 +50,8 @@ type CacheOptions = {
   origins?: string[]
   /** When what is cached now ends at the latest: at midnight, where responses say what is so today. */
   endsBy?: (now: number) => number
+  /** Seconds for which caches in front may keep public responses; without them they are told nothing. */
+  edgeSeconds?: number
 }
 
 /**
@@ -57,7 +60,7 @@ type CacheOptions = {
  * is cached (`api/route-config.ts`).
  */
 export function cacheResponses(server: FastifyInstance, options: CacheOptions): void {
-  const { version, endsBy = () => Number.POSITIVE_INFINITY } = options
+  const { version, endsBy = () => Number.POSITIVE_INFINITY, edgeSeconds = 0 } = options
   const origins = new Set(options.origins)
   const responses = new LRUCache<string, CachedResponse>({
     maxSize,
@@ -69,6 +72,10 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   readParametersOfRoutes(server)
   server.decorateRequest('isFromCache', false)
   server.decorateRequest('pendingResponse', null)
+
+  const edge =
+    edgeSeconds > 0 ? createEdgeHeaders({ seconds: edgeSeconds, version, endsBy }) : undefined
+  if (edge) server.addHook('onRequest', edge.begin)
 
   server.addHook('onRequest', (request, reply, done) => {
     if (!isPublicRead(request) || request.routeOptions.config.cachedByContent) return done()
@@ -92,6 +99,8 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     const body = pendingResponse ? await compressAndCache(reply, bytes, pendingResponse) : bytes
     return isRead(request) && isNotModified(request, reply) ? null : body
   })
+
+  if (edge) server.addHook('onSend', edge.finish)
 
   // If a hook failed before, requests that wait for the response must not wait for ever.
   server.addHook('onResponse', ({ pendingResponse }, _reply, done) => {

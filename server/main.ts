@@ -20,6 +20,7 @@ import { cutOff, drain } from '../api/overload/shutdown.ts'
 import { type SeedCatalogue, seedCatalogue } from '../api/seed.ts'
 import { createPublishedAssets, openAssetStore } from '../api/shared/published-assets.ts'
 import { readShopName } from '../api/shared/saved-settings.ts'
+import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
 import { storageMessages } from '../contract/storage-terms.ts'
 import { type Env, readEnv } from '../env/env.ts'
@@ -99,7 +100,7 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   const server = createServer(env)
   await openMetrics(server, env)
   // Nothing is cached here: this process does not see the writes.
-  cacheResponses(server, {})
+  cacheResponses(server, { edgeSeconds: env.edgeSeconds, endsBy: endOfIndiaDay })
   const fetchApi = fetchOverHttp(env.apiUrl)
   const readSettings = createSettingsReader(env.site)
   serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))

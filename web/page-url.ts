@@ -1,4 +1,5 @@
 import { withoutLanguage } from '../contract/language.ts'
+import { adminPath } from '../contract/public-paths.ts'
 import { contactFields } from './features/site/contact-message.ts'
 import { sitemapPart } from './lib/sitemap.ts'
 
@@ -30,12 +31,26 @@ export function normalizePageUrl(url: string): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
 }
 
-function parametersOfPage(path: string): readonly string[] {
-  const [segment = ''] = withoutLanguage(
-    decodeURIComponent(path).toLowerCase().replace(/^\/+/, '/'),
-  )
+/**
+ * What caches in front are told of a page that is not for everybody: not to keep how staff sign in, nor what else is
+ * in the admin area, nor the page that shows what somebody has typed. Null for all other pages.
+ */
+export function findPrivacy(url: string): 'no-store' | 'private, no-cache' | null {
+  const [path = '', query] = normalizePageUrl(url).split('?')
+  const [name, page] = segmentsOf(path)
+  if (name === adminPath.slice(1)) return page === 'login' ? 'no-store' : 'private, no-cache'
+  return name === 'contact' && query !== undefined ? 'private, no-cache' : null
+}
+
+/** The segments of a page's path in English, as the router reads it; its data are asked for by the same. */
+function segmentsOf(path: string): string[] {
+  return withoutLanguage(decodeURIComponent(path).toLowerCase().replace(/^\/+/, '/'))
+    .replace(dataSuffix, '')
     .split('/')
     .filter(Boolean)
-  const name = segment.replace(dataSuffix, '')
+}
+
+function parametersOfPage(path: string): readonly string[] {
+  const [name = ''] = segmentsOf(path)
   return Object.hasOwn(parametersOf, name) ? (parametersOf[name] ?? []) : []
 }

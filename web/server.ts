@@ -11,7 +11,7 @@ import type { PageHandler } from './lib/load-context.ts'
 import { safeFetch } from './lib/safe-fetch.ts'
 import { noticeInForce } from './notice-in-force.ts'
 import { findSpelling } from './one-spelling.ts'
-import { normalizePageUrl } from './page-url.ts'
+import { findPrivacy, normalizePageUrl } from './page-url.ts'
 import { type PublishedAssets, serveAssets } from './serve-assets.ts'
 import { findShopState } from './shop-state.ts'
 
@@ -19,7 +19,7 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 const serverBuild = join(buildFolder, 'server', 'index.js')
 
 export type WebOptions = {
-  env: Pick<Env, 'publicUrl' | 'apiUrl' | 'counts'>
+  env: Pick<Env, 'publicUrl' | 'apiUrl' | 'counts' | 'edgeSeconds'>
   /** Calls the API. Only the request's path and headers matter, not its origin. */
   fetchApi: FetchApi
   /** The shop's settings in force. */
@@ -63,7 +63,9 @@ export async function webPlugin(
     const isHtml = page.headers.get('content-type')?.startsWith('text/html')
     // What is shown without some of its data is shown, but neither indexed nor kept by a cache in between.
     const isLacking = calls.failed && page.status === 200 && isHtml
-    reply.code(isLacking ? 503 : page.status).header('cache-control', 'no-cache')
+    const privacy = env.edgeSeconds > 0 ? findPrivacy(request.url) : null
+    reply.code(isLacking ? 503 : page.status).header('cache-control', privacy ?? 'no-cache')
+    if (env.edgeSeconds > 0) reply.header('cache-tag', [...calls.tags].join(','))
     for (const [name, value] of page.headers) reply.header(name, value)
     const ends = [until?.toUTCString(), page.headers.get('expires')].flatMap((end) =>
       end ? Date.parse(end) : [],
@@ -87,7 +89,13 @@ const settingsTimeoutMs = 3000
 /** Seconds, as the API says. */
 const retryAfter = '5'
 
-const pageRoute = { config: { access: 'public', normalizeUrl: normalizePageUrl } as const }
+const pageRoute = {
+  config: {
+    access: 'public',
+    normalizeUrl: normalizePageUrl,
+    edgeTags: ['catalogue', 'settings'],
+  } as const,
+}
 
 async function loadPages(): Promise<PageHandler> {
   if (!existsSync(serverBuild)) throw new Error('The site is not built: run npm run build')
@@ -99,17 +107,19 @@ async function loadPages(): Promise<PageHandler> {
 }
 
 /**
- * Records failed API calls: a page that lacks their data must not be cached. Passes the page's
+ * Records failed API calls: a page that lacks their data must not be cached. Records what the others have shown, by
+ * which caches in front tag the page. Passes the page's
  * request id on, so that an API that trusts this process logs the calls under it, and the trace that it is part of.
  */
 function trackApiFailures(fetchApi: FetchApi, { id, headers }: FastifyRequest) {
-  const calls = { failed: false }
+  const calls = { failed: false, tags: new Set<string>() }
   const fetchTracked = async (request: Request) => {
     request.headers.set('x-request-id', id)
     for (const name of ['traceparent', 'tracestate'])
       if (typeof headers[name] === 'string') request.headers.set(name, headers[name])
     try {
       const response = await fetchApi(request)
+      for (const tag of response.headers.get('cache-tag')?.split(',') ?? []) calls.tags.add(tag)
       calls.failed ||= response.status >= 500 || response.status === 429
       return response
     } catch (error) {

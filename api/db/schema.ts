@@ -64,6 +64,8 @@ export type Schema = {
   /** How often the catalogue has changed; triggers alone write it. */
   catalogue_changes: { writer: number; changes: number }
   product_changes: ProductChangesTable
+  /** One row: the state of the catalogue that caches in front were last told of. */
+  edge_purges: { id: 1; state: string }
   maintenance_jobs: MaintenanceJobsTable
   download_tickets: DownloadTicketsTable
   backup_schedule: BackupScheduleTable

@@ -45,6 +45,7 @@ export const tableRoles = {
   meta: 'content',
   catalogue_changes: 'local',
   product_changes: 'local',
+  edge_purges: 'local',
   maintenance_jobs: 'local',
   download_tickets: 'local',
   backup_schedule: 'local',

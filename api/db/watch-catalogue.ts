@@ -4,9 +4,10 @@ import { listenForChanges } from './change-listener.ts'
 import type { Database } from './schema.ts'
 import { writesThrough } from './writes.ts'
 
-/** Milliseconds after which a version is refreshed, and after which it is no longer trusted. */
-const freshMs = 400
-const trustedMs = 900
+/** Milliseconds after which a version is no longer trusted, where nobody asks for less. */
+const defaultTrust = 900
+/** It is refreshed after this part of them. */
+const freshPart = 4 / 9
 
 type CatalogueWatcher = VersionReader & {
   /** How many changes the database has counted, if that is known without asking it. */
@@ -17,8 +18,12 @@ type CatalogueWatcher = VersionReader & {
 /**
  * Watches the version of the catalogue. A write of this process invalidates it at once; one of another
  * process shows within a second, or at once by PostgreSQL's notifications where there is an address to listen at.
+ * `trustedMs`: after so many milliseconds no response relies on what was read.
  */
-export function watchCatalogue(db: Database, listenUrl?: string): CatalogueWatcher {
+export function watchCatalogue(
+  db: Database,
+  { listenUrl, trustedMs = defaultTrust }: { listenUrl?: string; trustedMs?: number } = {},
+): CatalogueWatcher {
   let notifications = 0
   let seen: { changeCount: number; at: number; writes: number } | undefined
   /** Rises whenever the count is another, also where a restored database file sets that back. */
@@ -53,7 +58,7 @@ export function watchCatalogue(db: Database, listenUrl?: string): CatalogueWatch
     const age = performance.now() - seen.at
     if (age > trustedMs) return undefined
     // If this fails, the version soon expires, and requests report the error.
-    if (age > freshMs) current().catch(() => {})
+    if (age > trustedMs * freshPart) current().catch(() => {})
     return seen
   }
 
@@ -70,7 +75,8 @@ export function watchCatalogue(db: Database, listenUrl?: string): CatalogueWatch
   }
 }
 
-async function readChangeCount(db: Database): Promise<number> {
+/** How many changes the database has counted. */
+export async function readChangeCount(db: Database): Promise<number> {
   const { changeCount } = await db
     .selectFrom('catalogue_changes')
     .select(sql<number>`cast(coalesce(sum(changes), 0) as bigint)`.as('changeCount'))

@@ -10,7 +10,7 @@ import { readAddress } from '../client-address.ts'
 
 /** The settings that must not appear in a log. */
 export type Secrets = Partial<
-  Pick<Env, 'databaseUrl' | 'databaseListenUrl' | 's3' | 'adminPassword'>
+  Pick<Env, 'databaseUrl' | 'databaseListenUrl' | 's3' | 'adminPassword' | 'purgeToken'>
 >
 
 const masked = '[masked]'
@@ -49,11 +49,18 @@ const secretName = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
 
 /** Masks every secret in a log line. */
 export function createMask(secrets: Secrets): (line: string) => string {
-  const { databaseUrl, databaseListenUrl, s3, adminPassword } = secrets
+  const { databaseUrl, databaseListenUrl, s3, adminPassword, purgeToken } = secrets
   const urls = [databaseUrl, databaseListenUrl]
   const encoded = urls.map((url) => url && new URL(url).password)
   const passwords = encoded.map((text) => text && decodeURIComponent(text))
-  const known = [...urls, ...passwords, s3?.accessKeyId, s3?.secretAccessKey, adminPassword]
+  const known = [
+    ...urls,
+    ...passwords,
+    s3?.accessKeyId,
+    s3?.secretAccessKey,
+    adminPassword,
+    purgeToken,
+  ]
   const values = [...known, ...encoded, ...known.map((value) => value && encodeURIComponent(value))]
     .filter((value) => value !== undefined && value.length >= shortest)
     .map((value) => JSON.stringify(value).slice(1, -1))

@@ -47,6 +47,7 @@ import * as accountsFromThePhone from './050-accounts-from-the-phone.ts'
 import * as passkeys from './051-passkeys.ts'
 import * as publishedAssets from './055-published-assets-additive.ts'
 import * as copyStatus from './057-copy-status-additive.ts'
+import * as edgePurges from './059-edge-purges-additive.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -103,6 +104,7 @@ const steps: Record<string, Step> = {
   '051-passkeys': passkeys,
   '055-published-assets-additive': publishedAssets,
   '057-copy-status-additive': copyStatus,
+  '059-edge-purges-additive': edgePurges,
 }
 
 /** Every migration, spelled for the engine. */

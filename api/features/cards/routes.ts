@@ -24,13 +24,13 @@ const shortly = 'public, max-age=60'
 
 const kinds = [
   {
-    noun: 'product',
+    noun: 'product' as const,
     path: apiPaths.productCard,
     picturePath: apiPaths.productCardPicture,
     requireCard: requireProductCard,
   },
   {
-    noun: 'category',
+    noun: 'category' as const,
     path: apiPaths.categoryCard,
     picturePath: apiPaths.categoryCardPicture,
     requireCard: requireCategoryCard,
@@ -80,7 +80,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
     app.get(
       path,
       {
-        config: { access: 'public' },
+        config: { access: 'public', edgeRecord: noun },
         schema: {
           summary: `The link card of a ${noun}`,
           params: idParams,
@@ -97,7 +97,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
     app.get(
       picturePath,
       {
-        config: { access: 'public', etag: false },
+        config: { access: 'public', etag: false, edgeRecord: noun },
         schema: {
           summary: `The picture of a ${noun}'s link card: JPEG, 1200 by 630`,
           params: pictureParams,

@@ -102,7 +102,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   app.get(
     apiPaths.category,
     {
-      config: { access: 'public', variesForStaff: true },
+      config: { access: 'public', variesForStaff: true, edgeRecord: 'category' },
       schema: {
         summary: 'One category',
         params: idParams,

@@ -109,7 +109,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
   app.get(
     apiPaths.galleryItem,
     {
-      config: { access: 'public', variesForStaff: true },
+      config: { access: 'public', variesForStaff: true, edgeRecord: 'gallery-item' },
       schema: {
         summary: 'One gallery item',
         params: idParams,

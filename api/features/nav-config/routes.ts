@@ -24,7 +24,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
   app.get(
     apiPaths.navConfig,
     {
-      config: { access: 'public' },
+      config: { access: 'public', edgeTags: ['settings'] },
       schema: {
         summary: "The header's configuration",
         description: 'Before one has been saved: the defaults, as version 0.',

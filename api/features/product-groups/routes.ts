@@ -60,7 +60,7 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
   app.get(
     apiPaths.productGroup,
     {
-      config: { access: 'public', variesForStaff: true },
+      config: { access: 'public', variesForStaff: true, edgeRecord: 'product-group' },
       schema: {
         summary: 'One product group',
         params: idParams,

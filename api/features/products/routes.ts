@@ -177,7 +177,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.get(
     apiPaths.product,
     {
-      config: { access: 'public', variesForStaff: true },
+      config: { access: 'public', variesForStaff: true, edgeRecord: 'product' },
       schema: {
         summary: 'One product',
         params: idParams,

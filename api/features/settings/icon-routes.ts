@@ -39,7 +39,7 @@ export const siteIconRoutes: FastifyPluginAsyncZod<IconDeps> = async (
   app.get(
     apiPaths.siteIcon,
     {
-      config: { access: 'public', etag: false },
+      config: { access: 'public', etag: false, edgeTags: ['settings'] },
       schema: {
         summary: "The shop's mark as a PNG: its logo, or the first letter of its name",
         params: iconParams,

@@ -20,7 +20,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   app.get(
     apiPaths.settings,
     {
-      config: { access: 'public', variesForStaff: true },
+      config: { access: 'public', variesForStaff: true, edgeTags: ['settings'] },
       schema: {
         summary: "The shop's own facts",
         description:

@@ -1,5 +1,10 @@
 import { languageOfPath } from '../../../contract/language.ts'
-import { apiPrefix, offlinePages, orderListPages } from '../../../contract/public-paths.ts'
+import {
+  adminPath,
+  apiPrefix,
+  offlinePages,
+  orderListPages,
+} from '../../../contract/public-paths.ts'
 import { type CachedProducts, listCache, pageCacheName } from '../../lib/list-cache.ts'
 
 // Service worker: opens the order list without a connection, and instead of any other page one that says so. It
@@ -85,7 +90,8 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
   const { request, preloadResponse } = event
   const response = (await preloadResponse) ?? (await fetch(request))
   // The shop is closed: what it said while it was open is shown no more.
-  if (response.ok && isNotStored(response)) event.waitUntil(deletePages())
+  if (response.ok && isNotStored(response) && !isInAdminArea(request))
+    event.waitUntil(deletePages())
   return response
 }
 
@@ -96,6 +102,11 @@ async function deletePages(): Promise<void> {
 
 function isNotStored({ headers }: Response): boolean {
   return headers.get('cache-control') === 'no-store'
+}
+
+/** No cache is to keep how staff sign in, whether the shop is open or not. */
+function isInAdminArea({ url }: Request): boolean {
+  return `${new URL(url).pathname}/`.startsWith(`${adminPath}/`)
 }
 
 /** A file's name changes with its content. */

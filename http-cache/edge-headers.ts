@@ -1,0 +1,135 @@
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onSendAsyncHookHandler,
+} from 'fastify'
+import type { VersionReader } from './cache-responses.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a response may be kept for by a cache in front: the catalogue and the day it was begun with. */
+    begun?: { version: number | undefined; end: number }
+  }
+}
+
+type EdgeOptions = {
+  /** How long a shared cache may keep a response, and may serve it once more while it asks again. */
+  seconds: number
+  /** Without it every response counts as current. */
+  version: VersionReader | undefined
+  /** Milliseconds since 1970 until which a response is true that was begun at `now`. */
+  endsBy: (now: number) => number
+}
+
+/** On everything that is public and changes with a write; a purge of it drops all that. */
+const defaultTags = ['catalogue']
+/** Seconds: a shop whose server is away is better shown as it was. */
+const ifError = 86_400
+/** As Cloudflare, Fastly and Varnish take them: more products than these are a list, which `catalogue` covers. */
+const maxTags = 20
+
+/**
+ * Lets shared caches in front (a CDN, Varnish) keep public responses, tagged by what they show: `begin` is a hook for
+ * the time before anything is read, `finish` for that after a response is found or made. Answers to a token are for
+ * its owner alone.
+ */
+export function createEdgeHeaders(options: EdgeOptions): {
+  begin: onRequestAsyncHookHandler
+  finish: onSendAsyncHookHandler
+} {
+  const { seconds, version, endsBy } = options
+
+  async function begin(request: FastifyRequest): Promise<void> {
+    if (!isPublicRead(request)) return
+    const end = endsBy(Date.now())
+    const read = async () => version?.known() ?? version?.current()
+    request.begun = { version: await read().catch(() => undefined), end }
+  }
+
+  async function finish<Payload>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: Payload,
+  ): Promise<Payload> {
+    if (!isPublicRead(request)) return payload
+    const tags = listTags(request, reply)
+    reply.removeHeader('cache-tag')
+    if (isShareable(reply)) tell(request, reply, tags)
+    return payload
+  }
+
+  function tell(request: FastifyRequest, reply: FastifyReply, tags: string[]): void {
+    const { normalizeUrl } = request.routeOptions.config
+    // A page is the same for everybody; of the API, staff see more, and sooner.
+    if (!normalizeUrl) addToVary(reply, 'authorization')
+    if (request.headers.authorization !== undefined)
+      reply.header('cache-control', 'private, no-cache')
+    else if (isKept(reply) && isCurrent(request))
+      reply.headers({
+        'cache-control': sharedFor(seconds, secondsLeft(request, reply)),
+        'cache-tag': tags.join(','),
+        'surrogate-key': tags.join(' '),
+      })
+    else reply.header('cache-control', 'no-cache')
+  }
+
+  /** What was written while the response was made would otherwise stay hidden for as long as that is kept. */
+  function isCurrent({ begun }: FastifyRequest): boolean {
+    if (!version) return true
+    return begun?.version !== undefined && begun.version === version.known()
+  }
+
+  return { begin, finish }
+}
+
+function isPublicRead({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && config.access === 'public'
+}
+
+/** What keeps its word for ever, or must be kept by nobody, says so itself. */
+function isShareable(reply: FastifyReply): boolean {
+  const control = String(reply.getHeader('cache-control'))
+  return control === 'no-cache' || /^public, max-age=\d+$/.test(control)
+}
+
+/** Errors, and redirects but those that say themselves that they can be kept, are asked for again each time. */
+function isKept(reply: FastifyReply): boolean {
+  if (reply.hasHeader('set-cookie')) return false
+  const { statusCode } = reply
+  const isRedirect = statusCode === 302 && reply.getHeader('cache-control') !== 'no-cache'
+  return statusCode === 200 || statusCode === 304 || isRedirect
+}
+
+/** Until what the response says is over by itself: at midnight, or when a notice ends. */
+function secondsLeft({ begun }: FastifyRequest, reply: FastifyReply): number {
+  const expires = reply.getHeader('expires')
+  const ends = [begun?.end ?? 0, ...(expires ? [Date.parse(String(expires))] : [])]
+  return Math.max(0, Math.floor((Math.min(...ends) - Date.now()) / 1000))
+}
+
+function sharedFor(seconds: number, left: number): string {
+  const fresh = Math.min(seconds, left)
+  const stale = Math.min(seconds, left - fresh)
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${ifError}`
+}
+
+/** Those of the route, that of the record in its address, and those of the calls that a page has made. */
+function listTags({ params, routeOptions: { config } }: FastifyRequest, reply: FastifyReply) {
+  const { edgeTags = defaultTags, edgeRecord } = config
+  const { id } = params as { id?: string }
+  const called = String(reply.getHeader('cache-tag') ?? '')
+    .split(',')
+    .filter(Boolean)
+  const tags = new Set([
+    ...edgeTags,
+    ...(edgeRecord && id ? [`${edgeRecord}-${id.toLowerCase()}`] : []),
+    ...called,
+  ])
+  return [...tags].slice(0, maxTags)
+}
+
+function addToVary(reply: FastifyReply, name: string): void {
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary ? `${vary}, ${name}` : name)
+}
