@@ -4,6 +4,7 @@ import { cacheKeyFor, readParametersOfRoutes } from './cache-key.ts'
 import { compressReply, type Encoding, pickEncoding } from './compress.ts'
 import { createEdgeHeaders } from './edge-headers.ts'
 import { addEtag, isNotModified } from './etag.ts'
+import type { VersionReader } from './version-reader.ts'
 
 /** Bytes. */
 const maxSize = 32 * 1024 * 1024
@@ -31,16 +32,6 @@ declare module 'fastify' {
     isFromCache: boolean
     pendingResponse: PendingResponse | null
   }
-}
-
-/** Reads the catalogue's version, which is another after each change of what the public sees. */
-export type VersionReader = {
-  /** The version if it is known to be the last one; costs no query. */
-  known(): number | undefined
-  /** The version, queried if it must be. */
-  current(): Promise<number>
-  /** The version as it is now, including writes of other processes. */
-  latest(): Promise<number>
 }
 
 type CacheOptions = {

@@ -4,7 +4,7 @@ import type {
   onRequestAsyncHookHandler,
   onSendAsyncHookHandler,
 } from 'fastify'
-import type { VersionReader } from './cache-responses.ts'
+import type { VersionReader } from './version-reader.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VersionReader } from '../../http-cache/cache-responses.ts'
+import type { VersionReader } from '../../http-cache/version-reader.ts'
 import { listenForChanges } from './change-listener.ts'
 import type { Database } from './schema.ts'
 import { writesThrough } from './writes.ts'
