@@ -7,7 +7,10 @@ import type { Product } from '../../../../contract/products/product.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { BulkBar } from '../../../features/products/admin/bulk-bar.tsx'
-import { exportProducts } from '../../../features/products/admin/csv/write-csv.ts'
+import {
+  type ExportFormat,
+  exportProducts,
+} from '../../../features/products/admin/csv/write-csv.ts'
 import {
   useChangedProducts,
   useSavedProduct,
@@ -152,8 +155,8 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 /** What is done to the whole catalogue. */
 function ListMenu() {
   const navigate = useNavigate()
-  const download = async () => {
-    const failure = await exportProducts()
+  const download = async (format: ExportFormat) => {
+    const failure = await exportProducts(format)
     if (failure) toast.error(failure)
   }
   return (
@@ -165,7 +168,13 @@ function ListMenu() {
         </>
       }
       actions={[
-        { label: 'Export as CSV', icon: Download, onAction: download },
+        { label: 'Export as CSV', icon: Download, onAction: () => download('own') },
+        {
+          label: 'Export for WooCommerce',
+          icon: Download,
+          onAction: () => download('woocommerce'),
+        },
+        { label: 'Export for Shopify', icon: Download, onAction: () => download('shopify') },
         {
           label: 'Import from CSV',
           icon: Upload,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { indiaDate } from '../../../../../contract/india-time.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { productGroupMessages } from '../../../../../contract/product-groups/product-group-messages.ts'
+import { nameKey } from '../../../../../contract/text/name-key.ts'
 import { browserApi } from '../../../../lib/api.ts'
 import { loadCategories } from '../../../../lib/load-categories.ts'
 import { fetchAllProducts, fetchProductGroups } from '../queries.ts'
@@ -91,6 +92,7 @@ async function plan(
   if (!categories) return { at: 'rejected', problem: messages.category.loadFailed }
   const context = {
     findCategory: categoryFinder(categories),
+    hasGroup: (name: string) => groups.some((group) => nameKey(group.name) === nameKey(name)),
     toPlainText,
     today: indiaDate(Date.now()),
   }

@@ -7,6 +7,8 @@ import { guardFormulas } from '../../../../../contract/text/formula-guard.ts'
 import { downloadText } from '../../../../lib/download.ts'
 import { fetchAllProducts } from '../queries.ts'
 import { type CsvFields, csvColumns, csvFields, csvLabel } from './columns.ts'
+import { writeShopify } from './formats/write-shopify.ts'
+import { writeWooCommerce } from './formats/write-woocommerce.ts'
 
 /** Spreadsheet programs recognize the encoding by this mark. */
 const byteOrderMark = '\ufeff'
@@ -54,9 +56,20 @@ function writeRows(rows: string[][]): string {
   return byteOrderMark + Papa.unparse(rows.map((row) => row.map(guardFormulas)))
 }
 
+/** Whose columns a file of products has. */
+export type ExportFormat = 'own' | 'woocommerce' | 'shopify'
+
+/** All products in the columns of a shop program. Importers of others take no mark of the encoding. */
+export function writeProducts(format: ExportFormat, products: Product[], origin: string): string {
+  if (format === 'own') return writeCsv(products)
+  const write = format === 'shopify' ? writeShopify : writeWooCommerce
+  return Papa.unparse(write(products, origin))
+}
+
 /** Downloads all products as CSV. Returns the message of a failure, or nothing. */
-export async function exportProducts(): Promise<string | undefined> {
+export async function exportProducts(format: ExportFormat): Promise<string | undefined> {
   const products = await fetchAllProducts()
   if (!products) return messages.product.fetchAllFailed
-  downloadText(`products-${indiaDate(Date.now())}.csv`, writeCsv(products), csvType)
+  const name = ['products', ...(format === 'own' ? [] : [format]), indiaDate(Date.now())].join('-')
+  downloadText(`${name}.csv`, writeProducts(format, products, window.location.origin), csvType)
 }

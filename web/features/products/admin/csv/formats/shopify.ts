@@ -1,6 +1,7 @@
 import { readNumber, toNumber } from '../../../../../../contract/numbers/read-number.ts'
 import { normalizeName } from '../columns.ts'
 import { readAmount } from '../read-values.ts'
+import { carryBy } from './carried.ts'
 import {
   type CsvLine,
   type CsvRecord,
@@ -48,9 +49,15 @@ const ignored = [
   'SEO title',
   'SEO description',
 ]
+/** In its metafields of products. */
+export const shopifyCarried = carryBy(
+  (column) => `${column} (product.metafields.catalogue.${column})`,
+  ['featured'],
+)
 const reads = new Set([
   ...Object.values(read).flat().map(normalizeName),
   ...optionColumns.flatMap(({ name, value }) => [name, value]),
+  ...shopifyCarried.keys,
 ])
 const known = new Set([...reads, ...ignored.map(normalizeName)])
 /** Options, pictures, markets, metafields and sales channels. */
@@ -131,6 +138,7 @@ function convert(record: CsvRecord, { head, variants }: Product, context: Format
       size: findSize(options, variants > 1),
       gtin,
       hidden: String(isHidden(head)),
+      ...shopifyCarried.read(head, context),
     },
     notes: [priceNote, note, barcodeNote].filter((text) => text !== undefined),
   }

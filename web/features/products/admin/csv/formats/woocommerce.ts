@@ -1,5 +1,6 @@
 import { normalizeName } from '../columns.ts'
 import { readAmount } from '../read-values.ts'
+import { carryBy } from './carried.ts'
 import {
   type CsvLine,
   type CsvRecord,
@@ -60,6 +61,9 @@ const known = new Set([...read, ...ignored].map(normalizeName))
 const family = /^(attribute|download)\d+|^(weight|length|width|height)[a-z]+$|^meta/
 const attributes = Array.from({ length: 10 }, (_, index) => `attribute${index + 1}`)
 
+/** In its fields for anything else, which its importer takes for products by this heading. */
+export const wooCommerceCarried = carryBy((column) => `Meta: catalogue_${column}`)
+
 export const wooCommerce: ShopFormat = {
   program: 'WooCommerce',
   fits: (names) =>
@@ -70,6 +74,7 @@ export const wooCommerce: ShopFormat = {
   reads: new Set([
     ...read.map(normalizeName),
     ...attributes.flatMap((attribute) => [`${attribute}name`, `${attribute}values`]),
+    ...wooCommerceCarried.keys,
   ]),
   fills: [
     'name',
@@ -136,6 +141,7 @@ function convert(
       size: findSize(options, parent !== undefined),
       gtin,
       hidden: String([record, parent].some(isUnpublished)),
+      ...wooCommerceCarried.read(record, context),
     },
     notes: [priceNote, note, barcodeNote, hidden].filter((text) => text !== undefined),
   }

@@ -56,8 +56,13 @@ export function readColumns(text: string): FileColumns & { rows: Row[] } {
 }
 
 /** What a file says, line by line, columns of unknown names left out. */
-export function readLines(text: string, today = '2027-01-15'): CsvLine[] {
+export function readLines(text: string, today = '2027-01-15', readHtml = toPlainText): CsvLine[] {
   const { rows, ...columns } = readColumns(text)
-  const context = { findCategory: categoryFinder(categories), toPlainText, today }
+  const context = {
+    findCategory: categoryFinder(categories),
+    hasGroup: (name: string) => references.groups.some((group) => group.name === name),
+    toPlainText: readHtml,
+    today,
+  }
   return [...convertRows(rows, columns, context)]
 }
