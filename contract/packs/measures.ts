@@ -21,8 +21,14 @@ const numberWords: Record<string, string> = {
   8: 'eight ettu எட்டு',
   9: 'nine onbathu onbadhu ombathu ஒன்பது ஒம்பது',
   10: 'ten pathu paththu patthu பத்து',
-  15: 'fifteen பதினைந்து',
-  20: 'twenty இருபது',
+  11: 'eleven pathinonnu பதினொன்று பதினொண்ணு',
+  12: 'twelve pannendu pannirendu பன்னிரண்டு பன்னெண்டு',
+  15: 'fifteen pathinanju பதினைந்து பதினஞ்சு',
+  20: 'twenty iruvathu irubathu இருபது',
+  25: 'twentyfive twenty-five இருபத்தைந்து',
+  30: 'thirty muppathu முப்பது',
+  50: 'fifty aimbathu ambathu ஐம்பது அம்பது',
+  100: 'hundred nooru நூறு',
 }
 const digitsOf = new Map(
   Object.entries(numberWords).flatMap(([digits, words]) =>
@@ -69,11 +75,11 @@ export function cutMeasures(text: string): { measures: Measure[]; rest: string }
   return { measures, rest }
 }
 
-/** The number that a word is, up to ten; undefined for any other word. */
+/** The whole number that a word is; undefined for any other word. */
 export function readNumberWord(word: string): number | undefined {
   const digits = digitsOf.get(normalizeText(word))
   const number = Number(digits)
-  return Number.isInteger(number) && number <= 10 ? number : undefined
+  return Number.isInteger(number) ? number : undefined
 }
 
 /** The amount that is all of a text; null where it is anything else. */

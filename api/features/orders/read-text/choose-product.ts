@@ -20,27 +20,49 @@ type Asked = {
  * has the size that is said, or where there is only one.
  */
 export function chooseProduct(all: Product[], asked: Asked): Choice | null {
+  const { measure, quantity, words, nameWords } = asked
+  const alike = measure ? ofSameKind(all, measure) : all
   const named = [
-    all.filter((product) => isNamed(product, asked.words)),
-    all.filter((product) => isNamed(product, asked.nameWords)),
-    all.filter((product) => isAlike(product, asked.nameWords)),
-  ]
-  const found = named.find((products) => products.length > 0) ?? all
+    alike.filter((product) => isNamed(product, words)),
+    alike.filter((product) => isNamed(product, nameWords)),
+    alike.filter((product) => isAlike(product, nameWords)),
+  ].find((products) => products.length > 0)
+  const found = named ?? alike
   const [first] = found
   if (!first) return null
-  const { measure, quantity, words } = asked
+  const simplest = simplestOf(found, named ? words : [])
   const chosen = measure
-    ? chooseSize(found, { quantity, measure })
-    : chooseFirst(found, quantity, first)
+    ? chooseSize(found, { simplest, quantity, measure })
+    : chooseFirst(found, { quantity, product: simplest[0] ?? first })
   // A single word of a longer name is chance in a sentence: `Can you deliver to Erode`.
   const isSaid = measure !== null || quantity !== undefined
-  const sure = chosen.sure && (isSaid || words.length * 2 >= countWords(chosen.product))
+  const sure =
+    chosen.sure &&
+    (isSaid || words.length * 2 >= countWords(chosen.product)) &&
+    (countUnsaid(chosen.product, words) === 0 || !isMeantToo(alike, found, measure))
   return { ...chosen, sure, others: all.filter((other) => other !== chosen.product) }
 }
 
+/** Products in litres where litres are said, if there are any: `kadalai 1 litre` is no cake. */
+function ofSameKind(all: Product[], measure: Measure): Product[] {
+  if (measurePack(measure)?.unit !== 'l') return all
+  const inLitres = all.filter((product) => measurePack(packOf(product))?.unit === 'l')
+  return inLitres.length > 0 ? inLitres : all
+}
+
+/** Tells that another product which synonyms name, and not the words as they are typed, fits as well. */
+function isMeantToo(all: Product[], found: Product[], measure: Measure | null): boolean {
+  return all.some(
+    (product) =>
+      !found.includes(product) && (!measure || measureKey(packOf(product)) === measureKey(measure)),
+  )
+}
+
 /** Without a size: sure where there is only one product. */
-function chooseFirst(found: Product[], quantity: number | null | undefined, first: Product) {
-  const [product = first] = simplestGroup(found)
+function chooseFirst(
+  found: Product[],
+  { product, quantity }: { product: Product } & AskedQuantity,
+) {
   return { product, quantity: quantity === undefined ? 1 : quantity, sure: found.length === 1 }
 }
 
@@ -65,12 +87,15 @@ function packOf(product: Product): Pack {
 
 type Sized = Omit<Choice, 'others'>
 
-type AskedSize = Pick<Asked, 'quantity'> & { measure: Measure }
+type AskedQuantity = Pick<Asked, 'quantity'>
+type AskedSize = AskedQuantity & { measure: Measure; simplest: Product[] }
 
-function chooseSize(found: Product[], { measure, quantity }: AskedSize): Sized {
-  const simplest = simplestGroup(found)
+function chooseSize(found: Product[], asked: AskedSize): Sized {
+  const { simplest, measure, quantity } = asked
   const whole = found.filter((product) => measureKey(packOf(product)) === measureKey(measure))
   const one = { ...measure, packCount: 1 }
+  const isSimplest = (product: Product) =>
+    simplest.slice(0, 1).map(groupOf).includes(groupOf(product))
   // `2 × 1 L` is two of a litre, unless a pack is like that.
   const isWhole = whole.length > 0 || measure.packCount === 1
   const fitting = isWhole
@@ -82,14 +107,13 @@ function chooseSize(found: Product[], { measure, quantity }: AskedSize): Sized {
     return {
       product,
       quantity: quantity === null ? null : checkQuantity((quantity ?? 1) * times),
-      sure:
-        fitting.length === 1 && simplest.includes(product) && (isWhole || quantity === undefined),
+      sure: fitting.length === 1 && isSimplest(product) && (isWhole || quantity === undefined),
     }
-  return makeOfPacks(simplest, { measure, quantity })
+  return makeOfPacks(asked)
 }
 
 /** An amount that no pack has: of the largest pack that makes it up, or else a guess without a quantity. */
-function makeOfPacks(simplest: Product[], { measure, quantity }: AskedSize): Sized {
+function makeOfPacks({ simplest, measure, quantity }: AskedSize): Sized {
   const wanted = measurePack(measure)
   const all = simplest.flatMap((product) => {
     const pack = measurePack(packOf(product))
@@ -108,18 +132,41 @@ function makeOfPacks(simplest: Product[], { measure, quantity }: AskedSize): Siz
   }
 }
 
-/** The products of the group that adds the least to the words: `Coconut Oil`, not `Virgin Coconut Oil`. */
-function simplestGroup(found: Product[]): Product[] {
-  const groups = [...Map.groupBy(found, (product) => product.group?._id ?? product._id).values()]
+/**
+ * The products whose names add the least to the words: `Coconut Oil`, not `Virgin Coconut Oil`. Shorter names and
+ * those that come in most sizes stand first.
+ */
+function simplestOf(found: Product[], said: readonly string[]): Product[] {
+  const fewest = Math.min(...found.map((product) => countUnsaid(product, said)))
+  const simplest = found.filter((product) => countUnsaid(product, said) === fewest)
+  const groups = [...Map.groupBy(simplest, groupOf).values()]
   const lengthOf = (group: Product[]) => Math.min(...group.map(countWords))
-  return groups.reduce((best, group) => (lengthOf(group) < lengthOf(best) ? group : best))
+  return groups.toSorted((a, b) => lengthOf(a) - lengthOf(b) || b.length - a.length).flat()
+}
+
+function groupOf({ _id, group }: Product): string {
+  return group?._id ?? _id
+}
+
+/** Words of a name that are not said. Several in brackets are a name by themselves: `Nallennai (Sesame Oil)`. */
+function countUnsaid({ name, nameTa, group }: Product, said: readonly string[]): number {
+  const names = [name, nameTa, group?.name, group?.nameTa]
+    .flatMap((text) => [
+      text ?? '',
+      ...(text?.split(/[()]/) ?? []).filter((part) => part.includes(' ')),
+    ])
+    .map(wordsOf)
+  const partly = names.filter((words) => words.some((word) => said.includes(word)))
+  const counts = partly.map((words) => words.filter((word) => !said.includes(word)).length)
+  return partly.length > 0 ? Math.min(...counts) : countWords({ name })
 }
 
 /** Words of a name without its size. */
-function countWords({ name }: Product): number {
-  return (
-    name
-      .match(/(?<!\d\s*)(?<![\p{L}])\p{L}{2,}/gu)
-      ?.filter((word) => !/^(?:ml|kg|tin|can|jar|bottle)$/i.test(word)).length ?? 0
-  )
+function countWords({ name }: Pick<Product, 'name'>): number {
+  return wordsOf(name).length
+}
+
+function wordsOf(name: string): string[] {
+  const words = normalizeText(name).match(/(?<!\d\s*)(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,}/gu) ?? []
+  return words.filter((word) => !/^(?:ml|kg|tin|can|jar|bottle)$/.test(word))
 }

@@ -14,6 +14,8 @@ const noise = words(`
   morning evening afternoon night vanakkam vanakam namaste namaskaram greetings thanks thank thankyou thx tq nandri
   regards following below items item list requirement requirements details products product interested looking
   x × rs rupees inr
+  so much very many lot ma pa nga ku total namma veetuku veetukku veettukku intha inthe antha innum ippo ippa inniku innaiku naalaiku naalaikku
+  thaan than dhaan podhum pothum podum mattum matum ah aa nu
   fresh pure original best quality
   venum venam vendum veenum venuma vaenum vaendum thevai theva kudunga kodunga kudu anuppunga anupunga anuppu anupungal anuppi
   podunga poduga eduthu vainga vaanga vangikaren tharavum thaanga thanga iruntha ungal enakku enaku ennaku naan nan
@@ -21,6 +23,7 @@ const noise = words(`
   வேண்டும் வேணும் வேனும் வேண்டுகிறேன் தேவை தேவைப்படுகிறது அனுப்பவும் அனுப்புங்கள் அனுப்புங்க அனுப்புங்கோ கொடுங்கள் குடுங்க
   கொடுங்க தரவும் தாருங்கள் எனக்கு எங்களுக்கு நான் நாங்கள் வாங்க விரும்புகிறேன் ஆர்டர் மற்றும் மட்டும் தயவுசெய்து வணக்கம் நன்றி
   அண்ணா அக்கா ஐயா சார் மேடம் காலை மாலை வந்தனம் சரி
+  இப்போ இப்ப இப்போது போதும் நாளை நாளைக்கு இன்னைக்கு இருக்கா இருக்கிறதா irukka iruka irukkaa irukku evlo evalo evvalavu
   இன்று உடனே அனுப்பி வைக்கவும் ஒரு கூட மேலும் போடுங்க போடுங்கள்
 `)
 

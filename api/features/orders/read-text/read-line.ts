@@ -22,7 +22,10 @@ const dozen = 12
 /** Signs before and between what is said, and pictures. */
 const decoration =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u200d|\ufe0f|\u20e3|^\s*[-–—•·*>✓✔➡→~]+|[*_~`]+(?=\s|$)|(?<=\s|^)[*_~`]+/gu
-const numbering = /^\s*\(?\d{1,2}[.)]\s+(?=\D*\p{L})/u
+const numbering = /^\s*\(?(?:\d{1,2}[.)]\s+(?=\D*\p{L})|[a-z]\)\s*|[a-z]\.\s+)/iu
+/** Times of a day and days of a month, which count nothing. */
+const moment =
+  /(?<![\p{L}\p{N}.])\d{1,2}(?:[:.]\d{2})?\s*(?:(?:am|pm|a\.m|p\.m|mani|manikku|o['’]?clock|மணி(?:க்கு)?)(?![\p{L}\p{M}])|(?:st|nd|rd|th)(?![\p{L}\p{M}]))|(?<!\d)\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d)/giu
 const money =
   /(?:[=@]\s*)?(?:₹|\brs\b\.?|\binr\b|ரூ\.?)\s*\d[\d,]*(?:\.\d+)?(?:\s*\/-)?|\d[\d,]*(?:\.\d+)?\s*(?:\/-|\brs\b|\brupees?\b|ரூபாய்)|=\s*\d[\d,]{2,}(?:\.\d+)?/giu
 
@@ -39,7 +42,11 @@ const halves: [RegExp, string][] = [
 ]
 
 export function readLine(text: string): LineText {
-  const bare = text.replace(decoration, ' ').replace(numbering, ' ').replace(money, ' ')
+  const bare = text
+    .replace(decoration, ' ')
+    .replace(numbering, ' ')
+    .replace(moment, ' ')
+    .replace(money, ' ')
   const plain = halves.reduce((said, [pattern, digits]) => said.replace(pattern, digits), bare)
   const isRefused = isRefusal(plain)
   const { measures, rest } = cutMeasures(plain)
@@ -58,7 +65,10 @@ export function readLine(text: string): LineText {
   )
   const hasDozen = tokens.some(isDozen)
   const isUnclear = isRefused || sizes.length > 1 || tokens.some(isVague)
-  const [measure = null] = sizes
+  const bareSize = sizes.length === 0 ? findBareSize(tokens) : undefined
+  const numbers = (wanted: (token: string) => boolean) =>
+    toNumbers((token) => wanted(token) && token !== bareSize)
+  const [measure = null] = bareSize ? [toMillilitres(bareSize)] : sizes
   return {
     text,
     words,
@@ -67,12 +77,21 @@ export function readLine(text: string): LineText {
     quantity: isUnclear
       ? null
       : toQuantity(
-          toNumbers(() => true),
+          numbers(() => true),
           hasDozen,
         ),
-    digits: isUnclear ? null : toQuantity(toNumbers(isDigits), hasDozen),
-    isDoubtful: isRefused || sizes.length > 1 || isQuestion(text),
+    digits: isUnclear ? null : toQuantity(numbers(isDigits), hasDozen),
+    isDoubtful: isRefused || sizes.length > 1 || bareSize !== undefined || isQuestion(text),
   }
+}
+
+/** A number that is rather a size than a quantity: `nallennai 500 2`. */
+function findBareSize(tokens: string[]): string | undefined {
+  return tokens.find((token) => /^(?:100|200|250|500|750)$/.test(token))
+}
+
+function toMillilitres(size: string): Measure {
+  return { packAmount: Number(size), packUnit: 'ml', packCount: 1 }
 }
 
 function isDozen(word: string): boolean {

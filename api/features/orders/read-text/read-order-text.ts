@@ -21,6 +21,7 @@ import { cutText } from '../../../../contract/text/text-length.ts'
 import { chooseProduct } from './choose-product.ts'
 import { isQuestion, isRefusal, isTotal } from './line-words.ts'
 import { checkQuantity, type LineText, readLine } from './read-line.ts'
+import { splitLine } from './split-line.ts'
 
 /** The catalogue, as far as reading a message asks it. */
 export type AskedCatalogue = {
@@ -162,7 +163,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
       return
     }
     if (phone.test(plain)) return
-    for (const part of splitLine(plain)) addFree(part)
+    for (const part of splitLine(plain)) if (!isTotal(part)) addFree(part)
   }
 
   function addFree(said: string): void {
@@ -190,11 +191,12 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   function readFreeLine(said: string): Line {
     const read = readLine(said)
     const whole = searchWhole(read)
-    const { found, isGuess } = whole ?? search(read.words)
+    const { found, isGuess, words } = whole ?? search(read)
     const asked = {
       ...read,
-      nameWords: read.words,
-      ...(whole && { words: read.allWords, quantity: whole.quantity }),
+      words,
+      nameWords: read.words.filter((word) => words.includes(word)),
+      quantity: whole ? whole.quantity : read.quantity,
     }
     const choice = chooseProduct(found, asked)
     const isOpen = !read.measure || read.quantity === undefined
@@ -211,7 +213,12 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
     if (products.length === 0 || ways.some(({ how }) => how === null || guesses.includes(how)))
       return null
     const hasNumber = allWords.some((word) => readNumberWord(word) !== undefined)
-    return { found: products, isGuess: false, quantity: hasNumber ? digits : quantity }
+    return {
+      found: products,
+      isGuess: false,
+      words: allWords,
+      quantity: hasNumber ? digits : quantity,
+    }
   }
 
   /** An order of one product, or a question about it, as our own pages write it. */
@@ -234,21 +241,33 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   }
 
   /** The products that all words name; or those that the words name which are found at all. */
-  function search(words: string[]): { found: Product[]; isGuess: boolean } {
-    if (words.length === 0) return { found: [], isGuess: false }
+  function search({ words, allWords, measure, quantity }: LineText): Found {
+    if (words.length === 0) return { found: [], isGuess: false, words }
     const all = catalogue.findSurest(words.join(' '), candidates)
     const isCorrected = all.words.some(({ how }) => how !== null && guesses.includes(how))
-    if (all.products.length > 0) return { found: all.products, isGuess: isCorrected }
-    const kept = words.filter((word) => {
+    const isAmount = measure !== null || quantity !== undefined
+    const isLikeness = !isAmount && all.words.every(({ how }) => how === 'similar')
+    if (all.products.length > 0 && !isLikeness && !all.words.some(isChance))
+      return { found: all.products, isGuess: isCorrected, words }
+    const kept = allWords.filter((word) => {
       const { products, words: ways } = catalogue.findSurest(word, 1)
       return products.length > 0 && ways.every(({ how }) => how === 'literal' || how === 'synonym')
     })
-    if (kept.length * 2 < words.length) return { found: [], isGuess: true }
+    // A size says that something is ordered, whatever is told around it.
+    const isMentioned = measure ? kept.length > 0 : kept.length * 2 >= words.length
+    if (!isMentioned) return { found: [], isGuess: true, words }
     const { products } = catalogue.findSurest(kept.join(' '), candidates)
     // A word such as oil names no product.
     const groups = new Set(products.map(({ _id, group }) => group?._id ?? _id))
-    return { found: groups.size <= mostGroups ? products : [], isGuess: true }
+    return { found: groups.size <= mostGroups ? products : [], isGuess: true, words: kept }
   }
+}
+
+type Found = { found: Product[]; isGuess: boolean; words: string[] }
+
+/** Tells that a word is found by chance: messages hold whole words, and short ones resemble too many. */
+function isChance({ typed, how }: { typed: string; how: string | null }): boolean {
+  return how === 'beginning' || (how !== null && guesses.includes(how) && typed.length < 4)
 }
 
 type Chosen = Pick<ReadOrderLine, 'quantity' | 'sure'> & { product: Product; others: Product[] }
@@ -279,19 +298,6 @@ function canTake(line: LineText, next: LineText): boolean {
     !(line.measure && next.measure) &&
     !(line.quantity !== undefined && next.quantity !== undefined)
   )
-}
-
-/** Several products in one line: parted by commas and the like. */
-function splitLine(line: string): string[] {
-  const parts = line
-    .split(/(?<!\d),(?!\s*\d{3}(?!\d))|,(?=\s)|[;+&|]|\s(?:and|plus|um|மற்றும்)\s/iu)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const isWhole = (part: string) => {
-    const { words, measure } = readLine(part)
-    return words.length > 0 || measure !== null
-  }
-  return parts.every(isWhole) ? parts : [line]
 }
 
 /** What our own pages ask to be told, instead of ordering. */
