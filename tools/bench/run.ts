@@ -6,6 +6,7 @@ import { benchCounts } from './questions/counts.ts'
 import { benchDrawing } from './questions/drawing.ts'
 import { benchLighthouse } from './questions/lighthouse.ts'
 import { benchOverload } from './questions/overload.ts'
+import { benchPhone } from './questions/phone.ts'
 import { benchSearch } from './questions/search.ts'
 import { benchStart } from './questions/start.ts'
 import { benchWrites } from './questions/writes.ts'
@@ -18,6 +19,7 @@ const questions: Record<string, (report: Report) => Promise<void>> = {
   drawing: benchDrawing,
   start: benchStart,
   overload: benchOverload,
+  phone: benchPhone,
   lighthouse: benchLighthouse,
 }
 

@@ -14,8 +14,9 @@ export function showModal(dialog: HTMLDialogElement | null, edge: Edge = 'paper'
   dialog.onclose = () => {
     if (!document.querySelector('dialog[open]')) delete dataset.modal
   }
-  dialog.showModal()
+  // Before the dialog opens: both change the style of the whole page, which is computed once so.
   dataset.modal = edge
+  dialog.showModal()
 }
 
 /** The same for one that the browser's Back closes, by code that is loaded once it is open. */

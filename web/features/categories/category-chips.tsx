@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { chip } from '../../ui/chip.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
@@ -14,7 +14,7 @@ type CategoryChipsProps = {
 }
 
 /** The main categories of narrow windows, in a row that scrolls. */
-export function CategoryChips({ categories, active, addressOf }: CategoryChipsProps) {
+export const CategoryChips = memo(({ categories, active, addressOf }: CategoryChipsProps) => {
   const words = useProductsWords()
   const row = useRef<HTMLElement>(null)
 
@@ -55,7 +55,7 @@ export function CategoryChips({ categories, active, addressOf }: CategoryChipsPr
       })}
     </nav>
   )
-}
+})
 
 /** Scrolls the row, and nothing else, to what is chosen. */
 function showChosen(row: HTMLElement | null, active: string | undefined): void {

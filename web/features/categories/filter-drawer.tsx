@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FiltersIcon } from '../../ui/page-icons.tsx'
 import { closeDialog, showModalUntilBack, useCloseWhenWide } from '../../ui/show-modal.ts'
 import { useProductsWords } from '../../words/products-words.ts'
 
 /** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */
-export function FilterDrawer({ children }: { children: (close: () => void) => ReactNode }) {
+export const FilterDrawer = memo(({ children }: { children: (close: () => void) => ReactNode }) => {
   const { filters } = useProductsWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -61,4 +61,4 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
       </dialog>
     </div>
   )
-}
+})

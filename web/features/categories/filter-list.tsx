@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
@@ -15,7 +15,7 @@ type FilterListProps = {
 }
 
 /** All Products, then the categories, with the subcategories of the chosen one. */
-export function FilterList({ categories, active, addressOf, onPick }: FilterListProps) {
+export const FilterList = memo(({ categories, active, addressOf, onPick }: FilterListProps) => {
   const words = useProductsWords()
   const entry = (label: ReactNode, to: string, chosen: boolean, nested = false) => (
     <PageLink
@@ -61,7 +61,7 @@ export function FilterList({ categories, active, addressOf, onPick }: FilterList
       })}
     </ul>
   )
-}
+})
 
 function CategoryName({ of: { name, nameTa } }: { of: FilterCategory }) {
   return <ShopText en={name} ta={nameTa} />

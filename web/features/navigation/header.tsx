@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { compactHeaderScroll } from '../../../contract/layout-limits.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
@@ -82,16 +82,14 @@ export function Header({ navigation }: { navigation: Navigation }) {
   )
 }
 
-/** Whether the page is scrolled further than this many pixels. */
+/** Whether the page is scrolled further than this many pixels. A render that asks the window has the page laid out. */
 function useScrolledBeyond(distance: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > distance,
-    () => false,
-  )
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('scroll', onChange, { passive: true })
-  return () => window.removeEventListener('scroll', onChange)
+  const [isBeyond, setIsBeyond] = useState(false)
+  useEffect(() => {
+    const follow = () => setIsBeyond(window.scrollY > distance)
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [distance])
+  return isBeyond
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -211,22 +212,17 @@ function Products(loaded: ProductsPageData) {
       ? navigate(-1)
       : navigate(address(closeTo), { replace: true, preventScrollReset: true })
 
-  const addressOf = (category?: { _id: string; name: string }) =>
-    writeProductsAddress({
-      ...requested,
-      category: category?._id,
-      name: category?.name,
-      page: 1,
-      product: undefined,
-    })
-
-  const filters = (onPick?: () => void) => (
-    <FilterList
-      categories={categories}
-      active={state.category}
-      onPick={onPick}
-      addressOf={addressOf}
-    />
+  const addressOf = useCategoryAddress(requested)
+  const filters = useCallback(
+    (onPick?: () => void) => (
+      <FilterList
+        categories={categories}
+        active={state.category}
+        onPick={onPick}
+        addressOf={addressOf}
+      />
+    ),
+    [categories, state.category, addressOf],
   )
 
   return (
@@ -301,6 +297,18 @@ function Products(loaded: ProductsPageData) {
         />
       )}
     </div>
+  )
+}
+
+/** Where a category leads. The same function while details open and close, which renders no filter again. */
+function useCategoryAddress(requested: ProductsState) {
+  const list = writeProductsAddress({ ...requested, page: 1, product: undefined })
+  return useCallback(
+    (category?: { _id: string; name: string }) => {
+      const state = readProductsAddress(new URLSearchParams(list.split('?')[1]))
+      return writeProductsAddress({ ...state, category: category?._id, name: category?.name })
+    },
+    [list],
   )
 }
 
