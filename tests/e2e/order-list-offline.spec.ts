@@ -3,6 +3,7 @@ import { failureMessages } from '../../contract/failure-messages.ts'
 import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
 import { apiPaths, fillPath, pagePaths, serviceWorkerPath } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
+import { orderListEn } from '../../web/words/order-list-en.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn, walkTo } from './staff.ts'
 import { test as testTroubled } from './troubled-api.ts'
@@ -90,6 +91,30 @@ test('a list changes offline, and has the prices of today with the connection', 
   await expect(line).toContainText('₹920')
   await expect(dated(page)).toBeHidden()
   await expect(page.getByText(`${first.name} is ₹460 now, not ₹450`)).toBeVisible()
+})
+
+test('a list that was sent is ordered again offline, at the prices that are known there', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { first, setPrice } = await cacheList(page, request)
+  await page.evaluate((id) => {
+    const product = { name: 'Oil', price: 440, inStock: true }
+    const sent = [{ day: '2026-11-20', lines: [{ id, quantity: 3, product }] }]
+    localStorage.setItem('order-list.1.sent', JSON.stringify(sent))
+    localStorage.removeItem('order-list.1')
+  }, first._id)
+  await setPrice(460)
+  await context.setOffline(true)
+  await page.goto(pagePaths.orderList)
+  const again = page.getByRole('region', { name: orderListEn.sentLists })
+  await again.getByRole('button', { name: orderListEn.orderAgain }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page)).toContainText('₹1,350')
+  await expect(dated(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(lines(page)).toContainText('₹1,380')
 })
 
 test('files of another build leave the cache, and nothing of the staff enters it', async ({
