@@ -101,6 +101,8 @@ async function storePictures(
   { open, store, progress }: RestoreOptions,
   { pictures }: VerifiedBackup,
 ): Promise<void> {
+  // What one that was killed has stored counts as stored: so it has to be there for good.
+  await store.prepare()
   const reader = createPictureReader()
   let stored = 0
   for await (const { name, bytes } of readTar(await open())) {

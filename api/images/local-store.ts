@@ -39,6 +39,8 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
         makeFolder(folder)
         await writeDurably(probe, new Uint8Array())
         await rm(probe)
+        // A process that was killed may have left files that are there, but not for good.
+        await syncFolder(folder)
       } catch (error) {
         throw new StartError(`${setting}: cannot keep files in ${folder} (${readMessage(error)})`)
       }
@@ -74,7 +76,9 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     },
 
     async remove(names) {
+      if (names.length === 0) return
       await removeEach(names, (name) => rm(pathOf(name), { force: true }).catch(reject))
+      await syncFolder(folder).catch(reject)
     },
 
     async *list() {
@@ -92,7 +96,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   await file.sync()
 }
 
-/** A new name lasts once the folder itself is on the disk. */
+/** A name is there, or gone, for good once the folder itself is on the disk. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder)
   await handle.sync()

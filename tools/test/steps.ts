@@ -92,11 +92,14 @@ export const poolerTests: Step = (() => {
   return { ...step, commands: [['node', 'tools/pooler/ensure.ts'], ...step.commands], live: true }
 })()
 
+/** The compiler of what records writes to a disk that loses its power. */
+const findCompiler = ['node', 'tools/install-programs.ts', 'gcc', 'libc6-dev']
+
 /** A round of each. */
-export const faultTests: Step = {
-  ...vitestStep('Faults and load', 'faults', ['--config', 'vitest.faults.config.ts']),
-  live: true,
-}
+export const faultTests: Step = (() => {
+  const step = vitestStep('Faults and load', 'faults', ['--config', 'vitest.faults.config.ts'])
+  return { ...step, commands: [findCompiler, ...step.commands], live: true }
+})()
 
 /** Types are checked against it, and answers held to it: it comes first. */
 export const description: Step = {
@@ -182,6 +185,7 @@ const manyFaultsReport = join(reports, 'many-faults.json')
 export const manyFaults: Step = {
   name: 'Faults and load, many times',
   commands: [
+    findCompiler,
     ['node', 'tools/faults.ts', '--reporter=json', `--outputFile.json=${manyFaultsReport}`],
   ],
   live: true,
