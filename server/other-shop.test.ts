@@ -138,6 +138,18 @@ const shops: [name: string, settings: object][] = [
   ],
 ]
 
+it('a shop without a number leads to no chat, in a preview and without a connection', async () => {
+  await send('PUT', apiPaths.settings, { answers: [{ question: 'Open?', answer: 'Daily.' }] })
+  const { address } = await send('POST', apiPaths.setupPreview, {})
+  const entered = await fetch(new URL(address, site.url), { redirect: 'manual' })
+  const cookie = String(entered.headers.get('set-cookie')).split(';')[0] ?? ''
+  for (const path of [...pages, ...inBoth('/good-to-know'), '/offline']) {
+    const html = await (await fetch(new URL(path, site.url), { headers: { cookie } })).text()
+    expect(html, path).not.toContain('wa.me')
+  }
+  await send('PUT', apiPaths.settings, { answers: [] })
+})
+
 it('a shop of a name and a number alone has whole pages', async () => {
   await send('PUT', apiPaths.settings, { name: 'Amma Oils', whatsapp: '98421 55667' })
   const { _id: category } = await send('POST', apiPaths.categories, { name: 'Oil' })
@@ -150,6 +162,7 @@ it('a shop of a name and a number alone has whole pages', async () => {
   for (const [path, html] of await readPages(pages)) {
     expectNoDemo(path, html)
     expectWhole(path, html)
+    expect(html, path).not.toContain('id="highlights-heading"')
     expect([...new Set(listNumbers(html))].join(), path).toMatch(/^(919842155667)?$/)
     for (const file of listFiles(html)) expect((await get(file)).status, file).toBe(200)
   }

@@ -14,6 +14,7 @@ import { failureMessages } from '../contract/failure-messages.ts'
 import { indiaDate } from '../contract/india-time.ts'
 import { languageOfPath, languageTags } from '../contract/language.ts'
 import { publicPaths } from '../contract/public-paths.ts'
+import { foundingYear } from '../contract/settings/founding-year.ts'
 import { listInternational } from '../contract/settings/phone-number.ts'
 import type { SitePicture } from '../contract/settings/site-pictures.ts'
 import { iconAddress } from '../contract/settings/site-slots.ts'
@@ -57,6 +58,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     hasDeliveryZones: delivery.zones.length > 0,
     internationalNumbers: listInternational([site.phone, site.phone2, site.label.carePhone]),
     hasAnswers: answers.length > 0,
+    founded: foundingYear(story.facts),
     shorts: answers
       .map(({ short, shortTa }) => textIn(language, { en: short, ta: shortTa }))
       .filter(({ text }) => text)

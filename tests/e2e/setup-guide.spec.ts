@@ -55,6 +55,8 @@ test('a new shop opens by its guide alone', async ({ browser, startFurtherSite }
   await test.step('what can wait is left out, all else is done', async () => {
     await page.getByRole('link', { name: 'Next: Opening hours' }).click()
     await saveAndGoOn(page)
+    await field(page, 'Year in which you began').fill('1988')
+    await field(page, 'Town or village').fill('Erode')
     await field(page, 'Your story').fill('My father set up the press in 1988.')
     await saveAndGoOn(page)
     for (const heading of ['Delivery', 'What stands on labels']) {
@@ -72,6 +74,11 @@ test('a new shop opens by its guide alone', async ({ browser, startFurtherSite }
     await expect(page.getByRole('heading', { name: 'Open your shop' })).toBeHidden()
     await visit(page, pagePaths.home)
     await expect(page.getByText('Lamp oil 1 L').first()).toBeVisible()
+    await expect(page.getByText('Wood-pressed in Erode')).toBeVisible()
+    expect(await page.content()).not.toMatch(/1975|ISO 9001|Coimbatore/)
+    await visit(page, pagePaths.about)
+    await expect(page.getByText('Since 1988', { exact: true })).toBeVisible()
+    expect(await page.content()).not.toMatch(/1975|ISO 9001|Coimbatore/)
   })
   await context.close()
 })

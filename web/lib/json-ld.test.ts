@@ -23,6 +23,7 @@ const facts: DescribedSite = {
   publicUrl: 'https://shop.example',
   apiUrl: 'https://api.example',
   internationalNumbers: {},
+  founded: '1975',
   site: {
     icon: '',
     shareCard: '/api/cards/site/a.jpg',

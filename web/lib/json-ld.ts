@@ -11,7 +11,7 @@ import { dayNames, weekdays } from '../../contract/india-time.ts'
 import { addressIn, languageTags } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import type { Answers } from '../../contract/settings/answers.ts'
-import { currency, establishedYear } from '../../contract/settings/business.ts'
+import { currency } from '../../contract/settings/business.ts'
 import { textIn } from '../words/shop-text.tsx'
 import type { Words } from '../words/words.ts'
 import type { SiteFacts } from './site.ts'
@@ -23,7 +23,7 @@ export const context = 'https://schema.org'
 /** The site as it is seen in one language. */
 export type DescribedSite = Pick<
   SiteFacts,
-  'site' | 'internationalNumbers' | 'publicUrl' | 'apiUrl'
+  'site' | 'internationalNumbers' | 'founded' | 'publicUrl' | 'apiUrl'
 > & {
   words: Pick<Words, 'language' | 'entries' | 'product'>
 }
@@ -99,7 +99,7 @@ export function describeBusiness(facts: DescribedSite) {
     image: (apiUrl || publicUrl) + site.shareCard,
     ...(site.phone && { telephone: facts.internationalNumbers[site.phone] ?? site.phone }),
     ...(site.email && { email: site.email }),
-    foundingDate: `${establishedYear}`,
+    ...(facts.founded && { foundingDate: facts.founded }),
     currenciesAccepted: currency,
     ...(address && {
       address: { '@type': 'PostalAddress' as const, streetAddress: address, addressCountry: 'IN' },

@@ -6,7 +6,14 @@ import type { SiteFacts } from './site.ts'
 /** What the server passes to the pages that it renders. */
 export type WebContext = Omit<
   SiteFacts,
-  'site' | 'logo' | 'hasDeliveryZones' | 'hasAnswers' | 'shorts' | 'internationalNumbers' | 'year'
+  | 'site'
+  | 'logo'
+  | 'hasDeliveryZones'
+  | 'hasAnswers'
+  | 'shorts'
+  | 'internationalNumbers'
+  | 'founded'
+  | 'year'
 > & {
   site: ShownSettings
   shop: ShopState

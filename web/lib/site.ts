@@ -11,6 +11,8 @@ export type SiteFacts = {
   /** Phone numbers with their country codes, by those that are typed without. */
   internationalNumbers: Record<string, string>
   hasAnswers: boolean
+  /** The year since which the shop presses; blank where it says none. */
+  founded: string
   /** The first answers in short, in the page's language, for the details of a product. */
   shorts: { text: string; lang?: 'en' }[]
   /** In India as the page was rendered: the visitor's clock may be in another one. */

@@ -56,7 +56,7 @@ function Mark({ name }: { name: string }) {
       </span>
     )
   const { image, srcSet, width, height } = logo
-  // Outlined, so that a white one shows on paper and a dark one on wood.
+  // Outlined, so that a light one shows on paper and a dark one on wood.
   return (
     <img
       src={apiUrl + image}
@@ -70,12 +70,11 @@ function Mark({ name }: { name: string }) {
   )
 }
 
-/** A name in one line is large; on a phone a long one has four lines beside the menu. */
+/** A name in one line is large; on a phone a long one has two or three lines beside the menu. */
 function sizeOf(text: string): string {
   if (text.length <= 14) return 'text-[min(1.625rem,8.5vw)] leading-none'
-  return text.length <= 30
-    ? 'text-[min(1.125rem,6vw)] leading-tight'
-    : 'text-[min(0.9375rem,5vw)] leading-tight'
+  if (text.length <= 22) return 'text-[min(1.125rem,6vw)] leading-tight'
+  return text.length <= 30 ? 'text-[min(0.9375rem,5vw)] leading-tight' : 'text-sm leading-tight'
 }
 
 /** What stands beside the mark; `lang` where it is not in the page's language. */

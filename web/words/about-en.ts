@@ -4,7 +4,7 @@ import { establishedYear } from '../../contract/settings/business.ts'
 export const aboutEn = {
   title: 'Our Story',
   description: `How we press groundnut, sesame and coconut oil in wood, in Coimbatore district since ${establishedYear}.`,
-  since: `Since ${establishedYear}`,
+  since: (year: string) => `Since ${year}`,
   story: [
     `Since ${establishedYear} we have pressed groundnut, sesame and coconut in wood, the slow way in which these oils have always been made.`,
     'The seed is dried and crushed without heat. The oil then stands until it is clear by itself; nothing is added to it, and nothing is taken out.',

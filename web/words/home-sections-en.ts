@@ -18,7 +18,6 @@ export const homeSectionsEn = {
   gallery: 'From Our Gallery',
   wholeGallery: 'View Full Gallery',
   highlights: 'Gallery highlights',
-  noPictures: 'No gallery items found',
   highlightsFailed: (error: string) => error,
   talk: 'Come and talk to us',
   ways: 'Ways to reach us',

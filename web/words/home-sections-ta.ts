@@ -18,7 +18,6 @@ export const homeSectionsTa: HomeSectionsWords = {
   gallery: 'எங்கள் படங்கள்',
   wholeGallery: 'எல்லாப் படங்களையும் பார்க்கவும்',
   highlights: 'முக்கியப் படங்கள்',
-  noPictures: 'படங்கள் எதுவும் இல்லை',
   highlightsFailed: () => 'படங்களைக் காட்ட முடியவில்லை',
   talk: 'வாருங்கள், பேசலாம்',
   ways: 'எங்களைத் தொடர்புகொள்ளும் வழிகள்',

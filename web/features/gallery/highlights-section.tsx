@@ -7,7 +7,7 @@ import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/carousel-con
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
@@ -22,8 +22,9 @@ const duration = 19
 
 type HighlightsProps = { words: HomeSectionsWords; highlights: Highlights }
 
-/** The home page's gallery section, in each of its states. */
+/** The home page's gallery section; absent where there is no picture yet. */
 export function HighlightsSection({ words, highlights }: HighlightsProps) {
+  if (!highlights.error && highlights.items.length === 0) return null
   return (
     <Section labelledBy="highlights-heading">
       <SectionHeading
@@ -34,8 +35,6 @@ export function HighlightsSection({ words, highlights }: HighlightsProps) {
       />
       {highlights.error ? (
         <ErrorState message={words.highlightsFailed(highlights.error)} />
-      ) : highlights.items.length === 0 ? (
-        <EmptyState illustrated title={words.noPictures} />
       ) : (
         <HighlightsCarousel label={words.highlights} items={highlights.items} />
       )}

@@ -81,9 +81,11 @@ function Reach({ words, site }: { words: OfflineWords } & Pick<OfflineDocumentPr
           </a>
         </li>
       ))}
-      <li>
-        <a href={whatsappAddress(site.whatsapp)}>{words.chat}</a>
-      </li>
+      {site.whatsapp && (
+        <li>
+          <a href={whatsappAddress(site.whatsapp)}>{words.chat}</a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -21,7 +21,7 @@ export function LabelFrame({ title, icon, styles, children }: FrameProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/png" />
         <link rel="stylesheet" href={styles} />
       </head>
       <body>

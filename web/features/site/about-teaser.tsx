@@ -1,6 +1,6 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { establishedYear } from '../../../contract/settings/business.ts'
 import type { HomeStory } from '../../lib/load-story.ts'
+import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { ShopText, textOr } from '../../words/shop-text.tsx'
@@ -10,6 +10,7 @@ import { SitePicture } from './site-picture.tsx'
 /** A short version of the story. */
 export function AboutTeaser({ words, story }: { words: HomeSectionsWords; story: HomeStory }) {
   const { about, teaserTitle = '', teaserTitleTa, teaserText, teaserTextTa } = story
+  const { founded } = useSite()
   const title = textOr(useLanguage(), { en: teaserTitle, ta: teaserTitleTa }, words.about)
   const [before, emphasized] = splitTitle(title.text)
   return (
@@ -25,12 +26,14 @@ export function AboutTeaser({ words, story }: { words: HomeSectionsWords; story:
                 className="size-full rounded-sheet object-cover"
               />
             </div>
-            <p
-              aria-hidden="true"
-              className="relative z-10 -mt-[0.36em] ml-4 font-display text-[clamp(5.5rem,17vw,13rem)] leading-[0.78] tracking-[-0.05em] text-honey"
-            >
-              {establishedYear}
-            </p>
+            {founded && (
+              <p
+                aria-hidden="true"
+                className="relative z-10 -mt-[0.36em] ml-4 font-display text-[clamp(5.5rem,17vw,13rem)] leading-[0.78] tracking-[-0.05em] text-honey"
+              >
+                {founded}
+              </p>
+            )}
           </div>
         )}
         <div>

@@ -27,7 +27,7 @@ export default function Footer() {
         <div className="sm:col-span-2 lg:col-span-1">
           <Brand />
           <p className="mt-6 max-w-sm text-on-wood-soft">
-            {language === 'ta' ? site.taglineTa || footer.tagline : site.tagline || footer.tagline}
+            <ShopText en={site.tagline} ta={site.taglineTa} otherwise={footer.tagline} />
           </p>
           {language === 'en' && site.taglineTa && (
             <p lang="ta" className="mt-2 max-w-sm text-on-wood-soft">

@@ -65,11 +65,12 @@ type HeroPictureProps = { picture: HomeStory['hero']; products: PicturedProduct[
 /** The shop's own picture, else up to three of its products; type alone where there are none. */
 function HeroPicture({ picture, products }: HeroPictureProps) {
   const shown = products.flatMap(pictureOf).slice(0, 3)
-  if (picture)
+  const single = picture ?? (shown.length === 1 ? shown[0] : undefined)
+  if (single)
     return (
       <div className="relative mt-3 md:mt-8 drawer:mt-0">
         <SitePicture
-          picture={picture}
+          picture={single}
           sizes={heroWidths}
           priority
           className="aspect-2/1 w-full rounded-card object-cover max-md:[:root:lang(ta)_&]:aspect-4/1 md:aspect-16/11 md:rounded-sheet drawer:aspect-10/11 drawer:rounded-b-sheet drawer:rounded-t-full"
@@ -80,13 +81,15 @@ function HeroPicture({ picture, products }: HeroPictureProps) {
   return (
     <div className="mt-3 grid auto-cols-fr md:mt-8 grid-flow-col gap-3 drawer:mt-0">
       {shown.map((picture) => (
-        <SitePicture
-          key={picture.image}
-          picture={picture}
-          sizes={`(min-width: 1000px) ${48 / shown.length}vw, ${92 / shown.length}vw`}
-          priority
-          className="aspect-square w-full rounded-card object-cover drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
-        />
+        // A box around each: the sources of a picture would be columns, too.
+        <div key={picture.image}>
+          <SitePicture
+            picture={picture}
+            sizes={`(min-width: 1000px) ${48 / shown.length}vw, ${92 / shown.length}vw`}
+            priority
+            className="aspect-square w-full rounded-card object-cover drawer:aspect-2/3 drawer:rounded-b-sheet drawer:rounded-t-full"
+          />
+        </div>
       ))}
     </div>
   )

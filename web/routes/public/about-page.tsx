@@ -86,7 +86,7 @@ export function AboutPage({
         }
       />
       <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-        <Eyebrow>{words.since}</Eyebrow>
+        {facts.founded && <Eyebrow>{words.since(facts.founded)}</Eyebrow>}
         <h1 lang={title.lang} className="font-display text-hero font-medium">
           {title.text}
         </h1>

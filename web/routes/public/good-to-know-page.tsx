@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { languageOfPath } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import type { Answers } from '../../../contract/settings/answers.ts'
@@ -16,14 +16,16 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 import type { GoodToKnowWords } from '../../words/good-to-know-en.ts'
 import { textIn } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
+import NotFound from './not-found.tsx'
 
-/** @throws Response 404 where the shop has written no answers */
+/** A 404 where the shop has written no answers. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { answers } = requireWebContext(context).site
-  if (answers.length === 0) throw new Response(null, { status: 404 })
   const language = languageOfPath(new URL(request.url).pathname)
   // Told before texts of the other language are left out.
-  return { answers: inOneLanguage(answers, language), isInTamil: !lacksTamil.answers(answers) }
+  const isInTamil = !lacksTamil.answers(answers)
+  const page = { answers: inOneLanguage(answers, language), isInTamil }
+  return data(page, answers.length === 0 ? { status: 404 } : undefined)
 }
 
 type AnswersData = { answers: Answers; isInTamil: boolean }
@@ -35,7 +37,7 @@ export function metaOfAnswers(
 ) {
   const path = publicPaths.goodToKnow
   const meta = { title, description, path, lacksTamil: !loaderData?.isInTamil }
-  return pageMeta(matches, { ...meta, hidden: !loaderData })
+  return pageMeta(matches, { ...meta, hidden: !loaderData?.answers.length })
 }
 
 type GoodToKnowPageProps = { words: GoodToKnowWords; answers: Answers }
@@ -44,6 +46,7 @@ type GoodToKnowPageProps = { words: GoodToKnowWords; answers: Answers }
 export function GoodToKnowPage({ words, answers }: GoodToKnowPageProps) {
   const layoutWords = useWords()
   const facts = { ...useSite(), words: layoutWords }
+  if (answers.length === 0) return <NotFound />
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
       <StructuredData
@@ -57,15 +60,17 @@ export function GoodToKnowPage({ words, answers }: GoodToKnowPageProps) {
           <AnswerSection key={index} answer={answer} />
         ))}
       </div>
-      <a
-        href={whatsappAddress(facts.site.whatsapp)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ variant: 'order' }, 'mt-10')}
-      >
-        <WhatsAppIcon className="size-5" />
-        {words.ask}
-      </a>
+      {facts.site.whatsapp && (
+        <a
+          href={whatsappAddress(facts.site.whatsapp)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'order' }, 'mt-10')}
+        >
+          <WhatsAppIcon className="size-5" />
+          {words.ask}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,12 +1,15 @@
+import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 import { settingsLimits as max } from '../../../../contract/settings/settings-limits.ts'
-import type { Section } from './section-types.ts'
+import type { Story } from '../../../../contract/settings/story.ts'
+import { hasSiteFacts, ownFactsSchema, siteFactsInWords, writeOwnFacts } from './own-facts.ts'
+import type { Section, SettingField } from './section-types.ts'
 import { flatSection, objectSection, sections } from './sections.ts'
 import { storySection } from './story-sections.ts'
 
 const phone = { type: 'phone', hint: '+91 and the number' } as const
 
 /** What a new shop is asked of the settings: of each only what it needs at first. */
-export const guideSections: Record<
+const guideSections: Record<
   'name' | 'whatsapp' | 'hours' | 'story' | 'delivery' | 'label',
   Section
 > = {
@@ -16,16 +19,7 @@ export const guideSections: Record<
   ]),
   whatsapp: whatsappSection(),
   hours: requireSection('hours'),
-  story: storySection('guide-story', 'Your story', [
-    {
-      name: 'aboutText',
-      label: 'Your story',
-      max: max.aboutText,
-      rows: 7,
-      hint: 'A blank line starts a new paragraph',
-    },
-    { name: 'aboutTextTa', label: 'Your story in Tamil', max: max.aboutText, rows: 7 },
-  ]),
+  story: toldSection(),
   delivery: requireSection('delivery'),
   label: objectSection('label', 'guide-label', 'Who makes it', [
     { name: 'makerName', label: 'Maker', max: max.makerName },
@@ -47,6 +41,59 @@ function whatsappSection(): Section {
       phone: String(phone).trim() === '' ? String(whatsapp) : String(phone),
     }),
   }
+}
+
+const storyFields: SettingField[] = [
+  {
+    name: 'aboutText',
+    label: 'Your story',
+    max: max.aboutText,
+    rows: 5,
+    hint: 'A blank line starts a new paragraph',
+  },
+  { name: 'aboutTextTa', label: 'Your story in Tamil', max: max.aboutText, rows: 5 },
+]
+
+function toldSection(): Section {
+  return storySection('guide-story', 'Your story', storyFields)
+}
+
+/** Asks besides what the words that come with the site say of a shop, as long as they stand. */
+function factsSection(): Section {
+  const story = toldSection()
+  return {
+    ...story,
+    title: 'What is true of you?',
+    note: `The site says now: ${siteFactsInWords}. What you leave blank here it says no more.`,
+    fields: [
+      { name: 'since', label: 'Year in which you began', max: 4, hint: 'Like 1988' },
+      { name: 'place', label: 'Town or village', max: 30 },
+      { name: 'placeTa', label: 'Town or village in Tamil', max: 30 },
+      { name: 'certificate', label: 'Certificate', max: 20, hint: 'Blank for none' },
+      ...storyFields,
+    ],
+    valuesSchema: ownFactsSchema,
+    toValues: (settings) => ({
+      ...story.toValues(settings),
+      since: '',
+      place: '',
+      placeTa: '',
+      certificate: '',
+    }),
+    toUpdate: ({ since, place, placeTa, certificate, ...values }) => {
+      const facts = ownFactsSchema.safeParse({ since, place, placeTa, certificate })
+      const told = story.toUpdate(values)
+      return facts.success && told.story ? writeOwnFacts(facts.data, told.story as Story) : told
+    },
+  }
+}
+
+/** The section that a step of the guide asks of a shop with these settings. */
+export function guideSection(
+  step: keyof typeof guideSections,
+  settings: Pick<ShopSettings, 'story'>,
+): Section {
+  return step === 'story' && hasSiteFacts(settings) ? factsSection() : guideSections[step]
 }
 
 function requireSection(path: string): Section {

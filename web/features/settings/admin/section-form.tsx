@@ -29,7 +29,7 @@ type SectionFormProps = {
 
 /** One section of the settings: saved alone, over what stands then of it. */
 export function SectionForm({ section, loaded, next }: SectionFormProps) {
-  const { path, title, fields, toValues } = section
+  const { path, title, note, fields, toValues } = section
   const cancelTo = next ? pagePaths.admin : pagePaths.adminSettings
   const [schema] = useState(() => createSchema(section))
   const state = useRecordForm<Values, SettingsRecord>({
@@ -58,6 +58,7 @@ export function SectionForm({ section, loaded, next }: SectionFormProps) {
       }
     >
       <FormSection title={title}>
+        {note && <p className="text-ink-soft">{note}</p>}
         {fields.map((field) => (
           <SettingInput key={field.name} field={field} form={state.form} />
         ))}

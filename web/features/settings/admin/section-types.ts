@@ -1,4 +1,5 @@
 import type { SettingsUpdate, ShopSettings } from '../../../../contract/settings/settings.ts'
+import type { z } from '../../../../contract/zod.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 
 /** A text of each entry of a list. */
@@ -22,7 +23,11 @@ export type SettingField = {
 export type Section = {
   path: string
   title: string
+  /** What is asked, and why. */
+  note?: string
   fields: SettingField[]
   toValues(settings: ShopSettings): Values
   toUpdate(values: Values): SettingsUpdate
+  /** Checks values of which settings are made. */
+  valuesSchema?: z.ZodType
 }

@@ -8,6 +8,7 @@ import {
   settingsUpdateSchema,
 } from '../../../../contract/settings/settings.ts'
 import { settingsLimits } from '../../../../contract/settings/settings-limits.ts'
+import { z } from '../../../../contract/zod.ts'
 import { createFormSchema } from '../../../lib/form-schema.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
@@ -237,6 +238,9 @@ export function showSetting(name: string, value: string | boolean): string {
 }
 
 /** What a section's form checks before it sends: all that the server checks. */
-export function createSchema({ toUpdate }: Section) {
-  return createFormSchema(settingsUpdateSchema, toUpdate)
+export function createSchema({ toUpdate, valuesSchema = z.unknown() }: Section) {
+  return createFormSchema(settingsUpdateSchema.extend({ values: valuesSchema }), (values) => ({
+    ...toUpdate(values),
+    values,
+  }))
 }

@@ -2,6 +2,7 @@ import { Link, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Setup } from '../../../../contract/setup/setup.ts'
 import { neededSteps, setupMessages, setupTitles } from '../../../../contract/setup/setup-steps.ts'
+import { siteFactsInWords } from '../../../features/settings/admin/own-facts.ts'
 import { fetchPreview, saveSetup } from '../../../features/setup/admin/queries.ts'
 import { RemoveDemo } from '../../../features/setup/admin/remove-demo.tsx'
 import { stepAddress } from '../../../features/setup/admin/steps.ts'
@@ -44,6 +45,17 @@ export function OpenStep({ setup: { isOpen, steps, hasDemo } }: { setup: Setup }
             ))}
           </ul>
         </div>
+      )}
+      {steps.some(({ key, done }) => key === 'story' && !done) && (
+        <p>
+          The site still says: {siteFactsInWords}.{' '}
+          <Link
+            to={stepAddress('story')}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Say what is true of you
+          </Link>
+        </p>
       )}
       <PreviewButton />
       <OpenButton isOpen={false} disabled={missing.length > 0} />

@@ -3,7 +3,7 @@ import { settingsMessages } from '../../../../contract/settings/settings-message
 import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
 import { PasswordForm } from '../../../features/auth/admin/password-form.tsx'
 import { SimpleCategoryForm } from '../../../features/categories/admin/category-form.tsx'
-import { guideSections } from '../../../features/settings/admin/guide-sections.ts'
+import { guideSection } from '../../../features/settings/admin/guide-sections.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
 import { nextAddress } from '../../../features/setup/admin/steps.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -40,7 +40,7 @@ export function StepContent({ data }: { data: StepData }) {
             <p className="font-semibold">{setupMessages.demoNumber}</p>
           )}
           <SectionForm
-            section={guideSections[step]}
+            section={guideSection(step, settings.record)}
             loaded={{ ...settings, record: suggestSettings(setup, settings.record) }}
             next={next}
           />
