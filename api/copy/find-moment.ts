@@ -7,7 +7,7 @@ export type CopiedCommit = { index: number; end: number; writtenBy: number }
 
 /**
  * Lists the transactions after a snapshot, log by log. When each was written is told by the first mark after it,
- * which stands at the end of its minute, or by the time at which it came into the copy, whichever is earlier: a
+ * which stands at the end of its second, or by the time at which it came into the copy, whichever is earlier: a
  * bucket that was away has got everything late.
  */
 export function createCommitList(marks: Marks) {

@@ -11,7 +11,7 @@ import { copyDatabase } from './copy-database.ts'
 import { createPictureCopier } from './copy-pictures.ts'
 import { openCopyTarget } from './copy-target.ts'
 import { startLitestream } from './litestream.ts'
-import { markMinutes } from './mark-minutes.ts'
+import { markSeconds } from './mark-seconds.ts'
 import { claimCopy } from './own-copy.ts'
 
 type Log = { warn(details: object, message: string): void }
@@ -19,7 +19,7 @@ export type CopyOptions = { env: Env; db: Database; store: FileStore; log: Log }
 
 const hour = 60 * 60_000
 /** Milliseconds. */
-const times = { tick: 250, tell: 1000, lead: 1000, pause: 1000, maxPause: 30_000, flush: 5000 }
+const times = { tick: 250, tell: 1000, lead: 1000, pause: 1000, maxPause: 5000, flush: 5000 }
 /** Milliseconds of a backlog from which the database tells of it, and up to which it is none any more. */
 const backlog = { from: 10_000, to: 5000 }
 
@@ -40,47 +40,49 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   const onProblem = createReport(log)
   const copier = createPictureCopier({ db, store, target })
   const closers: (() => void | Promise<void>)[] = []
-  let lagMs = () => 0
 
   const pause = (ms: number) => wait(ms, null, { signal }).catch(() => {})
 
   /** Tries until it succeeds, ever later; false where the process ends before. */
-  async function retry(work: () => Promise<unknown>): Promise<boolean> {
+  async function retry(work: () => Promise<unknown>, onFailure = () => {}): Promise<boolean> {
     for (let ms = times.pause; !signal.aborted; ms = Math.min(ms * 2, times.maxPause)) {
       try {
         await work()
-        return true
+        return !signal.aborted
       } catch (error) {
         onProblem((error as Error).message)
+        onFailure()
         await pause(ms)
       }
     }
     return false
   }
 
+  /** Up to when everything is in the copy; null while another process copies. */
+  let state: { databaseUntil(): number; picturesUntil: number } | null = null
+
+  const lagMs = () =>
+    state ? Date.now() - Math.min(state.databaseUntil(), state.picturesUntil) : 0
+
   async function lead(): Promise<void> {
-    const lock = await waitForLead()
-    if (!lock) return
+    const startedAt = Date.now()
+    const isLeading = await retry(waitForLead, () => {
+      state ??= { databaseUntil: () => startedAt, picturesUntil: startedAt }
+    })
+    if (!isLeading) return
     const since = (await readCopyStatus(db)).behind_since ?? Date.now()
-    // Last of all: the next leader is not to find Litestream running.
-    closers.push(() => lock.release())
-    const state = { databaseUntil: () => since, picturesUntil: since }
-    lagMs = () => Date.now() - Math.min(state.databaseUntil(), state.picturesUntil)
-    const telling = tellWhileOpen()
-    if (await retry(async () => claimCopy(target, await identifySite(db)))) {
-      const readVersion = isSqlite ? startDatabase(state, since) : undefined
-      await copyPictures(state, readVersion)
-    }
-    await telling
+    const copied = { databaseUntil: () => since, picturesUntil: since }
+    state = copied
+    if (!(await retry(async () => claimCopy(target, await identifySite(db))))) return
+    await copyPictures(copied, isSqlite ? startDatabase(copied, since) : undefined)
   }
 
-  async function waitForLead() {
-    while (!signal.aborted) {
+  async function waitForLead(): Promise<void> {
+    for (; !signal.aborted; await pause(times.lead)) {
       const lock = tryToLead(folder)
-      if (lock) return lock
-      await pause(times.lead)
+      // Released last of all: the next leader is not to find Litestream running.
+      if (lock) return void closers.push(() => lock.release())
     }
-    return null
   }
 
   function startDatabase(state: { databaseUntil: () => number }, since: number) {
@@ -96,7 +98,7 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
           onMessage: onProblem,
         }),
     })
-    const marks = markMinutes(env.dataDir)
+    const marks = markSeconds(env.dataDir)
     state.databaseUntil = () => database.copiedUntil
     signal.addEventListener('abort', () => marks.close(), { once: true })
     closers.unshift(() => database.end())
@@ -107,28 +109,27 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   async function copyPictures(state: { picturesUntil: number }, readVersion?: () => number) {
     let version = -1
     let everythingAt = 0
-    for (let ticks = 0; !signal.aborted; ticks++) {
+    const copyWritten = async (ticks: number) => {
       const now = Date.now()
       const seen = readVersion?.() ?? Math.floor(ticks / 4)
-      const isDue = now - everythingAt > hour || now < everythingAt
-      if (isDue || seen !== version) {
-        const isDone = await retry(() => (isDue ? copier.copyEverything() : copier.copyNew()))
-        if (!isDone) return
-        if (isDue) everythingAt = now
-        version = seen
-      }
+      if (now - everythingAt > hour || now < everythingAt) {
+        await copier.copyEverything()
+        everythingAt = now
+      } else if (seen !== version) await copier.copyNew()
+      version = seen
       state.picturesUntil = now
-      await pause(times.tick)
     }
+    for (let ticks = 0; await retry(() => copyWritten(ticks)); ticks++) await pause(times.tick)
   }
 
   /** For the other processes, and whoever asks them. */
-  async function tellWhileOpen(): Promise<void> {
+  async function tell(): Promise<void> {
     for (
       let told = (await readCopyStatus(db)).behind_since;
       !signal.aborted;
       await pause(times.tell)
     ) {
+      if (!state) continue
       const lag = lagMs()
       const since = Date.now() - lag
       const isNew = told === null ? lag > backlog.from : lag < backlog.to
@@ -144,20 +145,18 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
     }
   }
 
-  const led = lead().catch((error) => onProblem(error.message))
+  const led = Promise.all([lead(), tell()]).catch(({ message }) => onProblem(message))
   return {
     /** Milliseconds that the copy is behind, as far as this process knows: the one that copies does. */
-    lagMs: () => lagMs(),
+    lagMs,
     /** To be called while the database is still open. */
     async stopPictures(): Promise<void> {
       closing.abort()
-      await led
-      const isLeading = closers.length > 1
-      if (isLeading)
-        await Promise.race([
-          copier.copyNew().catch(() => {}),
-          wait(times.flush, null, { ref: false }),
-        ])
+      const flush = async () => {
+        await led
+        if (closers.length > 0) await copier.copyNew().catch(() => {})
+      }
+      await Promise.race([flush(), wait(times.flush, null, { ref: false })])
     },
     /** To be called once the database is closed: what was written last is copied now. */
     async close(): Promise<void> {

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { sqliteFileName } from './sqlite.ts'
 
 /**
- * Marks minutes in SQLite's log of writes, over a connection of its own: only what others write counts as a
- * change there. What lies between two marks was written in the minute before the second one.
+ * Marks seconds in SQLite's log of writes, over a connection of its own: only what others write counts as a
+ * change there. What lies between two marks was written in the second before the later one.
  */
 export function openCopyMarks(dataDir: string) {
-  // A mark that has to wait comes too late to be one.
-  const file = new DatabaseSync(join(dataDir, sqliteFileName), { timeout: 200 })
+  // Waiting would block everybody: whoever calls tries again.
+  const file = new DatabaseSync(join(dataDir, sqliteFileName), { timeout: 0 })
   file.exec('pragma synchronous = full')
   const version = file.prepare('pragma data_version')
   const mark = file.prepare('update copy_status set marked_at = ?')
@@ -19,10 +19,10 @@ export function openCopyMarks(dataDir: string) {
     /** Rises with each write of anybody else. */
     readVersion,
     /** @throws where another one writes just now */
-    markIfChanged(minute: number): void {
+    markIfChanged(second: number): void {
       const now = readVersion()
       if (now === marked) return
-      mark.run(minute)
+      mark.run(second)
       marked = now
     },
     close: () => file.close(),

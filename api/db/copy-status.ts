@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { CopyStatusTable } from './maintenance-tables.ts'
 import type { Database } from './schema.ts'
+
+export type CopyStatusRow = Selectable<CopyStatusTable>
 
 /** The site that a copy is of: one that was restored from its copy is still the same. */
 export async function identifySite(db: Database): Promise<string> {
@@ -7,7 +11,7 @@ export async function identifySite(db: Database): Promise<string> {
   return (await readCopyStatus(db)).site
 }
 
-export function readCopyStatus(db: Database) {
+export function readCopyStatus(db: Database): Promise<CopyStatusRow> {
   return db.selectFrom('copy_status').selectAll().executeTakeFirstOrThrow()
 }
 

@@ -44,7 +44,7 @@ export type CopyStatusTable = {
   id: 1
   /** The site that the copy is of; blank before the first one. */
   site: Generated<string>
-  /** The last minute that is marked in the copy, by which a restore finds the state of that minute. */
+  /** The last second that is marked in the copy, by which a restore finds the state of that moment. */
   marked_at: Generated<number>
   /** Everything up to then is in the copy; null while it keeps up. */
   behind_since: number | null

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The page of a table whose single row marks the minutes, and the last mark; undefined where there is no such table. */
+/** The page of a table whose single row marks the seconds, and the last mark; undefined where there is no such table. */
 export type Marks = { page: number | undefined; last: number }
 
 /** Reads the marks of a database file. */

@@ -34,4 +34,6 @@ export const backupMessages = {
 export const backupTerms = {
   /** After so long without a verified backup the dashboard warns. */
   careAfter: 2 * 24 * 60 * 60 * 1000,
+  /** Milliseconds that the copy elsewhere may be behind before the dashboard warns. */
+  copyLateAfter: 60_000,
 } as const

@@ -61,6 +61,16 @@ const backupFileSchema = z
   })
   .meta({ id: 'BackupFile' })
 
+const copySchema = z
+  .object({
+    behindSince: timeSchema.nullable().meta({
+      description: 'Since when writes are missing in it; null while it keeps up within seconds',
+    }),
+    isLate: flagSchema.meta({ description: 'Whether that is over a minute ago', example: false }),
+  })
+  .nullable()
+  .meta({ description: 'Of the copy elsewhere; null where there is none' })
+
 export const backupStateSchema = z.object({
   /** The last one, running or not. */
   job: backupJobSchema.nullable(),
@@ -69,6 +79,7 @@ export const backupStateSchema = z.object({
     every: countSchema.nullable().meta({ description: 'Hours; null for never', example: 24 }),
     kept: countSchema.meta({ example: 14 }),
   }),
+  copy: copySchema,
 })
 
 /** How the last backups went, for the operator. */
@@ -94,6 +105,7 @@ export const backupStatusSchema = z.object({
       'Settings of PostgreSQL that are off, though a power cut may then take what was saved',
     example: [],
   }),
+  copy: copySchema,
 })
 
 export const backupNameSchema = z.object({ name: nameSchema })
@@ -115,5 +127,6 @@ export const backupCheckSchema = z.object({
 export type BackupContent = z.output<typeof backupContentSchema>
 export type BackupJob = z.output<typeof backupJobSchema>
 export type BackupFile = z.output<typeof backupFileSchema>
+export type CopyState = z.output<typeof copySchema>
 export type BackupStatus = z.output<typeof backupStatusSchema>
 export type BackupState = z.output<typeof backupStateSchema>

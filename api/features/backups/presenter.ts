@@ -3,12 +3,14 @@ import type {
   BackupFile,
   BackupJob,
   BackupStatus,
+  CopyState,
 } from '../../../contract/backups/backup.ts'
 import { backupTerms } from '../../../contract/backups/backup-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { StoredBackup } from '../../backup/backup-storage.ts'
 import type { BackupHeader, BackupManifest } from '../../backup/format.ts'
 import type { BackupScheduleRow } from '../../db/backup-schedule.ts'
+import type { CopyStatusRow } from '../../db/copy-status.ts'
 import { isAlive, type JobRow } from '../../db/jobs.ts'
 
 /** The stored details of a job. */
@@ -57,6 +59,7 @@ export function presentJob(row: JobRow, isLocked: boolean): BackupJob {
 export function presentStatus(
   row: BackupScheduleRow,
   unsafeSettings: string[],
+  copy: CopyState,
   now: number,
 ): BackupStatus {
   return {
@@ -67,6 +70,21 @@ export function presentStatus(
     isUnpruned: row.unpruned === 1,
     missing: row.missing,
     unsafeSettings,
+    copy,
+  }
+}
+
+/** Null where the site is not copied, whatever was once. */
+export function presentCopy(
+  isCopied: boolean,
+  { behind_since }: Pick<CopyStatusRow, 'behind_since'>,
+  now: number,
+): CopyState {
+  if (!isCopied) return null
+  const behindSince = behind_since === null ? null : new Date(behind_since).toISOString()
+  return {
+    behindSince,
+    isLate: behind_since !== null && now - behind_since > backupTerms.copyLateAfter,
   }
 }
 

@@ -11,6 +11,7 @@ import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
 import { readSchedule } from '../../db/backup-schedule.ts'
+import { readCopyStatus } from '../../db/copy-status.ts'
 import { areJobsLocked, findLatestJob } from '../../db/jobs.ts'
 import { findUnsafeSettings } from '../../db/postgres.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -19,7 +20,7 @@ import { failureResponse } from '../../http/api-docs.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
 import type { BackupJobs } from './jobs.ts'
-import { presentFile, presentJob, presentStatus } from './presenter.ts'
+import { presentCopy, presentFile, presentJob, presentStatus } from './presenter.ts'
 import {
   busyResponse,
   confirmed,
@@ -50,7 +51,7 @@ export const backupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     },
     async () => {
       const [row, unsafe] = [await readSchedule(deps.db), await findUnsafeSettings(deps.db)]
-      return succeed(presentStatus(row, unsafe, Date.now()))
+      return succeed(presentStatus(row, unsafe, await readCopy(deps), Date.now()))
     },
   )
   await app.register(async (app) => {
@@ -61,6 +62,10 @@ export const backupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 }
 
 type Deps = ApiDeps & { storage: BackupStorage; jobs: BackupJobs }
+
+async function readCopy({ db, env }: Pick<Deps, 'db' | 'env'>) {
+  return presentCopy(env.copyTo !== undefined, await readCopyStatus(db), Date.now())
+}
 
 const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, env, storage, jobs } = deps
@@ -79,8 +84,12 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       const job = await findLatestJob(db)
       const files = (await storage.list()).map(presentFile)
       const { backupEvery: every, backupKeep: kept } = env
-      const data = { job: job && presentJob(job, isLocked), files, automatic: { every, kept } }
-      return succeed(data)
+      return succeed({
+        job: job && presentJob(job, isLocked),
+        files,
+        automatic: { every, kept },
+        copy: await readCopy({ db, env }),
+      })
     },
   )
 

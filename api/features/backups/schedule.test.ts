@@ -238,7 +238,7 @@ describe.each(bothEngines)('an automatic backup on %s', (engine) => {
     const jobs = backupJobs(api, createBackupStorage(kept, 1), api.app)
     const name = makeBackupName('automatic')
     await jobs.backUpAutomatically(name)
-    expect(presentStatus(await readSchedule(api.db), [], Date.now())).toMatchObject({
+    expect(presentStatus(await readSchedule(api.db), [], null, Date.now())).toMatchObject({
       provenAt: expect.any(String),
       isUnpruned: true,
     })

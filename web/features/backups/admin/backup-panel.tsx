@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import type { BackupJob, BackupState } from '../../../../contract/backups/backup.ts'
+import type { BackupJob, BackupState, CopyState } from '../../../../contract/backups/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
@@ -9,6 +9,7 @@ import { Archive } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { BackupList } from './backup-list.tsx'
+import { describeBacklog } from './describe-backup-problems.ts'
 import { JobStatus } from './job-status.tsx'
 import { createUpload, type LoadedBackups, startBackup, type Upload } from './queries.ts'
 import { useBackups } from './use-backups.ts'
@@ -71,6 +72,7 @@ export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
             from before a restore the newest {limits.backup.maxPerKind} stay.
           </p>
         )}
+        {state?.copy && <CopyStatus copy={state.copy} />}
         <BackupList files={state?.files ?? []} busy={busy} onChange={refresh} />
       </FormSection>
       <FormSection title="Bring back a backup">
@@ -100,6 +102,17 @@ export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
         )}
       </FormSection>
     </div>
+  )
+}
+
+function CopyStatus({ copy }: { copy: NonNullable<CopyState> }) {
+  const sentence = describeBacklog(copy)
+  if (copy.isLate) return <Banner tone="danger">{sentence}</Banner>
+  return (
+    <p className="text-ink-soft">
+      {sentence} The person who runs the server can bring back any minute of the last seven days
+      from there.
+    </p>
   )
 }
 

@@ -8,7 +8,10 @@ const well = {
   isUnpruned: false,
   missing: 0,
   unsafeSettings: [],
+  copy: null,
 }
+
+const behindSince = '2026-01-31T13:10:00.000Z'
 
 it.each([
   ['nothing where all is well', well, []],
@@ -33,6 +36,16 @@ it.each([
     'that a power cut may take what was saved',
     { ...well, unsafeSettings: ['fsync', 'synchronous_commit'] },
     [/^PostgreSQL runs with fsync, synchronous_commit off: .* Please tell/],
+  ],
+  [
+    'nothing of a copy that is seconds behind',
+    { ...well, copy: { behindSince, isLate: false } },
+    [],
+  ],
+  [
+    'since when the copy elsewhere is behind',
+    { ...well, copy: { behindSince, isLate: true } },
+    [/^The copy elsewhere lacks what was written since 31 Jan 2026, 6:40:00\spm\. Please tell/],
   ],
   ['what is lost', { ...well, missing: 1 }, [/without 1 picture that/]],
 ])('says %s', (_, status, texts) => {

@@ -1,4 +1,4 @@
-import type { BackupStatus } from '../../../../contract/backups/backup.ts'
+import type { BackupStatus, CopyState } from '../../../../contract/backups/backup.ts'
 import { storageMessages } from '../../../../contract/storage-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
@@ -6,7 +6,7 @@ import { formatIndiaTime } from '../../../lib/india-clock.ts'
 /** Problems of the site's backups and what to do about them. */
 export function describeBackupProblems(status: BackupStatus | undefined): string[] {
   if (!status) return []
-  const { provenAt, isOld, failure, isUnpruned, missing, unsafeSettings } = status
+  const { provenAt, isOld, failure, isUnpruned, missing, unsafeSettings, copy } = status
   const last = provenAt
     ? `The last backup is of ${formatIndiaTime(provenAt, 'day')}.`
     : 'There is no backup yet.'
@@ -23,8 +23,19 @@ export function describeBackupProblems(status: BackupStatus | undefined): string
     ...(missing > 0
       ? [`The last backup is without ${countOf(missing, 'picture')} that the site has lost.`]
       : []),
+    ...(copy?.isLate
+      ? [`${describeBacklog(copy)} Please tell the person who runs the server.`]
+      : []),
     ...(unsafeSettings.length > 0
       ? [`${storageMessages.unsafe(unsafeSettings)} Please tell the person who runs the server.`]
       : []),
   ]
+}
+
+/** How far the copy elsewhere is, in a sentence; blank where there is none. */
+export function describeBacklog(copy: CopyState): string {
+  if (!copy) return ''
+  return copy.behindSince === null
+    ? 'Every change is copied elsewhere within seconds.'
+    : `The copy elsewhere lacks what was written since ${formatIndiaTime(copy.behindSince, 'second')}.`
 }

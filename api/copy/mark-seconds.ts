@@ -1,12 +1,12 @@
 import { openCopyMarks } from '../db/copy-marks.ts'
 
-const minute = 60_000
-/** Milliseconds: a mark that comes later says when it was made, not the minute. */
-const lateMs = 250
-const retryMs = 20
+const second = 1000
+/** Milliseconds: a mark that comes later says when it was made, not the second. */
+const lateMs = 100
+const retryMs = 10
 
-/** Marks each minute in which something was written, at its end. */
-export function markMinutes(dataDir: string) {
+/** Marks each second in which something was written, at its end. */
+export function markSeconds(dataDir: string) {
   const marks = openCopyMarks(dataDir)
   let timer: NodeJS.Timeout
 
@@ -16,17 +16,15 @@ export function markMinutes(dataDir: string) {
       marks.markIfChanged(now - due > lateMs ? now : due)
     } catch {
       // Another process writes just now.
-      if (now - due < minute / 2) {
-        timer = setTimeout(mark, retryMs, due).unref()
-        return
-      }
+      timer = setTimeout(mark, retryMs, due).unref()
+      return
     }
     plan()
   }
 
   function plan(): void {
     const now = Date.now()
-    const due = now - (now % minute) + minute
+    const due = now - (now % second) + second
     timer = setTimeout(mark, due - now, due).unref()
   }
 
