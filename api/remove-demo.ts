@@ -85,7 +85,11 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
       const released = await deleteRecords(trx, deleted, author)
       released.push(...(await removeContent(trx, demo, author)))
       await deleteDemoCounts(trx)
-      return { value: { deleted: deleted.length, kept: kept.length }, released }
+      return {
+        value: { deleted: deleted.length, kept: kept.length },
+        released,
+        isFinal: true,
+      }
     })
   }
 }

@@ -89,6 +89,11 @@ export const limits = {
   redirectAfterSuccess: 1500,
   /** How long staff are offered to undo a delete, and how long the server can. */
   undo: { offered: 10_000, retentionMs: 60 * 60 * 1000 },
+  /**
+   * History of a record, and how long and how many of the pictures that records have ceased to show are kept
+   * so that they can come back.
+   */
+  history: { page: 50, maxPage: 1000, picturesMs: 30 * 24 * 60 * 60 * 1000, pictures: 100 },
   /** Backups are stored in parts; `maxPerKind` of each kind are kept; a download address is valid for `ticket`. */
   backup: {
     part: 8 * 1024 * 1024,

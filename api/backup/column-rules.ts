@@ -23,6 +23,7 @@ import {
 } from '../db/tables.ts'
 import { isPasswordHash } from '../shared/password-hash.ts'
 import { storedLinesSchema, storedRatesSchema } from '../shared/price-lines.ts'
+import { storedRecordSchema } from '../shared/record-history/stored-record.ts'
 import { readJson } from '../shared/stored-config.ts'
 import { storedOrderLinesSchema } from '../shared/stored-orders.ts'
 
@@ -294,6 +295,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     deleted_at: time,
   },
   deleted_files: { image_id: imageId, variant: text, picture: json(pictureSchema), bytes },
+  past_pictures: { image_id: imageId, released_at: time },
   audit_log: {
     number: counter,
     at: time,
@@ -307,6 +309,8 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     address: text,
     before: json(auditFieldsSchema),
     after: json(auditFieldsSchema),
+    version: counter,
+    replaced: json(storedRecordSchema),
   },
   meta: { key: text, value: text },
   daily_counts: {

@@ -28,6 +28,7 @@ const sqliteWriteFailed = 778
 type DatabaseError = Error & { code?: string; errcode?: number; constraint?: string }
 
 const postgresKinds: Record<string, Violation['kind']> = {
+  '23502': 'check',
   '23503': 'foreign-key',
   '23505': 'unique',
   '23514': 'check',
@@ -35,6 +36,7 @@ const postgresKinds: Record<string, Violation['kind']> = {
 const sqliteKinds: Record<number, Violation['kind']> = {
   275: 'check',
   787: 'foreign-key',
+  1299: 'check',
   1555: 'unique',
   2067: 'unique',
 }

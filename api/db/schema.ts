@@ -59,6 +59,7 @@ export type Schema = {
   site_pictures: SitePicturesTable
   deleted_records: DeletedRecordsTable
   deleted_files: DeletedFilesTable
+  past_pictures: PastPicturesTable
   audit_log: AuditLogTable
   meta: { key: string; value: string }
   /** How often the catalogue has changed; triggers alone write it. */
@@ -305,6 +306,9 @@ type DeletedFilesTable = {
   bytes: Uint8Array
 }
 
+/** A picture that records have ceased to show; its files are in `deleted_files`. */
+type PastPicturesTable = { image_id: string; released_at: number }
+
 /** Every write; the database rejects changes and deletes of entries. */
 export type AuditLogTable = {
   number: GeneratedAlways<number>
@@ -321,6 +325,10 @@ export type AuditLogTable = {
   /** JSON: the fields before, as far as the write changed them. */
   before: string | null
   after: string | null
+  /** The version of the record that the write has made; null of what has none, and in entries from before there were versions. */
+  version: number | null
+  /** JSON: the row that the write has replaced, or deleted. */
+  replaced: string | null
 }
 
 /** The kinds of record that can be deleted and brought back, and what else can. */

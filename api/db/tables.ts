@@ -41,6 +41,7 @@ export const tableRoles = {
   site_pictures: 'content',
   deleted_records: 'content',
   deleted_files: 'content',
+  past_pictures: 'content',
   audit_log: 'history',
   meta: 'content',
   catalogue_changes: 'local',

@@ -4,6 +4,7 @@ import type { Database, RecordKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { findPastPictures } from '../images/past-pictures-repository.ts'
 import type { Author } from '../shared/author.ts'
 import { notFoundMessages } from '../shared/record-repository.ts'
 import {
@@ -14,6 +15,8 @@ import {
 } from '../shared/trash.ts'
 import { idempotentCreate } from './idempotency.ts'
 import { requireIfMatch, versionOf } from './if-match.ts'
+import { type PastRecord, picturesOf, requirePast, withoutLostPictures } from './past-record.ts'
+import { type PageRequest, readHistory } from './read-history.ts'
 import { requireAuthor } from './session.ts'
 
 export type RecordRequest = FastifyRequest<{ Params: { id: string } }>
@@ -46,6 +49,11 @@ type Resource<Row, Columns, Data> = {
   kind: RecordKind
   repository(db: Database): Repository<Row, Columns>
   present(db: Database, row: Row): Data | Promise<Data>
+  /**
+   * Writes a record as it was, by one ordinary update.
+   * @throws ApiError 409 with the field where something that it refers to is gone
+   */
+  writePast(db: Database, current: Row, past: PastRecord, author: Author): Promise<Row>
 }
 
 /** Responds with a record, its version in the ETag. */
@@ -60,7 +68,7 @@ export function sendRecord<Data>(reply: FastifyReply, { version, data }: Version
  */
 export function resourceHandlers<Row extends RecordRow, Columns extends object, Data>(
   { db, images }: Pick<ApiDeps, 'db' | 'images'>,
-  { kind, repository, present }: Resource<Row, Columns, Data>,
+  { kind, repository, present, writePast }: Resource<Row, Columns, Data>,
 ) {
   async function presentVersion(trx: Database, row: Row): Promise<Versioned<Data>> {
     return { version: versionOf(row), data: await present(trx, row) }
@@ -128,7 +136,7 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
       return images.writeWithPictures([], async (trx) => {
         const rows = await listRows(trx)
         const pictures = await images.capture(listPictures(rows), trx, seen)
-        await moveToTrash(trx, { kind, id }, rows.map(withoutFurther), pictures)
+        await moveToTrash(trx, { kind, id }, rows.map(toDeleted), pictures)
         await repository(trx).removeAll(rows, author)
         return { value: null, released: listPictures(rows) }
       })
@@ -147,6 +155,28 @@ export function resourceHandlers<Row extends RecordRow, Columns extends object, 
       })
       return restoring.catch(explainUnrestorable)
     },
+
+    /** Every version, the newest first; of a deleted record, too. */
+    history(id: string, request: PageRequest) {
+      return snapshot(db, (trx) => readHistory(trx, kind, id, request))
+    },
+
+    /** Writes the record as it was after a version. */
+    async restoreVersion(request: RecordRequest, version: number): Promise<Versioned<Data>> {
+      const author = requireAuthor(request)
+      const seen = await requireCurrent(db, request)
+      const wanted = picturesOf(await requirePast(db, kind, seen, version))
+      const restoring = images.writeWithPictures(
+        await findPastPictures(db, wanted),
+        async (trx) => {
+          const current = await requireCurrent(trx, request)
+          const past = await requirePast(trx, kind, current, version)
+          const row = await writePast(trx, current, await withoutLostPictures(trx, past), author)
+          return { value: await presentVersion(trx, row), released: listPictures([current]) }
+        },
+      )
+      return restoring.catch(explainUnrestorable)
+    },
   }
 }
 
@@ -162,6 +192,7 @@ function listPictures(rows: RecordRow[]): (string | null)[] {
   ])
 }
 
-function withoutFurther({ further: _, ...row }: RecordRow) {
-  return row
+/** Deleting a record is a version of it, too, so that each has a number of its own. */
+function toDeleted({ further: _, ...row }: RecordRow) {
+  return { ...row, version: row.version + 1 }
 }

@@ -5,20 +5,35 @@ import { catalogueTransaction, transaction } from '../db/transaction.ts'
 import { unavailable } from '../errors.ts'
 import { checkSignature } from './check.ts'
 import { type DerivedPicture, readPicture } from './derived-picture.ts'
+import { dropPastPicture, hasFiles, savePastPicture } from './past-pictures-repository.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
-import { deleteUnusedImage, findImages, findUnusedImages, saveImage } from './repository.ts'
+import {
+  deleteUnusedImage,
+  findImages,
+  findUnusedImages,
+  type ImageRow,
+  saveImage,
+} from './repository.ts'
 import type { FileStore } from './store.ts'
 
 /** A file as a client sent it. */
 export type Upload = { bytes: Uint8Array; gone?: AbortSignal }
 
 /** The result of writing a record, and the pictures that the records showed before. */
-export type Written<T> = { value: T; released: Iterable<string | null> }
+export type Written<T> = {
+  value: T
+  released: Iterable<string | null>
+  /** True if no record is to go back to what is released. */
+  isFinal?: boolean
+}
 
 export type Images = ReturnType<typeof createImages>
 
 /** Reports what is left to the sweep; a server's log is one. */
 export type ImagesLog = { warn(details: object, message: string): void }
+
+/** A picture to keep; without files where they are kept already. */
+type Saved = Pick<DerivedPicture, 'id' | 'files'>
 
 type ImagesOptions = { db: Database; store: FileStore; log: ImagesLog; deriver?: PictureProcess }
 
@@ -60,7 +75,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
       }
       throw error
     }
-    await release(written.released)
+    await release(written.released, written.isFinal)
     return written.value
   }
 
@@ -88,12 +103,21 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     return deriver.derive(bytes)
   }
 
-  /** Removes the files of pictures that no record shows any more. */
-  async function release(ids: Iterable<string | null>): Promise<void> {
+  /**
+   * Removes the files of pictures that no record shows any more. They are kept in the database for a while, so
+   * that a record can go back to them, unless that is final.
+   */
+  async function release(ids: Iterable<string | null>, isFinal = false): Promise<void> {
     await orLeaveToSweep(log, async () => {
-      for (const { id, variants } of await findUnusedImages(db, ids))
-        await removePicture(db, store, id, JSON.parse(variants))
+      for (const row of await findUnusedImages(db, ids)) {
+        const picture = isFinal ? null : await readUnlessSaved(row)
+        await removePicture(db, store, row.id, JSON.parse(row.variants), picture)
+      }
     })
+  }
+
+  async function readUnlessSaved(row: ImageRow): Promise<Saved | null> {
+    return (await hasFiles(db, row.id)) ? { id: row.id, files: [] } : readPicture(store, row)
   }
 
   return {
@@ -126,12 +150,14 @@ export async function removePicture(
   store: FileStore,
   id: string,
   variants: string[],
+  picture: Saved | null = null,
 ): Promise<void> {
   try {
     await transaction(db, async (trx) => {
       if (!(await mayRemoveFiles(trx))) return
-      if (await deleteUnusedImage(trx, id))
-        await store.remove(variants.map((variant) => id + variant))
+      if (!(await deleteUnusedImage(trx, id))) return
+      if (picture) await savePastPicture(trx, picture)
+      await store.remove(variants.map((variant) => id + variant))
     })
   } catch (error) {
     if (findViolation(error)?.kind !== 'foreign-key') throw error
@@ -154,6 +180,7 @@ async function storeFiles(
  */
 async function attach(trx: Database, store: FileStore, picture: DerivedPicture): Promise<void> {
   await saveImage(trx, picture)
+  await dropPastPicture(trx, picture.id)
   const { id, files } = picture
   const present = await Promise.all(files.map(({ variant }) => store.has(id + variant)))
   await storeFiles(store, { id, files: files.filter((_, index) => !present[index]) })

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { openBackupStorage } from '../backup/backup-storage.ts'
 import { pruneBackups } from '../backup/prune-backups.ts'
 import type { ApiDeps } from '../deps.ts'
+import { deletePastPictures } from '../images/past-pictures-repository.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { deleteAuditEntries } from '../shared/audit-log.ts'
 import { deleteOldCounts } from '../shared/daily-counts.ts'
@@ -45,6 +46,7 @@ export function sweepHourly(server: FastifyInstance, stores: Stores): void {
  */
 export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {
   await eraseDueOrdersNow(db, env.ordersKeepDays, now)
+  await deletePastPictures(db, now)
   await clearTrash(db, now - limits.undo.retentionMs)
   await deleteAuditEntries(db, now)
   await deleteIdempotencyKeys(db, now)

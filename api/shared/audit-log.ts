@@ -25,6 +25,10 @@ type Write = {
   name: string
   before?: LoggedFields | null
   after?: LoggedFields | null
+  /** The version of the record that the write has made. */
+  version?: number
+  /** The row that it has replaced, as `storeRecord` writes it. */
+  replaced?: string | null
 }
 
 /** As many rows as one statement takes on either engine. */
@@ -43,10 +47,10 @@ export async function logWrites(db: Database, author: Author, writes: Write[]): 
     await db
       .insertInto('audit_log')
       .values(
-        writes.slice(start, start + batch).map(({ action, entity, id, name, before, after }) => ({
+        writes.slice(start, start + batch).map(({ id, name, before, after, ...written }) => ({
           at,
-          action,
-          entity,
+          action: written.action,
+          entity: written.entity,
           record_id: id,
           record_name: name,
           user_id: author.id,
@@ -55,6 +59,8 @@ export async function logWrites(db: Database, author: Author, writes: Write[]): 
           address: author.address,
           before: write(before, after),
           after: write(after, before),
+          version: written.version ?? null,
+          replaced: written.replaced ?? null,
         })),
       )
       .execute()

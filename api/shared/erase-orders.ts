@@ -6,6 +6,7 @@ import type { Database, Schema } from '../db/schema.ts'
 import { catalogueTransaction } from '../db/transaction.ts'
 import { logWrites } from './audit-log.ts'
 import { type Author, systemAuthor } from './author.ts'
+import { storeRecord } from './record-history/stored-record.ts'
 import { readJson } from './stored-config.ts'
 import type { OrderRow } from './stored-orders.ts'
 
@@ -28,7 +29,7 @@ const blank = {
 
 const personalColumns = Object.keys(blank) as (keyof typeof blank)[]
 
-/** The same as the audit log calls them. */
+/** The same as `before` and `after` of the audit log call them. */
 const loggedFields = [
   'customer.name',
   'customer.phone',
@@ -48,7 +49,11 @@ type Entry = {
   record_name: string
   before: string | null
   after: string | null
+  replaced: string | null
 }
+
+/** What the log says of an order whose customer is erased; the version where the order is still there. */
+type Erased = { name: string; version?: number }
 
 const day = 24 * 60 * 60 * 1000
 
@@ -65,9 +70,10 @@ export async function eraseCustomer(trx: Database, order: OrderRow, author: Auth
   const mentions = entries.filter((entry) => phonesOf(entry).some(isSame))
   // The log alone still knows the number of an order that is gone for good.
   const gone = mentions.filter(({ record_id }) => !known.has(record_id))
-  const names = new Map([
-    ...gone.map(({ record_id, record_name }) => [record_id, record_name] as const),
-    ...[order, ...orders].map(({ id, number }) => [id, orderName(number)] as const),
+  const names = new Map<string, Erased>([
+    ...gone.map(({ record_id, record_name }) => [record_id, { name: record_name }] as const),
+    [order.id, { name: orderName(order.number) }] as const,
+    ...orders.map((erased) => [erased.id, toErased(erased)] as const),
   ])
   await blankEntries(
     trx,
@@ -98,7 +104,11 @@ export async function eraseDueOrders(trx: Database, keepDays: number, now: numbe
   const isDue = ({ record_id: id }: Entry) =>
     dueIds.has(id) || (!kept.has(id) && (erasedAt.has(id) || (changedAt.get(id) ?? 0) < before))
   await blankEntries(trx, (await listPersonalEntries(trx)).filter(isDue))
-  await logErased(trx, systemAuthor, new Map(due.map(({ id, number }) => [id, orderName(number)])))
+  await logErased(trx, systemAuthor, new Map(due.map((order) => [order.id, toErased(order)])))
+}
+
+function toErased({ number, version }: Stored): Erased {
+  return { name: orderName(number), version: version + 1 }
 }
 
 /** The same as a write of its own, of which the files of SQLite keep nothing. */
@@ -150,25 +160,34 @@ async function blankOrders(trx: Database, orders: Stored[], updatedAt?: number):
 /** Entries about orders that tell of a customer. */
 function listPersonalEntries(trx: Database): Promise<Entry[]> {
   const names = loggedFields.map((field) => `%"${field}":%`)
+  const columns = personalColumns.filter((column) => column !== 'search_text')
   return trx
     .selectFrom('audit_log')
-    .select(['number', 'record_id', 'record_name', 'before', 'after'])
+    .select(['number', 'record_id', 'record_name', 'before', 'after', 'replaced'])
     .where('entity', '=', 'order')
     .where((e) =>
-      e.or(names.flatMap((name) => [e('before', 'like', name), e('after', 'like', name)])),
+      e.or([
+        ...names.flatMap((name) => [e('before', 'like', name), e('after', 'like', name)]),
+        ...columns.map((column) => e('replaced', 'not like', `%"${column}":""%`)),
+      ]),
     )
     .execute()
 }
 
-function phonesOf({ before, after }: Entry): unknown[] {
-  return [before, after].map((logged) => readLogged(logged)['customer.phone'])
+function phonesOf({ before, after, replaced }: Entry): unknown[] {
+  const logged = [before, after].map((fields) => readLogged(fields)['customer.phone'])
+  return [...logged, readLogged(replaced).customer_phone]
 }
 
 async function blankEntries(trx: Database, entries: Entry[]): Promise<void> {
-  for (const { number, before, after } of entries)
+  for (const { number, before, after, replaced } of entries)
     await trx
       .updateTable('audit_log')
-      .set({ before: withoutPersonal(before), after: withoutPersonal(after) })
+      .set({
+        before: withoutPersonal(before),
+        after: withoutPersonal(after),
+        replaced: replaced && storeRecord({ ...readLogged(replaced), ...blank }),
+      })
       .where('number', '=', number)
       .execute()
 }
@@ -196,9 +215,9 @@ async function readTimes(trx: Database, action?: 'erase'): Promise<Map<string, n
   return new Map(rows.map(({ record_id, at }) => [record_id, at]))
 }
 
-async function logErased(trx: Database, author: Author, names: Map<string, string>): Promise<void> {
+async function logErased(trx: Database, author: Author, names: Map<string, Erased>): Promise<void> {
   const writes = [...names].map(
-    ([id, name]) => ({ action: 'erase', entity: 'order', id, name }) as const,
+    ([id, erased]) => ({ action: 'erase', entity: 'order', id, ...erased }) as const,
   )
   await logWrites(trx, author, writes)
 }

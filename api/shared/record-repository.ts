@@ -12,6 +12,7 @@ import { readShape, recordTables } from '../db/tables.ts'
 import { conflict, notFound } from '../errors.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
 import type { Author } from './author.ts'
+import { storeRecord } from './record-history/stored-record.ts'
 
 export const notFoundMessages: Record<RecordKind, string> = {
   product: messages.product.notFound,
@@ -167,5 +168,7 @@ async function log<Row extends RecordRow>(
     name: nameOf(row),
     before: before && (await toLogFields(before)),
     after: after && (await toLogFields(after)),
+    version: after ? after.version : row.version + 1,
+    replaced: before && storeRecord(before),
   })
 }

@@ -3,6 +3,7 @@ import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
+import { saveFiles, toPictures } from '../images/past-pictures-repository.ts'
 import { findImages } from '../images/repository.ts'
 import { deletePrices } from './product-prices.ts'
 
@@ -33,15 +34,7 @@ export async function moveToTrash(
     deleted_at,
   }))
   if (values.length > 0) await db.insertInto('deleted_records').values(values).execute()
-  for (const { id: image_id, files, ...picture } of pictures) {
-    for (const { variant, bytes } of files) {
-      await db
-        .insertInto('deleted_files')
-        .values({ image_id, variant, picture: JSON.stringify(picture), bytes })
-        .onConflict((conflict) => conflict.columns(['image_id', 'variant']).doNothing())
-        .execute()
-    }
-  }
+  for (const picture of pictures) await saveFiles(db, picture)
 }
 
 /** The pictures that went with the delete of a record, of whatever kind. */
@@ -57,11 +50,7 @@ export async function findDeletedPictures(db: Database, id: string): Promise<Der
         .where('deleted_with', '=', id),
     )
     .execute()
-  return [...Map.groupBy(rows, (row) => row.image_id)].map(([imageId, files]) => ({
-    ...JSON.parse(files[0]?.picture ?? '{}'),
-    id: imageId,
-    files: files.map(({ variant, bytes }) => ({ variant, bytes })),
-  }))
+  return toPictures(rows)
 }
 
 /**
@@ -116,5 +105,6 @@ async function dropFiles(db: Database): Promise<void> {
         .select((r) => r.ref('image_id').$notNull().as('image_id'))
         .where('image_id', 'is not', null),
     )
+    .where('image_id', 'not in', (e) => e.selectFrom('past_pictures').select('image_id'))
     .execute()
 }

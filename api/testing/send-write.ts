@@ -33,12 +33,14 @@ export async function sendWrite(
   const isAboutRecords = call.path.includes('{') || hasLater(body)
   const known = isAboutRecords ? await readKnown(api.db, writer) : {}
   const table = tableOf(call.path) ?? ''
-  const kind = call.path.endsWith('/restore') ? `deleted ${table}` : table
+  const isUndone = call.path.endsWith('/restore') && !call.path.includes('/history/')
+  const kind = isUndone ? `deleted ${table}` : table
   const id = find(new Later(kind, record), known)
-  const pictures = call.path.endsWith('/restore') ? 'deleted pictures' : 'pictures'
+  const pictures = isUndone ? 'deleted pictures' : 'pictures'
   const path = call.path
     .replace('{id}/images/{imageId}', find(new Later(pictures, record), known))
     .replace('{id}', id)
+    .replace('{version}', '1')
   if (call.path.startsWith('/price-revisions/')) known.products = await listProductsOf(api.db, id)
   const isOrder = call.method === 'PUT' && call.path.endsWith('/images')
   const fields = isOrder ? orderOf(id, known) : fillIn(body, known)

@@ -17,6 +17,7 @@ test('the history of a product lists each field, and other devices are signed ou
 
   await signIn(page, fillPath(pagePaths.adminProductEdit, { id: product._id }))
   await page.getByRole('link', { name: 'History' }).last().click()
+  await page.getByRole('link', { name: 'All of it in the log' }).click()
   await expect(page).toHaveURL(new RegExp(`${pagePaths.adminHistory}\\?record=${product._id}`))
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries).toHaveCount(2)

@@ -45,6 +45,8 @@ import * as visibility from './048-visibility.ts'
 import * as orders from './049-orders.ts'
 import * as accountsFromThePhone from './050-accounts-from-the-phone.ts'
 import * as passkeys from './051-passkeys.ts'
+import * as recordVersions from './052-record-versions-additive.ts'
+import * as pastPictures from './053-past-pictures-additive.ts'
 import * as publishedAssets from './055-published-assets-additive.ts'
 import * as copyStatus from './057-copy-status-additive.ts'
 import * as edgePurges from './059-edge-purges-additive.ts'
@@ -102,6 +104,8 @@ const steps: Record<string, Step> = {
   '049-orders': orders,
   '050-accounts-from-the-phone': accountsFromThePhone,
   '051-passkeys': passkeys,
+  '052-record-versions-additive': recordVersions,
+  '053-past-pictures-additive': pastPictures,
   '055-published-assets-additive': publishedAssets,
   '057-copy-status-additive': copyStatus,
   '059-edge-purges-additive': edgePurges,

@@ -57,6 +57,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
   }
   const write = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     api.callAsAdmin(method, path, payload && { payload })
+  const goBack = (path: string, { id }: { id: string }, version: number) =>
+    write('POST', fillPath(path, { id, version: String(version) }))
   const create = async (path: string, payload: object) =>
     (await write('POST', path, payload)).json().data._id as string
   const asOwner = () => ({ authorization: `Bearer ${token}` })
@@ -128,6 +130,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'PUT /products/:id/featured': {
       call: () => write('PUT', fillPath(apiPaths.productFeatured, product())),
       leaves: [{ action: 'update', before: { featured: false }, after: { featured: true } }],
+    },
+    'POST /products/:id/history/:version/restore': {
+      call: () => goBack(apiPaths.productVersionRestore, product(), 2),
+      leaves: [{ action: 'update', before: { featured: true }, after: { featured: false } }],
     },
     'POST /products/:id/images': {
       call: async () => {
@@ -254,6 +260,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: () => write('POST', fillPath(apiPaths.productGroupRestore, group())),
       leaves: [{ action: 'restore', after: expect.objectContaining({ name: 'Gingelly' }) }],
     },
+    'POST /product-groups/:id/history/:version/restore': {
+      call: () => goBack(apiPaths.productGroupVersionRestore, group(), 1),
+      leaves: [{ before: { order: 2.5 }, after: { order: 10 } }],
+    },
     'POST /synonyms': {
       call: async () => {
         const set = { label: 'Sesame', terms: ['til', 'எள்'] }
@@ -276,6 +286,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /synonyms/:id/restore': {
       call: () => write('POST', fillPath(apiPaths.synonymRestore, synonym())),
       leaves: [{ action: 'restore', after: expect.objectContaining({ label: 'Ellu' }) }],
+    },
+    'POST /synonyms/:id/history/:version/restore': {
+      call: () => goBack(apiPaths.synonymVersionRestore, synonym(), 1),
+      leaves: [{ before: { label: 'Ellu' }, after: { label: 'Sesame' } }],
     },
     'POST /orders': {
       call: async () => {
@@ -316,10 +330,23 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: () => write('POST', fillPath(apiPaths.orderRestore, order())),
       leaves: [{ action: 'restore', after: expect.objectContaining({ number: '1' }) }],
     },
+    'POST /orders/:id/history/:version/restore': {
+      call: () => goBack(apiPaths.orderVersionRestore, order(), 1),
+      leaves: [
+        {
+          before: { status: 'packed', paid: true },
+          after: { status: 'new', paid: false },
+        },
+      ],
+    },
     'PATCH /categories/:id/nav-settings': {
       call: () =>
         write('PATCH', fillPath(apiPaths.categoryNavSettings, { id: ids.main }), { order: 7.5 }),
       leaves: [{ before: { order: 10 }, after: { order: 7.5 } }],
+    },
+    'POST /categories/:id/history/:version/restore': {
+      call: () => goBack(apiPaths.categoryVersionRestore, { id: ids.main }, 1),
+      leaves: [{ before: { order: 7.5 }, after: { order: 10 } }],
     },
     'POST /gallery': {
       call: async () => {
@@ -374,6 +401,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /gallery/:id/restore': {
       call: () => write('POST', fillPath(apiPaths.galleryRestore, { id: ids.item })),
       leaves: [{ action: 'restore', after: expect.objectContaining({ isPopular: true }) }],
+    },
+    'POST /gallery/:id/history/:version/restore': {
+      call: () => goBack(apiPaths.galleryVersionRestore, { id: ids.item }, 6),
+      leaves: [{ before: { isPopular: true }, after: { isPopular: false } }],
     },
     'PUT /nav-config': {
       call: () =>

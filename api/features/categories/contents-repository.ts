@@ -5,6 +5,11 @@ import { deferForeignKeys } from '../../db/transaction.ts'
 import { type LoggedFields, logWrites } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { refreshSearchTexts } from '../../shared/gallery-items.ts'
+import {
+  nextVersion,
+  type StoredVersion,
+  storeRecords,
+} from '../../shared/record-history/repository.ts'
 
 type CategoryRow = Selectable<CategoriesTable>
 
@@ -48,10 +53,15 @@ export async function moveContents(
   await logMoves(trx, await readContents(trx, id), author, () =>
     above === null ? { category: name, subcategory: null } : { category: above, subcategory: name },
   )
-  if ((parent_id === null) === (parent === null)) return
-  await deferForeignKeys(trx)
+  const isOnItsLevel = (parent_id === null) === (parent === null)
+  if (!isOnItsLevel) await deferForeignKeys(trx)
   for (const { table } of tables) {
-    const update = trx.updateTable(table)
+    const write = { version: sql<number>`version + 1`, updated_by: author.name }
+    const update = trx.updateTable(table).set(write)
+    if (isOnItsLevel) {
+      await update.where('subcategory_id', '=', id).execute()
+      continue
+    }
     await (parent === null
       ? update.set({ category_id: id, subcategory_id: null }).where('subcategory_id', '=', id)
       : update.set({ category_id: parent, subcategory_id: id }).where('category_id', '=', id)
@@ -80,6 +90,7 @@ export async function reclaimGalleryItems(
   author: Author,
 ) {
   if (items.length === 0) return
+  const stored = await storeRecords(trx, 'gallery-item', items)
   const write = { version: sql<number>`version + 1`, updated_by: author.name }
   const update = trx.updateTable('gallery_items').where('id', 'in', items)
   await (parent_id === null
@@ -96,7 +107,7 @@ export async function reclaimGalleryItems(
   await refreshSearchTexts(trx, galleryItemsOf(moved))
   await logMoves(
     trx,
-    moved.map((row) => ({ ...row, subcategory: null })),
+    moved.map((row) => ({ ...row, subcategory: null, stored: stored.get(row.id) })),
     author,
     ({ category }) => ({ category, subcategory: parent_id === null ? null : name }),
   )
@@ -144,6 +155,8 @@ type CategorizedRecord = {
   name: string
   category: string | null
   subcategory: string | null
+  /** The record as it was before it moved. */
+  stored?: StoredVersion | undefined
 }
 
 const tables = [
@@ -161,7 +174,9 @@ async function readContents(trx: Database, categoryId: string): Promise<Categori
       left join categories as c on c.id = r.category_id
       left join categories as s on s.id = r.subcategory_id
       where ${categoryId} in (r.category_id, r.subcategory_id)`.execute(trx)
-    records.push(...rows.map((row) => ({ ...row, entity })))
+    const ids = rows.map((row) => row.id)
+    const stored = await storeRecords(trx, entity, ids)
+    records.push(...rows.map((row) => ({ ...row, entity, stored: stored.get(row.id) })))
   }
   return records
 }
@@ -179,6 +194,7 @@ async function logMoves(
     name: row.name,
     before: { category: row.category, subcategory: row.subcategory },
     after: categoriesAfter(row),
+    ...nextVersion(row.stored),
   }))
   await logWrites(trx, author, writes)
 }

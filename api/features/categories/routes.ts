@@ -12,6 +12,7 @@ import { emptySchema, list, succeed, success } from '../../../contract/envelope.
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { historyRoutes } from '../../http/history-routes.ts'
 import { showsVisibility } from '../../http/list-visibility.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
@@ -19,6 +20,7 @@ import { toPublic, toStaffList } from './presenter.ts'
 import { readAll, readCounts, readForStaff, readMain, readSubcategories } from './read.ts'
 import { categoryRepository } from './repository.ts'
 import { presentOne, toCategoryColumns, toSettingsColumns } from './resource.ts'
+import { writePast } from './write-past.ts'
 
 /** The routes of categories. */
 export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -27,6 +29,13 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     kind: 'category',
     repository: categoryRepository,
     present: presentOne,
+    writePast,
+  })
+  historyRoutes(app, {
+    paths: { history: apiPaths.categoryHistory, restore: apiPaths.categoryVersionRestore },
+    noun: 'category',
+    schema: categorySchema,
+    handlers: categories,
   })
 
   app.get(

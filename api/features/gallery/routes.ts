@@ -12,6 +12,7 @@ import { storedText } from '../../../contract/text/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { historyRoutes } from '../../http/history-routes.ts'
 import { showsVisibility } from '../../http/list-visibility.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
@@ -21,6 +22,7 @@ import { toPublic } from './presenter.ts'
 import { readItemPage, readItems } from './read.ts'
 import { galleryRepository } from './repository.ts'
 import { presentOne, toGalleryColumns } from './resource.ts'
+import { writePast } from './write-past.ts'
 
 const shapes =
   'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
@@ -32,6 +34,13 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     kind: 'gallery-item',
     repository: galleryRepository,
     present: presentOne,
+    writePast,
+  })
+  historyRoutes(app, {
+    paths: { history: apiPaths.galleryHistory, restore: apiPaths.galleryVersionRestore },
+    noun: 'gallery item',
+    schema: galleryItemSchema,
+    handlers: gallery,
   })
 
   app.get(

@@ -14,6 +14,7 @@ import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { fileResponse } from '../../http/file-response.ts'
+import { historyRoutes } from '../../http/history-routes.ts'
 import { requireIfMatch, versionOf } from '../../http/if-match.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
@@ -25,6 +26,7 @@ import { orderRepository } from './repository.ts'
 import { toOrderColumns } from './resource.ts'
 import { toTotals } from './rules.ts'
 import { writeOrdersCsv } from './write-csv.ts'
+import { writePast } from './write-past.ts'
 
 /** The routes of orders: for staff alone, as they hold names and phone numbers. */
 type Deps = ApiDeps & {
@@ -37,6 +39,13 @@ export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     kind: 'order',
     repository: orderRepository,
     present: (_db, row) => presentOrder(row),
+    writePast,
+  })
+  historyRoutes(app, {
+    paths: { history: apiPaths.orderHistory, restore: apiPaths.orderVersionRestore },
+    noun: 'order',
+    schema: orderSchema,
+    handlers: orders,
   })
 
   app.get(

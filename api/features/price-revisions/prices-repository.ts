@@ -5,6 +5,8 @@ import type { Database } from '../../db/schema.ts'
 import { logWrites } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { savePriceHistory } from '../../shared/product-prices.ts'
+import { nextVersion, storeRecords } from '../../shared/record-history/repository.ts'
+import { storeRecord } from '../../shared/record-history/stored-record.ts'
 import type { PastPrice } from './rebase.ts'
 import type { PricedRow, PriceWrite } from './rules.ts'
 
@@ -81,6 +83,8 @@ export function pricesRepository(db: Database) {
 
     /** Writes prices as a revision has them. */
     async writePrices(writes: PriceWrite[], author: Author, revision: string): Promise<void> {
+      const ids = writes.map(({ product }) => product.id)
+      const stored = await storeRecords(db, 'product', ids)
       for (let start = 0; start < writes.length; start += batchSize)
         await updatePrices(db, writes.slice(start, start + batchSize), author)
       await logWrites(
@@ -93,9 +97,9 @@ export function pricesRepository(db: Database) {
           name: product.name,
           before: toLogFields(product.price, product.original_price),
           after: toLogFields(price, original),
+          ...nextVersion(stored.get(product.id)),
         })),
       )
-      const ids = writes.map(({ product }) => product.id)
       await savePriceHistory(db, ids, revision)
     },
 
@@ -103,7 +107,7 @@ export function pricesRepository(db: Database) {
     async setRate(id: string, rate: number | null, author: Author): Promise<number | null> {
       const group = await db
         .selectFrom('product_groups')
-        .select(['name', 'rate_paise', 'version'])
+        .selectAll()
         .where('id', '=', id)
         .executeTakeFirst()
       if (!group || group.rate_paise === rate) return group?.rate_paise ?? null
@@ -121,6 +125,8 @@ export function pricesRepository(db: Database) {
           name,
           before: { ratePaise: before },
           after: { ratePaise: rate },
+          version: version + 1,
+          replaced: storeRecord(group),
         },
       ])
       return before

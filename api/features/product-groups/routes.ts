@@ -10,6 +10,7 @@ import {
 } from '../../../contract/product-groups/product-group.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { historyRoutes } from '../../http/history-routes.ts'
 import { versionOf } from '../../http/if-match.ts'
 import { showsVisibility } from '../../http/list-visibility.ts'
 import { idParams } from '../../http/params.ts'
@@ -18,6 +19,7 @@ import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
 import { productGroupRepository } from './repository.ts'
 import { toGroupColumns } from './resource.ts'
+import { writePast } from './write-past.ts'
 
 /** The routes of product groups. */
 export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -26,6 +28,13 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     kind: 'product-group',
     repository: productGroupRepository,
     present: (_db, row) => presentProductGroup(row),
+    writePast,
+  })
+  historyRoutes(app, {
+    paths: { history: apiPaths.productGroupHistory, restore: apiPaths.productGroupVersionRestore },
+    noun: 'product group',
+    schema: productGroupSchema,
+    handlers: groups,
   })
 
   app.get(

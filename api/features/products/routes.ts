@@ -21,6 +21,7 @@ import type { ProductRow } from '../../db/product-row.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { historyRoutes } from '../../http/history-routes.ts'
 import { showsVisibility } from '../../http/list-visibility.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
@@ -33,6 +34,7 @@ import { listAddresses, productRepository } from './repository.ts'
 import { presentForStaff, toProductColumns, toPublic } from './resource.ts'
 import type { Catalogues } from './search/catalogues.ts'
 import { trySearch } from './search-trial.ts'
+import { writePast } from './write-past.ts'
 
 type Deps = ApiDeps & { catalogues: Catalogues }
 
@@ -46,6 +48,13 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     kind: 'product',
     repository: productRepository,
     present: presentForStaff,
+    writePast,
+  })
+  historyRoutes(app, {
+    paths: { history: apiPaths.productHistory, restore: apiPaths.productVersionRestore },
+    noun: 'product',
+    schema: productDetailsSchema,
+    handlers: products,
   })
 
   app.get(

@@ -9,11 +9,13 @@ import {
 import { synonymLimits } from '../../../contract/search/synonym-terms.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { historyRoutes } from '../../http/history-routes.ts'
 import { idParams } from '../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
 import { listSynonyms, presentSynonym } from '../../shared/synonyms.ts'
 import { synonymRepository } from './repository.ts'
 import { toSynonymColumns } from './resource.ts'
+import { writePast } from './write-past.ts'
 
 const tooMany = `There are ${synonymLimits.sets} sets already`
 
@@ -23,6 +25,13 @@ export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     kind: 'synonym',
     repository: synonymRepository,
     present: (_db, row) => presentSynonym(row),
+    writePast,
+  })
+  historyRoutes(app, {
+    paths: { history: apiPaths.synonymHistory, restore: apiPaths.synonymVersionRestore },
+    noun: 'synonym set',
+    schema: synonymSchema,
+    handlers: synonyms,
   })
 
   app.get(

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { logAddress } from '../../features/audit/admin/log-state.ts'
+import { historyAddress, type RecordCollection } from '../../features/audit/admin/record-kinds.ts'
 import type { RecordApi } from '../../lib/record-api.ts'
 import { type FormName, hasUnsavedForm, unsavedFormKey } from '../../lib/unsaved-forms.ts'
 import type { EditedRecord } from '../../lib/use-record-form.ts'
@@ -33,6 +33,8 @@ type RecordPageProps = {
   title?: string
   /** The list that the record belongs to. */
   list: { path: string; label: string }
+  /** Its collection in the API. */
+  kind: RecordCollection
   /** What such a record is called in a sentence. */
   noun: string
   record: LoadedRecord<unknown>
@@ -50,7 +52,7 @@ export function RecordPage(props: RecordPageProps) {
     <>
       <PageHeader title={props.title ?? `${id ? 'Edit' : 'Add'} ${noun}`} list={list}>
         {id && (
-          <ButtonLink to={logAddress({ record: id })} variant="quiet">
+          <ButtonLink to={historyAddress(props.kind, id)} variant="quiet">
             <History className="size-4" />
             History
           </ButtonLink>

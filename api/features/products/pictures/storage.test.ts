@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { limits } from '../../../../contract/limits.ts'
 import { makeBackup } from '../../../backup/make-backup.ts'
 import { wrapOriginal } from '../../../images/derive.ts'
 import { deriveOriginals } from '../../../images/originals.ts'
+import { deletePastPictures } from '../../../images/past-pictures-repository.ts'
 import { sweepImages } from '../../../images/sweep.ts'
 import { clearTrash } from '../../../shared/trash.ts'
 import { engines } from '../../../testing/database.ts'
@@ -71,6 +73,7 @@ it.each(engines)('the trash is emptied of pictures on %s, with their files', asy
   const [, second] = (await read()).images
   await send(site, 'DELETE', `/products/${id}/images/${second?._id}`)
   await send(site, 'DELETE', `/products/${id}`)
+  await deletePastPictures(api.db, Date.now() + limits.history.picturesMs)
   await clearTrash(api.db, Date.now() + 1)
   const kept = [
     await api.db.selectFrom('deleted_records').select('id').execute(),

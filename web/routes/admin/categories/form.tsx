@@ -32,6 +32,7 @@ export default function CategoryPage({
   const { id } = record
   return (
     <RecordPage
+      kind="categories"
       title={simple ? 'Simple Category Form' : undefined}
       noun="category"
       record={record}

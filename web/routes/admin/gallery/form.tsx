@@ -25,6 +25,7 @@ export default function GalleryItemPage({
   }, [error])
   return (
     <RecordPage
+      kind="gallery"
       title={record.id ? 'Edit Gallery Item' : 'Add Gallery Item'}
       noun="gallery item"
       record={record}

@@ -25,6 +25,7 @@ export default function SimpleItemPage({
   const { loadFailed, categoriesFailed } = messages.gallery.banner
   return (
     <RecordPage
+      kind="gallery"
       title={record.id ? 'Edit Gallery Item' : 'Add New Gallery Item'}
       noun="gallery item"
       record={record}

@@ -28,6 +28,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const order = record.loaded?.record
   return (
     <RecordPage
+      kind="orders"
       title={order ? orderName(order.number) : 'Add order'}
       noun="order"
       record={record}

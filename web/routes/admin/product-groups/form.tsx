@@ -25,6 +25,7 @@ export default function ProductGroupPage({
 }: Route.ComponentProps) {
   return (
     <RecordPage
+      kind="product-groups"
       noun="product group"
       record={record}
       withoutPicture

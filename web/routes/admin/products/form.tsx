@@ -53,6 +53,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { record, error, categories, groups, copied, asked } = loaderData
   return (
     <RecordPage
+      kind="products"
       title={copied?.anotherSize ? 'Add another size' : undefined}
       noun="product"
       record={record}

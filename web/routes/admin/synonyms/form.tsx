@@ -18,6 +18,7 @@ export default function SynonymPage({ loaderData }: Route.ComponentProps) {
   const { record, asked, error } = loaderData
   return (
     <RecordPage
+      kind="synonyms"
       title={record.id ? 'Edit synonyms' : 'Add synonyms'}
       noun="set"
       record={record}

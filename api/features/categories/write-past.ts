@@ -1,0 +1,44 @@
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import { nameKey } from '../../../contract/text/name-key.ts'
+import type { Database } from '../../db/schema.ts'
+import { ApiError } from '../../errors.ts'
+import type { PastRecord } from '../../http/past-record.ts'
+import type { Author } from '../../shared/author.ts'
+import { isGone } from '../../shared/past-reference.ts'
+import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
+import { requireFitParent } from './rules.ts'
+
+/**
+ * Writes a category as it was; what is in it follows it to its parent of then.
+ * @throws ApiError 409 where that parent is gone, or can be none today; or where its name is taken
+ */
+export async function writePast(
+  db: Database,
+  current: CategoryRow,
+  { columns }: PastRecord,
+  author: Author,
+): Promise<CategoryRow> {
+  const changes = columns as CategoryChanges
+  const { name = current.name, name_ta = current.name_ta, parent_id } = changes
+  if (parent_id) await requireParent(db, parent_id, current)
+  return categoryRepository(db).update(
+    current,
+    {
+      ...changes,
+      // A name that is not changed keeps the key that it has beside its siblings.
+      name_key: name === current.name ? current.name_key : nameKey(name),
+      name_ta_key: normalizeText(name_ta),
+    },
+    author,
+  )
+}
+
+async function requireParent(db: Database, id: string, current: CategoryRow): Promise<void> {
+  const categories = categoryRepository(db)
+  const below = await categories.listSubcategories(current.id)
+  try {
+    requireFitParent(await categories.find(id), current, below.length > 0)
+  } catch (error) {
+    throw error instanceof ApiError ? isGone('parent') : error
+  }
+}

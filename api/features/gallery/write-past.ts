@@ -1,0 +1,25 @@
+import type { Database } from '../../db/schema.ts'
+import type { PastRecord } from '../../http/past-record.ts'
+import type { Author } from '../../shared/author.ts'
+import {
+  type GalleryItemColumns,
+  type GalleryRow,
+  galleryItemRepository,
+} from '../../shared/gallery-items.ts'
+import { resolvePastCategory } from '../../shared/past-reference.ts'
+
+/**
+ * Writes a gallery item as it was.
+ * @throws ApiError 409 where its category or subcategory is gone
+ */
+export async function writePast(
+  db: Database,
+  current: GalleryRow,
+  { columns }: PastRecord,
+  author: Author,
+): Promise<GalleryRow> {
+  const past = { ...current, ...(columns as Partial<GalleryRow>) }
+  const category = past.category_id === null ? {} : await resolvePastCategory(db, past)
+  const changes = { ...(columns as GalleryItemColumns), ...category }
+  return galleryItemRepository(db).update(current, changes, author)
+}

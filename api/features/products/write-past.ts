@@ -1,0 +1,39 @@
+import { backOnRange } from '../../../contract/products/stock.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import type { ProductColumns, ProductWithPictures } from '../../db/product-row.ts'
+import type { Database } from '../../db/schema.ts'
+import type { PastRecord } from '../../http/past-record.ts'
+import type { Author } from '../../shared/author.ts'
+import { isGone, resolvePastCategory } from '../../shared/past-reference.ts'
+import { listPictures } from './pictures/rules.ts'
+import { productRepository } from './repository.ts'
+
+/**
+ * Writes a product as it was, pictures included. A day on which it was to be back is left out once it has
+ * passed.
+ * @throws ApiError 409 where its category, subcategory or group is gone
+ */
+export async function writePast(
+  db: Database,
+  current: ProductWithPictures,
+  { columns, further }: PastRecord,
+  author: Author,
+): Promise<ProductWithPictures> {
+  const products = productRepository(db)
+  const past = { ...current, ...(columns as Partial<ProductWithPictures>) }
+  const category = await resolvePastCategory(db, past)
+  if (past.group_id !== null && !(await products.hasGroup(past.group_id))) throw isGone('group')
+  const now = Date.now()
+  const { today, lastDay } = backOnRange(now)
+  const isAhead = past.back_on !== null && past.back_on >= today && past.back_on <= lastDay
+  const changes = {
+    ...(columns as Partial<ProductColumns>),
+    ...category,
+    name_key: normalizeText(past.name),
+    back_on: isAhead ? past.back_on : null,
+    few_since: past.few_since === null ? null : (current.few_since ?? now),
+  }
+  const pictures =
+    'image_id' in columns ? listPictures({ ...past, further }) : listPictures(current)
+  return products.updatePictures(current, pictures, author, changes)
+}

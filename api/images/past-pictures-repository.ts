@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import { limits } from '../../contract/limits.ts'
+import type { Database, Schema } from '../db/schema.ts'
+import type { DerivedPicture } from './derived-picture.ts'
+
+/**
+ * Pictures that no record shows any more, kept in the database so that a record can go back to them. Nobody
+ * can open them meanwhile: their files are gone from the store.
+ */
+
+/** Stores everything of a picture, in the transaction that removes it. */
+export async function savePastPicture(
+  trx: Database,
+  picture: Pick<DerivedPicture, 'id' | 'files'>,
+): Promise<void> {
+  await saveFiles(trx, picture)
+  const released_at = Date.now()
+  await trx
+    .insertInto('past_pictures')
+    .values({ image_id: picture.id, released_at })
+    .onConflict((conflict) => conflict.column('image_id').doUpdateSet({ released_at }))
+    .execute()
+}
+
+/** A picture that is shown again is no past one. */
+export async function dropPastPicture(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('past_pictures').where('image_id', '=', id).execute()
+}
+
+export async function hasFiles(db: Database, id: string): Promise<boolean> {
+  const files = db.selectFrom('deleted_files').select('image_id').where('image_id', '=', id)
+  return (await files.limit(1).execute()).length > 0
+}
+
+/** Those among `ids` that are kept. */
+export async function findPastPictures(
+  db: Database,
+  ids: readonly string[],
+): Promise<DerivedPicture[]> {
+  const rows = await db
+    .selectFrom('deleted_files')
+    .selectAll()
+    .where('image_id', 'in', ['', ...ids])
+    .execute()
+  return toPictures(rows)
+}
+
+/** Deletes those that are too old by now, and the oldest of too many; their files go with the trash. */
+export async function deletePastPictures(db: Database, now: number): Promise<void> {
+  const { picturesMs, pictures } = limits.history
+  const { released_at: last = 0 } =
+    (await db
+      .selectFrom('past_pictures')
+      .select('released_at')
+      .orderBy('released_at', 'desc')
+      .offset(pictures)
+      .limit(1)
+      .executeTakeFirst()) ?? {}
+  await db
+    .deleteFrom('past_pictures')
+    .where('released_at', '<=', Math.max(last, now - picturesMs))
+    .execute()
+}
+
+export async function saveFiles(
+  trx: Database,
+  { id: image_id, files, ...picture }: Pick<DerivedPicture, 'id' | 'files'>,
+): Promise<void> {
+  for (const { variant, bytes } of files)
+    await trx
+      .insertInto('deleted_files')
+      .values({ image_id, variant, picture: JSON.stringify(picture), bytes })
+      .onConflict((conflict) => conflict.columns(['image_id', 'variant']).doNothing())
+      .execute()
+}
+
+/** Pictures from the rows of their files. */
+export function toPictures(rows: Selectable<Schema['deleted_files']>[]): DerivedPicture[] {
+  return [...Map.groupBy(rows, (row) => row.image_id)].map(([id, files]) => ({
+    ...JSON.parse(files[0]?.picture ?? '{}'),
+    id,
+    files: files.map(({ variant, bytes }) => ({ variant, bytes })),
+  }))
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type LoggedVersion, listVersions } from './list-versions.ts'
+
+let number = 0
+const entry = (version: number | null, has_replaced: 0 | 1 = 1): LoggedVersion => {
+  number += 1
+  return { number, action: 'update', version, has_replaced }
+}
+/** Entries in the order in which they were written. */
+const list = (entries: LoggedVersion[], current: number | null) =>
+  listVersions(entries.toReversed(), current).map(({ version, restorable }) => [
+    version,
+    restorable,
+  ])
+
+describe('the versions of a record', () => {
+  it('can all be had where each write has kept what it replaced', () => {
+    expect(list([entry(1, 0), entry(2), entry(3)], 3)).toEqual([
+      [3, true],
+      [2, true],
+      [1, true],
+    ])
+  })
+
+  it('count down from the first known one in entries from before, of which the last can be had', () => {
+    const old = [entry(null, 0), entry(null, 0), entry(null, 0)]
+    expect(list([...old, entry(8)], 8)).toEqual([
+      [8, true],
+      [7, true],
+      [6, false],
+      [5, false],
+    ])
+  })
+
+  it('leave out those above the version that a restored backup has gone back to', () => {
+    const before = [entry(1, 0), entry(2), entry(3), entry(4)]
+    expect(list(before, 2)).toEqual([
+      [2, true],
+      [1, true],
+    ])
+    expect(list([...before, entry(3)], 3)).toEqual([
+      [3, true],
+      [2, true],
+      [1, true],
+    ])
+  })
+
+  it('cannot be had of a record that is deleted', () => {
+    expect(list([entry(1, 0), { ...entry(2), action: 'delete' }], null)).toEqual([
+      [2, false],
+      [1, false],
+    ])
+  })
+
+  it('are not upset by an erasure that has found nothing to erase', () => {
+    const erased = { ...entry(null, 0), action: 'erase' as const }
+    expect(list([entry(1, 0), erased, entry(2)], 2)).toEqual([
+      [2, true],
+      [undefined, false],
+      [1, true],
+    ])
+  })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database, RecordKind } from '../../db/schema.ts'
+import { recordTables } from '../../db/tables.ts'
+import type { AuditRow } from '../audit-log.ts'
+import { type ListedVersion, type LoggedVersion, listVersions } from './list-versions.ts'
+import { readStoredRecord, type StoredRecord, storeRecord } from './stored-record.ts'
+
+/** As many records as one statement reads on either engine. */
+const batch = 500
+
+/** The SQL about the versions of one record, which the audit log holds. */
+export function recordHistoryRepository(db: Database, kind: RecordKind, id: string) {
+  const entries = () =>
+    db.selectFrom('audit_log').where('entity', '=', kind).where('record_id', '=', id)
+
+  /** The newest first. @param current the version of the record; null where it is deleted */
+  async function listAll(current: number | null): Promise<ListedVersion[]> {
+    const rows = await entries()
+      .select(['number', 'action', 'version'])
+      .select(sql<0 | 1>`case when replaced is null then 0 else 1 end`.as('has_replaced'))
+      .orderBy('number', 'desc')
+      .execute()
+    return listVersions(rows satisfies LoggedVersion[], current)
+  }
+
+  return {
+    listAll,
+
+    /** The version of the record; null where there is none. */
+    async findVersion(): Promise<number | null> {
+      const row = await db
+        .selectFrom(recordTables[kind] as 'products')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.version ?? null
+    },
+
+    /** Entries by their numbers. */
+    async loadEntries(numbers: number[]): Promise<Map<number, AuditRow>> {
+      const rows = await entries()
+        .selectAll()
+        .where('number', 'in', [0, ...numbers])
+        .execute()
+      return new Map(rows.map((row) => [row.number, row]))
+    },
+
+    /** The row that an entry has replaced; null where it was not kept. */
+    async findReplaced(number: number): Promise<StoredRecord | null> {
+      const row = await entries().select('replaced').where('number', '=', number).executeTakeFirst()
+      return readStoredRecord(row?.replaced ?? null)
+    },
+  }
+}
+
+/** A record before a write of many at once, as the log keeps it. */
+export type StoredVersion = { version: number; replaced: string }
+
+/** What a log entry says of a write to it. */
+export function nextVersion(stored: StoredVersion | undefined): Partial<StoredVersion> {
+  return stored ? { version: stored.version + 1, replaced: stored.replaced } : {}
+}
+
+/** Rows of records as the log keeps them, by their ids: for writes of many at once. */
+export async function storeRecords(
+  db: Database,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<Map<string, StoredVersion>> {
+  const stored = new Map<string, StoredVersion>()
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch)
+    const further = kind === 'product' ? await listFurther(db, some) : undefined
+    // Every table of records has these columns: Kysely cannot type queries on a union of tables.
+    const rows = await db
+      .selectFrom(recordTables[kind] as 'products')
+      .selectAll()
+      .where('id', 'in', some)
+      .execute()
+    for (const row of rows) {
+      const record = further ? { ...row, further: further.get(row.id) ?? [] } : row
+      stored.set(row.id, { version: row.version, replaced: storeRecord(record) })
+    }
+  }
+  return stored
+}
+
+async function listFurther(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('product_pictures')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, (row) => row.product_id)
+}

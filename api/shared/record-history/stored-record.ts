@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { readJson } from '../stored-config.ts'
+
+/** A record's row as the audit log keeps it: what a write has replaced. */
+
+const value = z.union([z.string(), z.number(), z.null()])
+
+export const storedRecordSchema = z
+  .object({
+    version: z.int(),
+    /** The pictures of a product behind the first one. */
+    further: z.array(z.record(z.string(), value)).optional(),
+  })
+  .catchall(value)
+
+export type StoredRecord = z.output<typeof storedRecordSchema>
+
+/** A row as JSON: its columns, and a product's pictures. What a search looks through is made anew. */
+export function storeRecord(row: object): string {
+  const isKept = ([name, column]: [string, unknown]) =>
+    name === 'further' || (name !== 'search_text' && value.safeParse(column).success)
+  return JSON.stringify(Object.fromEntries(Object.entries(row).filter(isKept)))
+}
+
+/** Returns null where there is none, or none that can be read. */
+export function readStoredRecord(stored: string | null): StoredRecord | null {
+  return storedRecordSchema.safeParse(readJson(stored)).data ?? null
+}

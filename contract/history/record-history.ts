@@ -1,0 +1,38 @@
+import { auditActions } from '../audit-log/audit-log.ts'
+import { flagSchema, pageQuery, timeSchema } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { z } from '../zod.ts'
+
+const valueSchema = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .meta({ description: 'Null where the record had no such field', example: 320 })
+
+/** What one write made of a record. */
+export const recordVersionSchema = z
+  .object({
+    version: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'Absent where the log does not tell it', example: 4 }),
+    at: timeSchema,
+    by: z
+      .string()
+      .meta({ description: 'Empty for what the program did of its own accord', example: 'Meena' }),
+    action: z.enum(auditActions).meta({ example: 'update' }),
+    restorable: flagSchema.meta({ description: 'True if the record can go back to this version' }),
+    changes: z.array(
+      z.object({
+        field: z.string().meta({ example: 'price' }),
+        before: valueSchema,
+        after: valueSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'RecordVersion' })
+
+export const recordHistoryQuerySchema = z.object(
+  pageQuery(limits.history.page, limits.history.maxPage),
+)
+
+export type RecordVersion = z.output<typeof recordVersionSchema>

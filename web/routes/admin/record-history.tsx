@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { historyMessages } from '../../../contract/history/history-messages.ts'
+import type { RecordVersion } from '../../../contract/history/record-history.ts'
+import { fillPath } from '../../../contract/paths.ts'
+import { logAddress } from '../../features/audit/admin/log-state.ts'
+import {
+  historyAddress,
+  isRecordCollection,
+  type RecordCollection,
+  recordKinds,
+} from '../../features/audit/admin/record-kinds.ts'
+import { useGoBack } from '../../features/audit/admin/use-go-back.ts'
+import { VersionEntry } from '../../features/audit/admin/version-entry.tsx'
+import {
+  type CurrentRecord,
+  loadCurrent,
+  loadVersions,
+} from '../../features/audit/admin/version-queries.ts'
+import { Banner } from '../../ui/admin/banner.tsx'
+import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { Pagination } from '../../ui/admin/pagination.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/record-history'
+
+export async function clientLoader({ params: { kind, id }, request }: Route.ClientLoaderArgs) {
+  if (!isRecordCollection(kind)) throw new Response(null, { status: 404 })
+  const page = Number(new URL(request.url).searchParams.get('page')) || 1
+  const [current, { history, failure }] = await Promise.all([
+    loadCurrent(kind, id),
+    loadVersions(kind, id, page),
+  ])
+  return { kind, id, current, history, failure }
+}
+
+/** What became of one record, and the way back to each of its versions. */
+export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) {
+  const { kind, id, current, history, failure } = loaderData
+  const { noun, form } = recordKinds[kind]
+  const versions = history?.data ?? []
+  return (
+    <>
+      <PageHeader
+        title="History"
+        note={current?.name}
+        list={{ path: fillPath(form, { id }), label: `Back to the ${noun}` }}
+      />
+      {failure && <ErrorState message={failure.message ?? historyMessages.loadFailed} />}
+      {history && !current && (
+        <Banner tone="danger" title={`This ${noun} has been deleted`}>
+          What it was can be read here, and brought back only within an hour, where it was deleted.
+        </Banner>
+      )}
+      {history && versions.length === 0 && <EmptyState title={historyMessages.none} />}
+      {history && versions.length > 0 && (
+        <div className="grid gap-4">
+          <Versions kind={kind} id={id} versions={versions} current={current} />
+          <Pagination
+            {...history.pagination}
+            addressOf={(page) => historyAddress(kind, id, page)}
+          />
+        </div>
+      )}
+      <Link
+        to={logAddress({ record: id })}
+        className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        All of it in the log
+      </Link>
+    </>
+  )
+}
+
+type VersionsProps = {
+  kind: RecordCollection
+  id: string
+  versions: RecordVersion[]
+  current: CurrentRecord | null
+}
+
+function Versions({ kind, id, versions, current }: VersionsProps) {
+  const now = current?.version
+  const { busy, goBack } = useGoBack({ kind, id, current })
+  return (
+    <ol className="grid gap-2">
+      {versions.map((entry) => (
+        <VersionEntry
+          key={`${entry.version}-${entry.at}`}
+          entry={entry}
+          isCurrent={entry.version !== undefined && entry.version === now}
+          isBusy={busy === entry.version}
+          onGoBack={entry.restorable && entry.version !== now ? () => goBack(entry) : undefined}
+        />
+      ))}
+    </ol>
+  )
+}
