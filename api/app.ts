@@ -47,6 +47,7 @@ import { readBodies } from './http/body.ts'
 import { sendStrictHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { rejectOtherMethods } from './http/method-not-allowed.ts'
+import { sendOneLanguage } from './http/send-one-language.ts'
 import { guardRoutes } from './http/session.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { sweepHourly } from './maintenance/sweep.ts'
@@ -77,6 +78,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     await catalogues.close()
     await watcher.close()
   })
+  sendOneLanguage(server)
   cacheResponses(server, {
     version: watcher,
     origins: env.corsOrigins,

@@ -16,6 +16,7 @@ import {
 import { imageFields } from '../images/image.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { textsQuery } from '../text/texts-query.ts'
 import {
   newVisibilityFields,
   shownVisibility,
@@ -124,6 +125,7 @@ export const gallerySimple2Schema = gallerySimpleCreateSchema.extend({
 
 export const galleryQuerySchema = z.object({
   visibility: visibilityQuery,
+  texts: textsQuery,
   ...pageQuery(limits.list.maxLimit),
   category: queryText('Id of a category or subcategory, or a text', 'Our mill'),
   search: queryText(

@@ -12,6 +12,7 @@ import { labelMessages } from '../labels/label-messages.ts'
 import { oilKinds } from '../labels/standard-packs.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { textsQuery } from '../text/texts-query.ts'
 import { visibilityQuery } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
 import { productGroupMessages } from './product-group-messages.ts'
@@ -83,7 +84,7 @@ export const productGroupCreateSchema = z.object({
 export const productGroupUpdateSchema = z.object(writable).partial()
 
 /** Groups are all shown; it says which products are counted. */
-export const productGroupQuerySchema = z.object({ visibility: visibilityQuery })
+export const productGroupQuerySchema = z.object({ visibility: visibilityQuery, texts: textsQuery })
 
 export type ProductGroup = z.output<typeof productGroupSchema>
 export type ProductGroupUpdate = z.output<typeof productGroupUpdateSchema>

@@ -23,6 +23,7 @@ import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
 import { packUnits } from '../prices/unit-price.ts'
 import { groupReferenceSchema } from '../product-groups/product-group.ts'
 import { recordOf } from '../record-of.ts'
+import { textsQuery } from '../text/texts-query.ts'
 import {
   newVisibilityFields,
   shownVisibility,
@@ -228,6 +229,7 @@ const productFilterSchema = z.object({
       description:
         '`together`: of each product group only the product that comes first, with all sizes of the group in the category and subcategory asked for. Pages and `total` count these, `products` in `pagination` what was found',
     }),
+  texts: textsQuery,
   lang: z
     .enum(languages, { error: messages.validation.oneOf(languages) })
     .default('en')
@@ -237,11 +239,15 @@ const productFilterSchema = z.object({
     }),
 })
 
-/** Where products are asked for by id, nothing else is read but who sees them. */
+/** Where products are asked for by id, nothing else is read but who sees them and in which language. */
 export const productQuerySchema = z.preprocess(
   (query: object) =>
     'ids' in query
-      ? { ids: query.ids, ...('visibility' in query && { visibility: query.visibility }) }
+      ? {
+          ids: query.ids,
+          ...('visibility' in query && { visibility: query.visibility }),
+          ...('texts' in query && { texts: query.texts }),
+        }
       : query,
   productFilterSchema.refine(
     ({ sizes, visibility = 'public' }) => !sizes || visibility === 'public',
@@ -308,7 +314,10 @@ export const productSearchSchema = page(
   search: searchNotesSchema.optional(),
 })
 
-export const productListQuerySchema = z.object(pageQuery(limits.list.limit))
+export const productListQuerySchema = z.object({
+  ...pageQuery(limits.list.limit),
+  texts: textsQuery,
+})
 
 /** As far as a list of addresses needs it. */
 export const productAddressSchema = z.object({

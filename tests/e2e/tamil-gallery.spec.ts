@@ -44,10 +44,10 @@ test('a category without pictures, and pictures that do not come, say so in Tami
 }) => {
   await visit(page, '/ta/gallery?category=Nothing')
   await expect(page.getByText(galleryTa.noneInCategory)).toBeVisible()
-  await page.route('**/api/gallery', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/api/gallery?*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('link', { name: galleryTa.all }).click()
   await expect(page.getByRole('alert')).toContainText(galleryTa.failed(''))
-  await page.unroute('**/api/gallery')
+  await page.unroute('**/api/gallery?*')
   await page.getByRole('button', { name: tamil.shell.tryAgain }).click()
   await expect(page.getByRole('alert')).toBeHidden()
 })

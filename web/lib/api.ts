@@ -1,8 +1,9 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { RouterContextProvider } from 'react-router'
 import type { Failure } from '../../contract/envelope.ts'
+import { type Language, languageOfPath } from '../../contract/language.ts'
 import { loadingMessages } from '../../contract/loading-messages.ts'
-import { apiPrefix, loginPath } from '../../contract/public-paths.ts'
+import { adminPath, apiPrefix, loginPath } from '../../contract/public-paths.ts'
 import type { ApiPaths } from './api-paths.ts'
 import { requireWebContext } from './load-context.ts'
 import { safeFetch } from './safe-fetch.ts'
@@ -19,6 +20,8 @@ type ApiOptions = {
   /** The API's host; '' is the page's own. */
   origin: string
   token?: () => string | null
+  /** The language of the texts that are read; undefined where all are. */
+  texts?: () => Language | undefined
   /** Called with the rejected header and the reason. */
   onSessionEnd?: (authorization: string | null, reason: string) => void
   onForbidden?: ForbiddenHandler
@@ -29,13 +32,18 @@ type ForbiddenHandler = (failure: ApiError) => Promise<boolean>
 
 /** Builds a client. A 401 ends the session, unless it is the response to a login. */
 export function createApi(options: ApiOptions): Api {
-  const { fetch, origin, token, onSessionEnd, onForbidden } = options
+  const { fetch, origin, token, texts, onSessionEnd, onForbidden } = options
   const api: Api = createClient({ baseUrl: origin + apiPrefix, fetch: safeFetch(fetch) })
   api.use({
     onRequest({ request }) {
       const header = bearer(token?.() ?? null)
       if (header && !request.headers.has('authorization'))
         request.headers.set('authorization', header)
+      const language = request.method === 'GET' && texts?.()
+      if (!language) return request
+      const url = new URL(request.url)
+      url.searchParams.set('texts', language)
+      return new Request(url, request)
     },
     async onResponse({ request, response, schemaPath }) {
       if (response.status !== 401 || schemaPath === loginPath) return
@@ -83,10 +91,17 @@ export function browserApi(): Api {
     fetch: (request) => fetch(request),
     origin: apiOrigin(),
     token: readToken,
+    texts: visitorLanguage,
     onSessionEnd: discardToken,
     onForbidden: (failure) => handleForbidden(failure),
   })
   return shared
+}
+
+/** Staff write in both languages, a visitor reads one. */
+function visitorLanguage(): Language | undefined {
+  const { pathname } = location
+  return pathname.startsWith(adminPath) ? undefined : languageOfPath(pathname)
 }
 
 /** The API's host, from the page's `data-api`; '' is the page's own. In the browser only. */

@@ -9,6 +9,7 @@ import {
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { storedText } from '../../../contract/text/text-length.ts'
+import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
@@ -63,7 +64,11 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     apiPaths.popularGallery,
     {
       config: { access: 'public' },
-      schema: { summary: 'The popular items', response: { 200: list(galleryItemSchema) } },
+      schema: {
+        summary: 'The popular items',
+        querystring: textsQuerySchema,
+        response: { 200: list(galleryItemSchema) },
+      },
     },
     () => readItems(db, (items) => items.listPopular()),
   )
@@ -92,6 +97,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
             example: 'Our mill',
           }),
         }),
+        querystring: textsQuerySchema,
         response: { 200: list(galleryItemSchema) },
       },
     },
@@ -122,6 +128,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       schema: {
         summary: 'One gallery item',
         params: idParams,
+        querystring: textsQuerySchema,
         response: { 200: success(galleryItemSchema) },
       },
     },

@@ -8,6 +8,7 @@ import {
   productGroupSchema,
   productGroupUpdateSchema,
 } from '../../../contract/product-groups/product-group.ts'
+import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { historyRoutes } from '../../http/history-routes.ts'
@@ -73,6 +74,7 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       schema: {
         summary: 'One product group',
         params: idParams,
+        querystring: textsQuerySchema,
         response: { 200: success(productGroupSchema) },
       },
     },

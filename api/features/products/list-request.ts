@@ -48,7 +48,16 @@ type Paging = Pick<ProductQuery, 'page' | 'limit'>
 
 /** What the query of each list asks of the catalogue. An id that is none matches nothing. */
 export const toListRequest = {
-  all({ ids, page, limit, sort, lang, sizes, ...query }: ProductQuery): ProductListRequest {
+  all({
+    ids,
+    page,
+    limit,
+    sort,
+    lang,
+    texts: _,
+    sizes,
+    ...query
+  }: ProductQuery): ProductListRequest {
     const visibility = query.visibility === 'all' ? undefined : query.visibility
     if (ids) return { ...byId, filter: { visibility }, ids: [...new Set(ids.map(readId))] }
     const { category, subcategory, group, minPrice, maxPrice, ...rest } = query

@@ -17,6 +17,7 @@ import {
 } from '../../../contract/products/product.ts'
 import { productDetailsSchema } from '../../../contract/products/product-picture.ts'
 import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
+import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -190,6 +191,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       schema: {
         summary: 'One product',
         params: idParams,
+        querystring: textsQuerySchema,
         response: { 200: success(productDetailsSchema) },
       },
     },

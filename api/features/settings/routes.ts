@@ -6,6 +6,7 @@ import {
   settingsUpdateSchema,
   settingsVersionSchema,
 } from '../../../contract/settings/settings.ts'
+import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { historyQuery, versionParams } from '../../http/config-handlers.ts'
@@ -25,6 +26,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         summary: "The shop's own facts",
         description:
           'What was saved; else what the variables say, as version 0. What is blank the shop has not.',
+        querystring: textsQuerySchema,
         response: { 200: success(settingsSchema) },
       },
     },

@@ -3,10 +3,10 @@ import { type Language, languageOfPath } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import type { SitePicture as SitePictureData } from '../../../contract/settings/site-pictures.ts'
 import type { Story } from '../../../contract/settings/story.ts'
+import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { SitePicture } from '../../features/site/site-picture.tsx'
 import { Benefits, Differences, Motto, Oils } from '../../features/site/story-sections.tsx'
-import { inOneLanguage } from '../../lib/in-one-language.ts'
 import {
   type DescribedSite,
   describeBusiness,

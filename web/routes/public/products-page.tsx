@@ -15,6 +15,7 @@ import { addressIn, languageOfPath } from '../../../contract/language.ts'
 import { fixedEntries } from '../../../contract/navigation/fixed-entries.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
 import { popularCategory, publicPaths } from '../../../contract/public-paths.ts'
+import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { CategoryChips } from '../../features/categories/category-chips.tsx'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
@@ -46,7 +47,6 @@ import {
 } from '../../features/products/use-infinite-list.ts'
 import { type LoadedDetails, useProduct } from '../../features/products/use-product.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
-import { inOneLanguage } from '../../lib/in-one-language.ts'
 import { type DescribedSite, describeWebPage } from '../../lib/json-ld.ts'
 import {
   describeProduct,
