@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SavedSettings } from '../contract/settings/settings.ts'
 import { defaultSettings } from '../contract/settings/settings-defaults.ts'
+import type { Site } from '../contract/settings/site.ts'
 import type { DemoRemoval } from '../contract/setup/remove-demo.ts'
+import type { SetupKey } from '../contract/setup/setup-steps.ts'
 import { makeBackupName } from './backup/backup-storage.ts'
 import { deleteMeta, findMeta, siteFactsKey } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
@@ -19,6 +21,7 @@ import {
   chooseDemoRecords,
   withoutDemo,
 } from './features/setup/demo-rules.ts'
+import { readSteps } from './features/setup/steps.ts'
 import { synonymRepository } from './features/synonyms/repository.ts'
 import { hashFiles } from './images/derived-picture.ts'
 import { listFields } from './shared/audit-log.ts'
@@ -26,7 +29,11 @@ import type { Author } from './shared/author.ts'
 import { deleteDemoCounts } from './shared/daily-counts.ts'
 import { listCatalogueRecords } from './shared/demo-records.ts'
 import { readShopSettings } from './shared/saved-settings.ts'
+import { setupVersions } from './shared/shop-setup.ts'
 import { listSitePictures } from './shared/site-pictures.ts'
+
+/** Steps to an open shop that fill it. */
+const filledSteps: readonly SetupKey[] = ['name', 'whatsapp', 'category', 'product']
 
 type Deps = Pick<ApiDeps, 'db' | 'images' | 'env'>
 type Backups = { backUpBefore(name: string, author: Author): Promise<void> }
@@ -85,6 +92,7 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
       const released = await deleteRecords(trx, deleted, author)
       released.push(...(await removeContent(trx, demo, author)))
       await deleteDemoCounts(trx)
+      await closeUnfilledShop(trx, env.site, author)
       return {
         value: { deleted: deleted.length, kept: kept.length },
         released,
@@ -92,6 +100,16 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
       }
     })
   }
+}
+
+/** Closes a shop that is left without its own name, number or products: visitors would see an empty one. */
+async function closeUnfilledShop(trx: Database, variables: Site, author: Author): Promise<void> {
+  const versions = setupVersions(trx)
+  const current = await versions.current()
+  const steps = (await readSteps(trx, variables))(current.config)
+  const isFilled = steps.every(({ key, done }) => done || !filledSteps.includes(key))
+  if (isFilled || !current.config.isOpen) return
+  await versions.insert(current, { ...current.config, isOpen: false }, author)
 }
 
 async function loadContent(): Promise<DemoContent> {

@@ -17,7 +17,7 @@ export const demoRoutes: FastifyPluginAsyncZod<Deps> = async (app, { removeDemo 
       schema: {
         summary: 'Remove the demo',
         description:
-          "Makes a backup first, which alone brings it back. Records that staff have changed stay, with what they need; the demo's settings and pictures that nobody has changed go.",
+          "Makes a backup first, which alone brings it back. Records that staff have changed stay, with what they need; the demo's settings and pictures that nobody has changed go. A shop that is left without a name, a number, a category or a product closes.",
         response: {
           200: success(demoRemovalSchema),
           409: failureResponse('There can be no backup now'),

@@ -13,6 +13,8 @@ export function MapEmbed() {
   const { site } = useSite()
   const { language, contact } = useReachWords()
   const name = textIn(language, { en: site.name, ta: site.nameTa })
+  // A Tamil page has no English address where there is a Tamil one.
+  const address = site.address || site.addressTa
   const [shown, setShown] = useState(false)
 
   const show = (event: MouseEvent) => {
@@ -33,8 +35,8 @@ export function MapEmbed() {
         <MapPinIcon className="size-4.5" />
         {shown ? contact.openMap : contact.showMap}
       </a>
-      {site.address && (
-        <ButtonLink to={directionsAddress(site.address)} variant="honey" className="shadow-float">
+      {address && (
+        <ButtonLink to={directionsAddress(address)} variant="honey" className="shadow-float">
           <DirectionsIcon className="size-4.5" />
           {contact.directions}
         </ButtonLink>

@@ -9,6 +9,7 @@ import { TextLink } from '../text-link.tsx'
 import { Banner } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { BlockedLeaveDialog } from './confirm-dialog.tsx'
+import { X } from './icons.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useRemoteChangesToast } from './remote-changes.tsx'
 import { SaveHidden } from './save-hidden.tsx'
@@ -66,9 +67,16 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
         )}
       </fieldset>
       <BottomBar>
-        <ButtonLink to={cancelTo} variant="secondary">
-          Cancel
-        </ButtonLink>
+        {props.savesHidden ? (
+          <ButtonLink to={cancelTo} variant="secondary" className="max-md:px-3">
+            <X className="size-5 md:hidden" />
+            <span className="max-md:sr-only">Cancel</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={cancelTo} variant="secondary">
+            Cancel
+          </ButtonLink>
+        )}
         {props.savesHidden && (
           <SaveHidden
             form={state.form}
@@ -80,7 +88,7 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
           type="submit"
           busy={phase !== 'editing'}
           disabled={saveDisabled}
-          className="flex-1 md:flex-none"
+          className="flex-1 basis-32 md:flex-none md:basis-auto"
         >
           {phase === 'editing' ? saveLabel : phase === 'saved' ? 'Saved' : progressLabel(progress)}
         </Button>

@@ -32,7 +32,7 @@ export function RemoveDemo({ steps }: Pick<Setup, 'steps'>) {
       <ConfirmDialog
         open={isAsking}
         title="Remove the demo?"
-        question="Products, categories, gallery, texts and pictures of the demo go. What you have changed stays. A backup is made first: it brings all of it back."
+        question="Products, categories, gallery, texts and pictures of the demo go. What you have changed stays. Visitors read “Opening soon” until the shop has its own name, number and a product. A backup is made first: it brings all of it back."
         confirmLabel="Remove"
         busyLabel="Removing…"
         onConfirm={remove}
