@@ -102,6 +102,7 @@ const variables = z.object({
   COUNTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SITE_NAME: site.name.default(''),
   SITE_PHONE: site.phone.default(''),
   SITE_PHONE_2: site.phone2.default(''),
@@ -184,6 +185,8 @@ export function readEnv(source: Given = process.env) {
     counts: v.COUNTS === 'on',
     logLevel: v.LOG_LEVEL,
     metricsPort: v.METRICS_PORT,
+    /** A collector of OpenTelemetry, without `/v1/traces`; without one nothing is traced. */
+    traceEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Blank where a variable is not set. */
     site: {
       name: v.SITE_NAME,

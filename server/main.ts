@@ -53,6 +53,7 @@ async function startApi(
   await requireFirstPassword(env)
   await requireRecipient(env.backupRecipient)
   const server = createServer(env)
+  await openTracing(server, env)
   const metrics = await openMetrics(server, env)
   const db = await openDatabase(env)
   const images = createImages({ db, store: await openImageStore(env), log: server.log })
@@ -98,6 +99,7 @@ async function startApi(
 async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<void> {
   if (!env.apiUrl) throw new StartError('API_URL: must be set where the site runs without its API')
   const server = createServer(env)
+  await openTracing(server, env)
   await openMetrics(server, env)
   // Nothing is cached here: this process does not see the writes.
   cacheResponses(server, { edgeSeconds: env.edgeSeconds, endsBy: endOfIndiaDay })
@@ -129,6 +131,13 @@ async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics |
   )
   server.addHook('onClose', () => shown.close())
   return metrics
+}
+
+/** Imported on demand: without a collector nothing of it is loaded. */
+async function openTracing(server: FastifyInstance, { traceEndpoint }: Env): Promise<void> {
+  if (!traceEndpoint) return
+  const { traceRequests } = await import('./tracing.ts')
+  traceRequests(server, traceEndpoint)
 }
 
 /** Imported on demand: a host of the API alone has no built pages. */

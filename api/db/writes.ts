@@ -4,6 +4,15 @@ import type { Database, Schema } from './schema.ts'
 type Tally = { writes: number }
 
 const tallies = new WeakMap<Database, Tally>()
+type QueryListener = (sql: string, milliseconds: number) => void
+
+let notify: QueryListener | undefined
+
+/** Hands a listener every statement of this process once it is over, without the values in it. */
+export function observeQueries(listener: QueryListener): void {
+  notify = listener
+}
+
 /** Commits are counted by themselves. */
 const reads = /^\s*(select|begin|start|set|pragma|rollback|savepoint|commit)\b/i
 
@@ -17,8 +26,9 @@ export function countWrites(dialect: Dialect): Database {
   dialect.createDriver = () => countCommits(createDriver(), tally)
   const db = new Kysely<Schema>({
     dialect,
-    log({ query }) {
-      if (!isRead(query.sql)) tally.writes++
+    log(event) {
+      if (!isRead(event.query.sql)) tally.writes++
+      notify?.(event.query.sql, event.queryDurationMillis)
     },
   })
   tallies.set(db, tally)
