@@ -45,16 +45,17 @@ export async function startSite(
 }
 
 /**
- * Starts a process of the built product and waits until it says that it is ready.
+ * Starts a process of the product that is built in `folder` and waits until it says that it is ready.
  * @throws with everything it printed where it ends instead
  */
 export async function startProcess(
   port: number,
   settings: Record<string, string>,
   side: 'all' | 'web' = 'all',
+  folder = root,
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, ['build/product/main.js', side], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -14,6 +14,7 @@ import {
   otherBrowsers,
   poolerTests,
   processTests,
+  release,
   type Step,
   twoProcessBrowserTests,
   unitTests,
@@ -43,7 +44,7 @@ const ci: Plan = [
 export const plans: Record<string, Plan> = {
   test,
   ci,
-  all: [...test, ...ci, [[poolerTests, manyFaults, otherBrowsers, containerImage]]],
+  all: [...test, ...ci, [[poolerTests, manyFaults, otherBrowsers, release, containerImage]]],
   check: [[[description]], [[build, ...checks], [unitTests]]],
   changed: [[[description, changedUnitTests, build, firstStart, changedBrowserTests]]],
 }

@@ -180,6 +180,9 @@ export const containerImage = folderStep(
   'runc',
 )
 
+/** Upgrades from the version before, and two clones that build the same bytes. */
+export const release = folderStep('Upgrade without a pause, and the same bytes', 'release', 'nginx')
+
 const manyFaultsReport = join(reports, 'many-faults.json')
 
 export const manyFaults: Step = {
