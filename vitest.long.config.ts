@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-/** Other browsers, upgrades, builds and the container image, in `npm run test:all`. */
+/** Other browsers, a cache in front, upgrades, builds and the container image, in `npm run test:all`. */
 export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: ['tests/{browsers,image,release}/*.test.ts'],
+    include: ['tests/{browsers,edge,image,release}/*.test.ts'],
     globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,

@@ -7,6 +7,7 @@ import {
   checks,
   containerImage,
   description,
+  edgeTests,
   faultTests,
   findProxy,
   firstStart,
@@ -44,7 +45,11 @@ const ci: Plan = [
 export const plans: Record<string, Plan> = {
   test,
   ci,
-  all: [...test, ...ci, [[poolerTests, manyFaults, otherBrowsers, release, containerImage]]],
+  all: [
+    ...test,
+    ...ci,
+    [[poolerTests, edgeTests, manyFaults, otherBrowsers, release, containerImage]],
+  ],
   check: [[[description]], [[build, ...checks], [unitTests]]],
   changed: [[[description, changedUnitTests, build, firstStart, changedBrowserTests]]],
 }

@@ -171,6 +171,9 @@ export const otherBrowsers = folderStep(
   'xvfb',
 )
 
+/** What a cache in front keeps, and for how long. */
+export const edgeTests = folderStep('Behind Varnish', 'edge', 'varnish')
+
 export const containerImage = folderStep(
   'Container image',
   'image',

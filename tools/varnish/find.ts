@@ -1,0 +1,4 @@
+import { findProgram } from '../find-program.ts'
+
+/** The machine's Varnish, where it has one. */
+export const findVarnish = () => findProgram(['varnishd'])
