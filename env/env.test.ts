@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { blankSite } from '../contract/settings/site.ts'
 import { readEnv, variableNames } from './env.ts'
 import { StartError } from './start-error.ts'
@@ -16,6 +16,62 @@ function failure(source: Record<string, string>): string {
   }
   throw new Error('was accepted')
 }
+
+describe('COPY_TO', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const at = (name: string) => join(folder, name)
+  mkdirSync(at('data'))
+  symlinkSync(at('data'), at('link'))
+
+  it.each([
+    ['DATA_DIR itself', { COPY_TO: at('data') }],
+    ['a folder in it', { COPY_TO: at('data/copy') }],
+    ['a folder around it', { COPY_TO: folder }],
+    ['a link that leads into it', { COPY_TO: at('link/copy') }],
+    ['a way around that ends in it', { COPY_TO: at('data/../data/copy') }],
+    ['the folder of backups', { COPY_TO: at('kept'), BACKUP_TO: at('kept') }],
+    ['a folder in that of backups', { COPY_TO: at('kept/copy'), BACKUP_TO: at('kept') }],
+  ])('is not %s', (_, settings) => {
+    expect(failure({ DATA_DIR: at('data'), ...settings })).toMatch(
+      /^COPY_TO: must not be .*_(DIR|TO)/,
+    )
+  })
+
+  it.each(['s3:', 's3://', 's3://Bucket', 's3://bucket/a b', 's3://bucket/../other', 's3://b@d/x'])(
+    'is no bucket as %s',
+    (COPY_TO) => {
+      expect(
+        failure({ COPY_TO, COPY_S3_ACCESS_KEY_ID: 'a', COPY_S3_SECRET_ACCESS_KEY: 'b' }),
+      ).toMatch(/^COPY_TO: must be a folder, or like s3/)
+    },
+  )
+
+  it('is a folder, or a bucket with an account of its own or that of the pictures', () => {
+    const DATA_DIR = at('data')
+    expect(readEnv({ DATA_DIR, COPY_TO: at('copy') }).copyTo).toEqual({
+      kind: 'folder',
+      folder: at('copy'),
+    })
+    const pictures = {
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    const shared = readEnv({ ...pictures, COPY_TO: 's3://bucket/a/b/' }).copyTo
+    expect(shared).toMatchObject({ prefix: 'a/b/', s3: { bucket: 'bucket', accessKeyId: 'id' } })
+    const own = { COPY_S3_ACCESS_KEY_ID: 'x', COPY_S3_SECRET_ACCESS_KEY: 'y' }
+    expect(readEnv({ ...pictures, ...own, COPY_TO: 's3://bucket' }).copyTo).toMatchObject({
+      prefix: '',
+      s3: { accessKeyId: 'x', secretAccessKey: 'y' },
+    })
+    expect(failure({ ...pictures, COPY_TO: 's3://pictures/uploads/x' })).toMatch(
+      /^COPY_TO: must not be uploads/,
+    )
+    expect(failure({ COPY_TO: 's3://bucket' })).toMatch(/^COPY_S3_ACCESS_KEY_ID: must be set/)
+    expect(failure({ COPY_S3_ACCESS_KEY_ID: 'x' })).toMatch(/^COPY_S3_SECRET_ACCESS_KEY: must/)
+  })
+})
 
 describe('readEnv', () => {
   it('needs nothing to be set', () => {

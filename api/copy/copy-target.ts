@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -76,6 +77,7 @@ function readBucket(store: FileStore): DatabaseFiles {
 function readFolder(folder: string): DatabaseFiles {
   return {
     async *list() {
+      if (!existsSync(folder)) return
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       for (const entry of entries) {
         if (!entry.isFile()) continue

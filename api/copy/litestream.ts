@@ -144,7 +144,7 @@ function readLines({ stdout, stderr }: ChildProcess, onMessage: (line: string) =
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (last + chunk).split('\n')
       last = (lines.pop() ?? '').slice(0, 2000)
-      for (const line of lines) if (line) onMessage(line)
+      for (const line of lines) if (line) onMessage(line.replace(/^time=\S+ /, ''))
     })
   }
 }

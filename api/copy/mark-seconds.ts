@@ -2,7 +2,7 @@ import { openCopyMarks } from '../db/copy-marks.ts'
 
 const second = 1000
 /** Milliseconds: a mark that comes later says when it was made, not the second. */
-const lateMs = 100
+const lateMs = 250
 const retryMs = 10
 
 /** Marks each second in which something was written, at its end. */

@@ -36,7 +36,8 @@ export async function restoreFromCopy(env: Env, at: number | undefined): Promise
   const target = openCopyTarget(env.copyTo)
   if (env.databaseUrl) return restorePicturesOf(env, target, at)
   const isRepeated = requireEmpty(env.dataDir)
-  if ((await readSite(target)) === null) throw new StartError('COPY_TO: holds no copy')
+  if ((await orUnreadable(readCopiedSite(target))) === null)
+    throw new StartError('COPY_TO: holds no copy')
   makeFolder(env.dataDir)
   const folder = join(env.dataDir, unfinished)
   rmSync(folder, { recursive: true, force: true })
@@ -58,8 +59,8 @@ async function restoreInto(
 ): Promise<Restored> {
   const data = join(folder, 'data')
   mkdirSync(data, { recursive: true })
-  const names = await listNames(target.pictures)
-  const copied = await openCopiedDatabase(target.database)
+  const names = await orUnreadable(listNames(target.pictures))
+  const copied = await orUnreadable(openCopiedDatabase(target.database))
   const isWhole = async (dataDir: string) => {
     await using db = await openDatabase({ databaseUrl: undefined, dataDir })
     return !(await lacksRecent(db, names))
@@ -90,8 +91,8 @@ function requireEmpty(dataDir: string): boolean {
   return isUnfinished
 }
 
-async function readSite(target: CopyTarget): Promise<string | null> {
-  return readCopiedSite(target).catch(({ message }) => {
+async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch(({ message }) => {
     throw new StartError(`COPY_TO: cannot be read (${message})`)
   })
 }

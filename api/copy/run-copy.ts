@@ -19,7 +19,15 @@ export type CopyOptions = { env: Env; db: Database; store: FileStore; log: Log }
 
 const hour = 60 * 60_000
 /** Milliseconds. */
-const times = { tick: 250, tell: 1000, lead: 1000, pause: 1000, maxPause: 5000, flush: 5000 }
+const times = {
+  tick: 250,
+  tell: 1000,
+  lead: 1000,
+  pause: 1000,
+  maxPause: 5000,
+  say: 10_000,
+  flush: 5000,
+}
 /** Milliseconds of a backlog from which the database tells of it, and up to which it is none any more. */
 const backlog = { from: 10_000, to: 5000 }
 
@@ -165,12 +173,14 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   }
 }
 
-/** Says once what is wrong, until something else is. */
+/** Says what is wrong, each thing once in a row and not too often: Litestream tries twice a second. */
 function createReport(log: Log): (reason: string) => void {
   let last = ''
+  let saidAt = 0
   return (reason) => {
-    if (reason === last) return
+    if (reason === last || Math.abs(Date.now() - saidAt) < times.say) return
     last = reason
+    saidAt = Date.now()
     log.warn({ reason }, 'The copy cannot go on for now')
   }
 }
