@@ -116,12 +116,15 @@ it('a copy of a database keeps what is older than a week only as far as a restor
   const before = await bytesIn(copy)
   expect(before).toBeGreaterThan(500_000)
 
-  // Nine days later, with a check each second instead of every ten minutes.
+  // Nine days later, with checks each second instead of every ten minutes and hour.
   const old = new Date(Date.now() - 9 * day)
   for (const { parentPath, name } of await readdir(copy, { recursive: true, withFileTypes: true }))
     await utimes(join(parentPath, name), old, old)
   const config = join(folder, 'litestream.json')
-  writeFileSync(config, readFileSync(config, 'utf8').replace('"10m"', '"1s"'))
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace('"10m"', '"1s"').replace('"1h"', '"1s"'),
+  )
   file.exec('delete from notes; vacuum')
   const again = spawn(packaged(), ['replicate', '-config', config], { stdio: 'ignore' })
   onTestFinished(() => void again.kill('SIGKILL'))
