@@ -26,6 +26,16 @@ it.each([
   ['https://www.google.com/maps?ll=11.235,77.105&z=15'],
   ['https://www.google.com/maps/search/?api=1&query=11.235%2C77.105'],
   ["https://www.google.com/maps/place/11%C2%B014'06.0%22N+77%C2%B006'18.0%22E/"],
+  ['https://www.google.com/maps/dir//11.235,77.105/@11.9,77.9,12z'],
+  ['https://www.google.com/maps/dir/Erode/11.235,77.105'],
+  ['https://www.google.com/maps?q=loc:11.235,77.105'],
+  ['google.com/maps?q=11.235,77.105'],
+  ['www.google.co.in/maps/@11.235,77.105,15z'],
+  ['Oil Mill\nhttps://maps.google.com/?q=11.235,77.105'],
+  ['Lat: 11.235, Long: 77.105'],
+  ['Latitude 11.235 Longitude 77.105'],
+  ['11.235;77.105'],
+  ['௧௧.௨௩௫, ௭௭.௧௦௫'],
   ['https://www.openstreetmap.org/#map=15/11.235/77.105'],
   ['https://www.openstreetmap.org/?mlat=11.235&mlon=77.105#map=12/11.9/77.9'],
 ])('the map that somebody pastes as %s is a marked place in a frame', (pasted) => {
@@ -38,6 +48,7 @@ it.each([
     `<iframe src="${embedded}" width="600" height="450" style="border:0;" loading="lazy"></iframe>`,
     embedded,
   ],
+  [`<iframe src=${embedded} width=600></iframe>`, embedded],
   [
     '<iframe width="425" src="https://www.openstreetmap.org/export/embed.html?bbox=77.08%2C11.21&amp;layer=mapnik"></iframe><br/><small>View</small>',
     'https://www.openstreetmap.org/export/embed.html?bbox=77.08%2C11.21&layer=mapnik',
@@ -46,15 +57,21 @@ it.each([
     'https://www.google.com/maps/place/Sri+Murugan+Chekku+Oils,+Erode/',
     'https://www.google.com/maps?q=Sri%20Murugan%20Chekku%20Oils%2C%20Erode&output=embed',
   ],
+  [
+    '8Q7M+2X Erode, Tamil Nadu',
+    'https://www.google.com/maps?q=8Q7M%2B2X%20Erode%2C%20Tamil%20Nadu&output=embed',
+  ],
   ['https://maps.example/embed?id=4', 'https://maps.example/embed?id=4'],
 ])('the map that somebody pastes as %s is shown by a frame', (pasted, address) => {
   expect(readMapAddress(pasted)).toEqual({ address })
 })
 
-it.each(['https://maps.app.goo.gl/abc', 'https://goo.gl/maps/abc', 'https://g.co/kgs/x'])(
-  'the short link %s hides its place',
-  (pasted) => expect(readMapAddress(pasted)).toBe('short'),
-)
+it.each([
+  'https://maps.app.goo.gl/abc',
+  'Oil Mill\nhttps://maps.app.goo.gl/abc?g_st=aw',
+  'https://goo.gl/maps/abc',
+  'https://g.co/kgs/x',
+])('the short link %s hides its place', (pasted) => expect(readMapAddress(pasted)).toBe('short'))
 
 it.each([
   'Annur',

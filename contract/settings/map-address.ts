@@ -1,3 +1,4 @@
+import { foldDigits } from '../numbers/fold-digits.ts'
 import { isWebAddress, secure } from '../text/web-address.ts'
 
 type Point = { latitude: number; longitude: number }
@@ -6,6 +7,8 @@ type Point = { latitude: number; longitude: number }
 const shortHosts = /^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|g\.page|osm\.org|bit\.ly)$/
 const googleHost = /^((www|maps)\.)?google(\.[a-z]{2,3}){1,2}$/
 const osmHost = /^(www\.)?openstreetmap\.org$/
+/** Google's short name of a place, such as `8Q7M+2X Erode`. */
+const plusCode = /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}([\s,].*)?$/i
 /** A frame shows so many degrees around the place. */
 const margin = 0.01
 
@@ -15,9 +18,10 @@ const margin = 0.01
  * `short` where the link hides the place, `unknown` where it is no place at all.
  */
 export function readMapAddress(pasted: string): { address: string } | 'short' | 'unknown' {
-  const text = unwrapFrame(pasted.trim())
-  const point = readCoordinates(text.replace(/^geo:/i, '').replace(/[;?].*$/, ''))
+  const text = findAddress(unwrapFrame(foldDigits(pasted.trim())))
+  const point = readCoordinates(text.replace(/^(geo|loc):/i, '').replace(/[?].*$|;[a-z].*$/i, ''))
   if (point) return showPoint(point)
+  if (plusCode.test(text)) return askGoogle(text)
   const url = isWebAddress(text, /^https?:/i) ? URL.parse(text) : null
   if (!url) return 'unknown'
   if (shortHosts.test(url.hostname)) return 'short'
@@ -27,8 +31,15 @@ export function readMapAddress(pasted: string): { address: string } | 'short' | 
 }
 
 function unwrapFrame(text: string): string {
-  const source = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(text)
-  return (source?.[1] ?? source?.[2] ?? text).replaceAll('&amp;', '&').trim()
+  const source = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(text)
+  return (source?.[1] ?? source?.[2] ?? source?.[3] ?? text).replaceAll('&amp;', '&').trim()
+}
+
+/** The address within what a phone shares, which says the name of the place before it; phones leave out https. */
+function findAddress(text: string): string {
+  const [shared] = /https?:\/\/\S+$/i.exec(text) ?? []
+  if (shared) return shared
+  return /^(www\.|maps\.)?(google|openstreetmap)\.\S+$/i.test(text) ? `https://${text}` : text
 }
 
 function readGoogle(url: URL): ReturnType<typeof readMapAddress> {
@@ -39,15 +50,19 @@ function readGoogle(url: URL): ReturnType<typeof readMapAddress> {
     (name) => query.get(name) || [],
   )
   const [, pin] = /!3d(-?[\d.]+!4d-?[\d.]+)/.exec(url.href) ?? []
-  const [, place] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? []
+  const [, place] = /\/maps\/(?:place|search|dir(?:\/[^/@]*)*)\/([^/@]+)/.exec(pathname) ?? []
   const [, centre] = /@(-?[\d.]+,-?[\d.]+)/.exec(pathname) ?? []
-  const words = [...asked, decode(place ?? '')]
+  const words = [...asked, decode(place ?? '')].map((text) => text.replace(/^loc:/i, ''))
   const found = [pin?.replace('!4d', ','), ...words, centre].flatMap(
     (text) => readCoordinates(text ?? '') ?? [],
   )
   if (found[0]) return showPoint(found[0])
   const name = words.find((text) => text !== '')
   if (!name) return 'unknown'
+  return askGoogle(name)
+}
+
+function askGoogle(name: string): { address: string } {
   return { address: `https://www.google.com/maps?q=${encodeURIComponent(name)}&output=embed` }
 }
 
@@ -66,8 +81,12 @@ function readOpenStreetMap(url: URL): ReturnType<typeof readMapAddress> {
   return pathname.startsWith('/go/') ? 'short' : 'unknown'
 }
 
-/** `11.235, 77.105`, `11.235° N, 77.105° E` or `11°14'06"N 77°06'18"E`; null for any other text. */
-function readCoordinates(text: string): Point | null {
+/** `11.235, 77.105`, `Lat: 11.235, Long: 77.105`, `11.235° N, 77.105° E` or `11°14'06"N 77°06'18"E`; null for any other text. */
+function readCoordinates(pasted: string): Point | null {
+  const text = pasted
+    .trim()
+    .replace(/\b(latitude|longitude|lat|long|lng|lon)\b\s*[:=]?/gi, '')
+    .replace(';', ',')
   const parts = text
     .trim()
     .toUpperCase()
