@@ -30,13 +30,10 @@ export function carryBy(head: (column: CsvColumn) => string, lacking: CsvColumn[
     heads: columns.map(head),
     keys: columns.map(keyOf),
 
-    /** What several products that become one record have in common. */
-    write(products: Product[]): string[] {
-      const [first, ...others] = products.map(csvFields)
-      return columns.map((column) => {
-        const value = first?.[column] ?? ''
-        return others.every((other) => other[column] === value) ? value : ''
-      })
+    /** The values of a product; `own` is what the program's columns say otherwise of it. */
+    write(product: Product, own: CsvFields = {}): string[] {
+      const fields = { ...csvFields(product), ...own }
+      return columns.map((column) => fields[column] ?? '')
     },
 
     /** What stands there; a group that is not known here is left out. */

@@ -1,4 +1,5 @@
 import { readNumber, toNumber } from '../../../../../../contract/numbers/read-number.ts'
+import type { CsvFields } from '../columns.ts'
 import { normalizeName } from '../columns.ts'
 import { readAmount } from '../read-values.ts'
 import { carryBy } from './carried.ts'
@@ -52,7 +53,7 @@ const ignored = [
 /** In its metafields of products. */
 export const shopifyCarried = carryBy(
   (column) => `${column} (product.metafields.catalogue.${column})`,
-  ['featured'],
+  ['featured', 'name', 'description'],
 )
 const reads = new Set([
   ...Object.values(read).flat().map(normalizeName),
@@ -127,21 +128,35 @@ function convert(record: CsvRecord, { head, variants }: Product, context: Format
   const paths = [cell(head, 'type'), cell(head, 'category')].filter(Boolean).map(readPath)
   const { note, ...category } = context.findCategory(paths)
   const { gtin, note: barcodeNote } = readBarcode(cell(record, 'barcode'))
+  const description = context.toPlainText(cell(head, 'description'), 'ignored')
   return {
     line: record.line,
     fields: {
       name: variants > 1 ? nameVariant(title, options) : title,
-      description: context.toPlainText(cell(head, 'description'), 'ignored'),
+      description,
       ...prices,
       ...category,
       inStock: String(isInStock(record)),
       size: findSize(options, variants > 1),
       gtin,
       hidden: String(isHidden(head)),
-      ...shopifyCarried.read(head, context),
+      ...readCarried(record, head, description, context),
     },
     notes: [priceNote, note, barcodeNote].filter((text) => text !== undefined),
   }
+}
+
+/** Of a variant, its own values; its group is its product's. A description that was changed there wins. */
+function readCarried(
+  record: CsvRecord,
+  head: CsvRecord,
+  shown: string,
+  context: FormatContext,
+): CsvFields {
+  const { group } = shopifyCarried.read(head, context)
+  const { description, ...carried } = shopifyCarried.read(record, context)
+  const isShown = description !== undefined && shown.includes(description)
+  return { ...(group && { group }), ...carried, ...(isShown && { description }) }
 }
 
 /** A draft, an archived product, or one that is not in the shop. */

@@ -134,8 +134,7 @@ describe('a group’s sizes in a file for Shopify', () => {
   })
 
   it.each([
-    ['another description', { description: 'Another' }],
-    ['a name that does not follow', { name: 'Gingelly 500 ml' }],
+    ['another category', { category: { _id: 'c2', name: 'Gifts' } }],
     ['no price', { price: 0 }],
     ['the size of another', { size: '1 L', name: 'Sesame Oil 1 L' }],
     ['another visibility', { visibility: 'hidden' as const }],
@@ -144,6 +143,33 @@ describe('a group’s sizes in a file for Shopify', () => {
     if (!first) throw new Error('There are no sizes')
     expect(titles({ ...first, ...change }, ...rest)).toHaveLength(3)
     expect(titles({ ...first, ...change }, ...rest)).not.toContain('')
+  })
+
+  it('keep their own names, texts, Tamil and packs', () => {
+    const own = sizes.map((size, index) => ({
+      ...size,
+      ...noPack,
+      packAmount: index + 1,
+      name: `${size.name} Tin`,
+      nameTa: `டின் ${index}`,
+      description: `Text ${index}\n<of> its own`,
+    }))
+    expect(titles(...own)).toEqual(['Sesame Oil', '', ''])
+    expect(fieldsOf('shopify', ...own)).toMatchObject(
+      own.map(({ name, nameTa, description, packAmount, size }) => {
+        return { name, nameTa, description, packAmount: String(packAmount), size }
+      }),
+    )
+    const [first] = own
+    expect(first && cellOf('shopify', first, 'Description')).not.toContain('1 L')
+  })
+
+  it('take a description that was changed in the other shop', () => {
+    const [one, ...rest] = sizes
+    if (!one) throw new Error('There are no sizes')
+    const file = writeProducts('shopify', [{ ...one, description: 'Old words' }, ...rest], origin)
+    const [line] = readLines(file.replace('Old words', 'New words'), '2027-01-15', readHtml)
+    expect(line?.fields.description).toContain('New words')
   })
 
   it('have handles of their own, which are small letters, digits and dashes', () => {

@@ -1,5 +1,6 @@
 import type { Product } from '../../../../../../contract/products/product.ts'
-import { findSize, nameVariant } from './format.ts'
+import type { CsvFields } from '../columns.ts'
+import { nameVariant } from './format.ts'
 import { shopifyCarried } from './shopify.ts'
 import { guardStart, writeHtml } from './write-html.ts'
 import { sizeOf } from './write-woocommerce.ts'
@@ -19,7 +20,7 @@ const sizeOption = 'Size'
 const columns: Column[] = [
   ['Title', (_, { title }) => title, 'product'],
   ['URL handle', (_, { handle }) => handle, 'variant'],
-  ['Description', ({ description }) => writeLines(description), 'product'],
+  ['Description', (_, listing) => writeLines(joinDescriptions(listing)), 'product'],
   ['Type', ({ category, subcategory }) => writePath(category.name, subcategory?.name), 'product'],
   ['Published on online store', (_, listing) => flag(isActive(listing)), 'product'],
   ['Status', (_, listing) => (isActive(listing) ? 'active' : 'draft'), 'product'],
@@ -51,15 +52,34 @@ export function writeShopify(products: Product[], origin: string): string[][] {
         ...columns.map(([_, write, of]) =>
           of === 'variant' || index === 0 ? guardStart(write(variant, listing, origin)) : '',
         ),
-        ...shopifyCarried
-          .write(listing.variants)
-          .map((cell) => (index === 0 ? guardStart(cell) : '')),
+        ...shopifyCarried.write(variant, ownTexts(variant, listing)).map(guardStart),
       ]),
     ),
   ]
 }
 
-/** Sizes of a group become variants where nothing of theirs is lost by it. */
+/** One description for all variants, or that of each under its size. */
+function joinDescriptions({ variants }: Listing): string {
+  const [{ description }, ...others] = variants
+  if (others.every((other) => other.description === description)) return description
+  return variants
+    .filter((variant) => variant.description)
+    .map((variant) => `${sizeOf(variant)}:\n${variant.description}`)
+    .join('\n\n')
+}
+
+/** A variant's name and description, where they do not follow from the columns. */
+function ownTexts(variant: Product, listing: Listing): CsvFields {
+  const { title, variants } = listing
+  const options = [{ name: sizeOption, value: sizeOf(variant) }]
+  const name = variants.length > 1 ? nameVariant(title, options) : title
+  return {
+    name: name === variant.name ? '' : variant.name,
+    description: joinDescriptions(listing) === variant.description ? '' : variant.description,
+  }
+}
+
+/** Sizes of a group become variants where they differ in nothing that a product has there once. */
 function listProducts(products: Product[]): Listing[] {
   const handleOf = handleMaker()
   const byGroup = Map.groupBy(products, ({ group }) => group?._id)
@@ -68,7 +88,7 @@ function listProducts(products: Product[]): Listing[] {
     if (done.has(product)) return []
     const sizes = product.group ? (byGroup.get(product.group._id) ?? []) : []
     const title = product.group?.name ?? ''
-    const variants: Listing['variants'] = areVariants(title, sizes)
+    const variants: Listing['variants'] = areVariants(sizes)
       ? [product, ...sizes.filter((size) => size !== product)]
       : [product]
     for (const variant of variants) done.add(variant)
@@ -77,22 +97,17 @@ function listProducts(products: Product[]): Listing[] {
   })
 }
 
-/** What a product has there once, and its name and size as they are read back. */
-function areVariants(title: string, sizes: Product[]): boolean {
+function areVariants(sizes: Product[]): boolean {
   const distinct = new Set(sizes.map(sizeOf))
-  const shared = sizes.map(({ description, category, subcategory, visibility }) =>
-    JSON.stringify([description, category._id, subcategory?._id, visibility]),
+  const shared = sizes.map(({ category, subcategory, visibility }) =>
+    JSON.stringify([category._id, subcategory?._id, visibility]),
   )
   return (
     sizes.length > 1 &&
     distinct.size === sizes.length &&
     !distinct.has('') &&
     new Set(shared).size === 1 &&
-    sizes.every((product) => {
-      const options = [{ name: sizeOption, value: sizeOf(product) }]
-      const isPriced = product.price > 0
-      return isPriced && findSize(options, true) && nameVariant(title, options) === product.name
-    })
+    sizes.every(({ price }) => price > 0)
   )
 }
 

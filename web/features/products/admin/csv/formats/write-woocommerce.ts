@@ -34,7 +34,7 @@ export function writeWooCommerce(products: Product[], origin: string): string[][
         const cell = write(product, origin)
         return head === 'Published' ? cell : guardStart(cell)
       }),
-      ...wooCommerceCarried.write([product]).map(guardStart),
+      ...wooCommerceCarried.write(product).map(guardStart),
     ]),
   ]
 }
