@@ -43,8 +43,7 @@ export function createEdgeHeaders(options: EdgeOptions): {
   async function begin(request: FastifyRequest): Promise<void> {
     if (!isPublicRead(request)) return
     const end = endsBy(Date.now())
-    const read = async () => version?.known() ?? version?.current()
-    request.begun = { version: await read().catch(() => undefined), end }
+    request.begun = { version: await readVersion(), end }
   }
 
   async function finish<Payload>(
@@ -55,17 +54,21 @@ export function createEdgeHeaders(options: EdgeOptions): {
     if (!isPublicRead(request)) return payload
     const tags = listTags(request, reply)
     reply.removeHeader('cache-tag')
-    if (isShareable(reply)) tell(request, reply, tags)
+    if (isShareable(reply)) tell(request, reply, { tags, isCurrent: await isCurrent(request) })
     return payload
   }
 
-  function tell(request: FastifyRequest, reply: FastifyReply, tags: string[]): void {
+  function tell(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { tags, isCurrent }: { tags: string[]; isCurrent: boolean },
+  ): void {
     const { normalizeUrl } = request.routeOptions.config
     // A page is the same for everybody; of the API, staff see more, and sooner.
     if (!normalizeUrl) addToVary(reply, 'authorization')
     if (request.headers.authorization !== undefined)
       reply.header('cache-control', 'private, no-cache')
-    else if (isKept(reply) && isCurrent(request))
+    else if (isKept(reply) && isCurrent)
       reply.headers({
         'cache-control': sharedFor(seconds, secondsLeft(request, reply)),
         'cache-tag': tags.join(','),
@@ -75,9 +78,14 @@ export function createEdgeHeaders(options: EdgeOptions): {
   }
 
   /** What was written while the response was made would otherwise stay hidden for as long as that is kept. */
-  function isCurrent({ begun }: FastifyRequest): boolean {
+  async function isCurrent({ begun }: FastifyRequest): Promise<boolean> {
     if (!version) return true
-    return begun?.version !== undefined && begun.version === version.known()
+    return begun?.version !== undefined && begun.version === (await readVersion())
+  }
+
+  /** Undefined where it cannot be read. */
+  async function readVersion(): Promise<number | undefined> {
+    return version?.known() ?? version?.current().catch(() => undefined)
   }
 
   return { begin, finish }

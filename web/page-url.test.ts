@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizePageUrl } from './page-url.ts'
+import { findPrivacy, normalizePageUrl } from './page-url.ts'
 
 it.each([
   ['/products?search=til', '/products?search=til'],
@@ -18,4 +18,22 @@ it.each([
   ['/products?search=a?b', '/products?search=a%3Fb'],
 ])('a page at %s is rendered and cached as %s', (url, normalized) => {
   expect(normalizePageUrl(url)).toBe(normalized)
+})
+
+it.each([
+  ['/admin/login', 'no-store'],
+  ['/admin/login.data?_routes=root', 'no-store'],
+  ['/%61dmin/login?from=/admin', 'no-store'],
+  ['/admin', 'private, no-cache'],
+  ['/admin/products/new', 'private, no-cache'],
+  ['/contact?name=Meena', 'private, no-cache'],
+  ['/ta/contact.data?message=oil', 'private, no-cache'],
+  ['/contact?utm_source=chat', null],
+  ['/contact', null],
+  ['/administration', null],
+  ['/', null],
+  ['/_root.data', null],
+  ['/products?search=admin', null],
+])('of a page at %s caches in front are told %s', (url, told) => {
+  expect(findPrivacy(url)).toBe(told)
 })

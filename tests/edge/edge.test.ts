@@ -102,6 +102,41 @@ describe.skipIf(!findVarnish())('behind Varnish (runs where Debian’s varnish i
     expect(await titleOf()).toBe(closed)
   })
 
+  it('a page that was kept is shown on while the shop is away', async () => {
+    const shop = await openShop(1, { purges: false })
+    const { text } = await ask(shop.edge, { path: publicPaths.about })
+    await shop.kill()
+    const see = async () => {
+      const { status, headers, text } = await ask(shop.edge, { path: publicPaths.about })
+      return { status, text, isOld: Number(headers.age) > 3 }
+    }
+    await expect.poll(see).toEqual({ status: 200, text, isOld: true })
+  })
+
+  it('what is for one person says so, and what is for all says how long, in both languages', async () => {
+    const shop = await openShop(60, { purges: false })
+    const say = async (path: string, headers = {}) =>
+      (await ask(shop.origin, { path, headers })).headers['cache-control']
+    const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
+    for (const path of listAddresses(shop)) {
+      expect([path, await say(path)]).toEqual([path, shared])
+      expect([path, await say(path, shop.staff)]).toEqual([path, 'private, no-cache'])
+    }
+    expect(await say(pagePaths.adminLogin)).toBe('no-store')
+    expect(await say(pagePaths.admin)).toBe('private, no-cache')
+    expect(await say(`${publicPaths.contact}?name=Meena`)).toBe('private, no-cache')
+    for (const path of [
+      '/nowhere',
+      '/Products',
+      `${apiPrefix}${apiPaths.me}`,
+      `${apiPrefix}/nowhere`,
+    ])
+      expect([path, await say(path)]).toEqual([path, expect.stringMatching(/^no-(cache|store)$/)])
+    const [id = ''] = shop.products
+    const label = await ask(shop.origin, { path: fillPath(publicPaths.label, { productId: id }) })
+    expect(label.headers['cache-tag']).toContain(`catalogue,settings,product-${id}`)
+  })
+
   it('only the shop can purge, by its token and its own door', async () => {
     const shop = await openShop(3600, { purges: true })
     const before = shop.countBackendRequests()

@@ -19,6 +19,8 @@ export type Shop = {
   /** Of Varnish. */
   edge: string
   countBackendRequests(): number
+  /** As a crash would end the process. */
+  kill(): Promise<void>
   staff: { authorization: string }
   products: string[]
   categories: string[]
@@ -66,6 +68,7 @@ export async function openShop(
     origin,
     edge,
     countBackendRequests: varnish.countBackendRequests,
+    kill: site.kill,
     staff,
     products: await idsOf(`${apiPaths.products}?limit=100`),
     categories: await idsOf(apiPaths.mainCategories),
