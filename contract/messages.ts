@@ -145,6 +145,7 @@ export const messages = {
       'Are you sure you want to delete this category? This will also delete all subcategories.',
     orderFailed: 'Failed to update category order.',
     none: 'No categories found. Add your first category to get started.',
+    noneShown: 'No category is in this state.',
     fetchAllFailed: 'Failed to fetch categories',
     loadFailed: 'Failed to load categories. Please try again.',
   },

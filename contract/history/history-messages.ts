@@ -2,6 +2,8 @@
 export const historyMessages = {
   loadFailed: 'Failed to load the history',
   none: 'Nothing is known of its past yet.',
+  partlyLost:
+    'What has no button was not kept whole: it is from before the site did so, or its customer was erased. It can be read, but not had back.',
   unknownVersion: 'There is no such version',
   unavailable: 'This version can no longer be had: what the record was then was not kept',
   gone: {

@@ -54,6 +54,9 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
       {history && versions.length > 0 && (
         <div className="grid gap-4">
           <Versions kind={kind} id={id} versions={versions} current={current} />
+          {current && versions.some(isLost) && (
+            <p className="text-sm text-ink-soft">{historyMessages.partlyLost}</p>
+          )}
           <Pagination
             {...history.pagination}
             addressOf={(page) => historyAddress(kind, id, page)}
@@ -68,6 +71,11 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
       </Link>
     </>
   )
+}
+
+/** A write that made something of it which was not kept. */
+function isLost({ restorable, action }: RecordVersion): boolean {
+  return !restorable && action !== 'delete'
 }
 
 type VersionsProps = {

@@ -18,10 +18,12 @@ export function VersionEntry({ entry, isCurrent, isBusy, onGoBack }: VersionEntr
   return (
     <li className="grid gap-2 rounded-card border border-line bg-card p-4">
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        {describeWriter(entry)},{' '}
-        <time dateTime={entry.at} title={formatIndiaTime(entry.at, 'second')}>
-          {formatAge(entry.at)}
-        </time>
+        <span>
+          {describeWriter(entry)},{' '}
+          <time dateTime={entry.at} title={formatIndiaTime(entry.at, 'second')}>
+            {formatAge(entry.at)}
+          </time>
+        </span>
         {isCurrent && <Badge tone="leaf">Now</Badge>}
       </p>
       <Changes entry={entry} />

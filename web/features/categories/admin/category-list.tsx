@@ -1,20 +1,26 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { countOf } from '../../../../contract/text/count.ts'
+import type { Visibility } from '../../../../contract/visibility/visibility-terms.ts'
 import { priceScopeAddress } from '../../../lib/price-scope.ts'
+import type { Selection } from '../../../lib/use-selection.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
 import { ChevronDown, IndianRupee } from '../../../ui/admin/icons.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
+import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
 import { SortableRecords } from '../../../ui/admin/sortable-records.tsx'
 import { VisibilityBadge } from '../../../ui/admin/visibility-badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import type { CategoryRow } from './category-rows.ts'
+import { type CategoryRow, filterRows } from './category-rows.ts'
 
 type CategoryListProps = {
   rows: CategoryRow[]
   /** The main categories whose subcategories are shown. */
   expanded: ReadonlySet<string>
+  /** Shows those of one state alone, of either level, wherever their parents are. */
+  shown: Visibility | ''
+  selection: Selection<Category>
   savedId?: string
   onExpand: (id: string) => void
   onMove: Move
@@ -23,11 +29,11 @@ type CategoryListProps = {
 
 /** The categories in order; subcategories are hidden until their parent is expanded. */
 export function CategoryList(props: CategoryListProps) {
-  const { rows, expanded, savedId, onExpand, onMove, onDelete } = props
+  const { rows, expanded, shown, selection, savedId, onExpand, onMove, onDelete } = props
   return (
     <SortableRecords
       label="Categories"
-      rows={rows.filter(({ parentId }) => parentId === '' || expanded.has(parentId))}
+      rows={filterRows(rows, shown, expanded)}
       savedId={savedId}
       editAddressOf={(id) => fillPath(pagePaths.adminCategoryEdit, { id })}
       onMove={onMove}
@@ -51,19 +57,25 @@ export function CategoryList(props: CategoryListProps) {
         </>
       )}
     >
-      {(row) => <Summary {...row} />}
+      {(row) => <Summary {...row} selection={selection} />}
     </SortableRecords>
   )
 }
 
-function Summary({ name, category, subcategories }: CategoryRow) {
+function Summary(props: CategoryRow & { selection: Selection<Category> }) {
+  const { name, category, subcategories, selection } = props
   return (
-    <div className="flex min-h-14 items-center gap-3">
+    <div className="flex min-h-14 items-center gap-1">
+      <RowCheckbox
+        label={`Select ${name}`}
+        checked={selection.has(category)}
+        onChange={() => selection.toggle(category)}
+      />
       <RecordPicture
         record={category}
         alt=""
         sizes="48px"
-        className="size-12 shrink-0 rounded-control"
+        className="mr-2 size-12 shrink-0 rounded-control"
       />
       <div className="min-w-0">
         <p className="line-clamp-4 font-medium leading-snug">{name}</p>

@@ -1,21 +1,29 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/visibility-terms.ts'
 import { type DropPosition, moveAndOrder, type Ordered } from '../../../lib/reorder.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 
 export type CategoryRow = ReturnType<typeof toRow>
 
 const expandedParam = 'expanded'
+const shownParam = 'shown'
 
 /** The expanded parents, from the list's URL. */
 export function readExpanded(params: URLSearchParams): ReadonlySet<string> {
   return new Set(params.getAll(expandedParam))
 }
 
-/** The list's URL with these parents expanded. */
-export function expandedAddress(parents: Iterable<string>): string {
+/** The state whose categories alone are listed, from the list's URL; blank for all. */
+export function readShown(params: URLSearchParams): Visibility | '' {
+  return visibilities.find((name) => name === params.get(shownParam)) ?? ''
+}
+
+/** The list's URL with these parents expanded, or of one state. */
+export function expandedAddress(parents: Iterable<string>, shown: Visibility | '' = ''): string {
   const params = new URLSearchParams([...parents].map((id) => [expandedParam, id]))
+  if (shown !== '') params.set(shownParam, shown)
   return params.size > 0 ? `${pagePaths.adminCategories}?${params}` : pagePaths.adminCategories
 }
 
@@ -45,6 +53,16 @@ export function flattenCategories(categories: Category[]): CategoryRow[] {
   return categories
     .filter(({ parent }) => !parent)
     .flatMap((main) => [toRow(main), ...(main.subcategories ?? []).map(toRow)])
+}
+
+/** The rows of one state; of all, those whose parents are expanded. */
+export function filterRows(
+  rows: CategoryRow[],
+  shown: Visibility | '',
+  expanded: ReadonlySet<string>,
+): CategoryRow[] {
+  if (shown !== '') return rows.filter(({ category }) => category.visibility === shown)
+  return rows.filter(({ parentId }) => parentId === '' || expanded.has(parentId))
 }
 
 function toRow(category: Category) {

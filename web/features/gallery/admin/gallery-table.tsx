@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
+import type { Selection } from '../../../lib/use-selection.ts'
 import { Star } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
+import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { VisibilityBadge } from '../../../ui/admin/visibility-badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
@@ -12,6 +14,7 @@ export type GalleryListProps = {
   items: GalleryItem[]
   editAddressOf: (item: GalleryItem) => string
   onDelete: (item: GalleryItem) => void
+  selection: Selection<GalleryItem>
   savedId?: string
 }
 
@@ -24,6 +27,9 @@ export function GalleryTable({ items, ...rest }: GalleryListProps) {
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card text-left">
       <thead className="text-sm text-ink-soft">
         <tr>
+          <th className={`${head} w-12`}>
+            <span className="sr-only">Select</span>
+          </th>
           <th className={`${head} w-28`}>Image</th>
           <th className={head}>Title</th>
           <th className={head}>Category</th>
@@ -41,13 +47,17 @@ export function GalleryTable({ items, ...rest }: GalleryListProps) {
 
 type GalleryItemProps = Omit<GalleryListProps, 'items'> & { item: GalleryItem }
 
-function GalleryRow({ item, editAddressOf, onDelete, savedId }: GalleryItemProps) {
+function GalleryRow(props: GalleryItemProps) {
+  const { item, editAddressOf, onDelete, selection, savedId } = props
   const saved = item._id === savedId
   return (
     <tr
       ref={useScrollIntoView<HTMLTableRowElement>(saved)}
       className={saved ? 'bg-leaf-wash' : 'hover:bg-paper'}
     >
+      <td className={cell}>
+        <SelectItem item={item} selection={selection} />
+      </td>
       <td className={cell}>
         <RecordPicture record={item} alt="" sizes="80px" className="h-15 w-20 rounded-control" />
       </td>
@@ -81,7 +91,8 @@ export function GalleryCards({ items, ...rest }: GalleryListProps) {
   )
 }
 
-function GalleryCard({ item, editAddressOf, onDelete, savedId }: GalleryItemProps) {
+function GalleryCard(props: GalleryItemProps) {
+  const { item, editAddressOf, onDelete, selection, savedId } = props
   const saved = item._id === savedId
   return (
     <li
@@ -91,6 +102,7 @@ function GalleryCard({ item, editAddressOf, onDelete, savedId }: GalleryItemProp
         saved ? 'bg-leaf-wash' : 'bg-card',
       )}
     >
+      <SelectItem item={item} selection={selection} />
       <Link to={editAddressOf(item)} className="flex min-w-0 flex-1 gap-3">
         <RecordPicture
           record={item}
@@ -114,7 +126,19 @@ function GalleryCard({ item, editAddressOf, onDelete, savedId }: GalleryItemProp
   )
 }
 
-function ItemActions({ item, editAddressOf, onDelete }: Omit<GalleryItemProps, 'savedId'>) {
+function SelectItem({ item, selection }: Pick<GalleryItemProps, 'item' | 'selection'>) {
+  return (
+    <RowCheckbox
+      label={`Select ${item.title}`}
+      checked={selection.has(item)}
+      onChange={() => selection.toggle(item)}
+    />
+  )
+}
+
+type ItemActionsProps = Pick<GalleryItemProps, 'item' | 'editAddressOf' | 'onDelete'>
+
+function ItemActions({ item, editAddressOf, onDelete }: ItemActionsProps) {
   return (
     <RecordActions
       name={item.title}

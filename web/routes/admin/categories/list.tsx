@@ -3,12 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import type { Visibility } from '../../../../contract/visibility/visibility-terms.ts'
 import { CategoryList } from '../../../features/categories/admin/category-list.tsx'
 import {
   expandedAddress,
+  filterRows,
   flattenCategories,
   moveCategory,
   readExpanded,
+  readShown,
 } from '../../../features/categories/admin/category-rows.ts'
 import { categoryApi, fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { saveCategoryNav } from '../../../lib/category-orders.ts'
@@ -17,9 +20,12 @@ import { describeFailure } from '../../../lib/save-result.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { useSelection } from '../../../lib/use-selection.ts'
 import { useSortedRows } from '../../../lib/use-sorted-rows.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
+import { HideBar } from '../../../ui/admin/hide-bar.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
+import { VisibilitySelect } from '../../../ui/admin/visibility-select.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
@@ -41,7 +47,8 @@ export default function CategoriesPage({
     send: (changes) => sendOrders(changes, saveCategoryNav),
     failed: messages.category.orderFailed,
   })
-  const [expanded, toggleExpanded] = useExpanded()
+  const { expanded, toggleExpanded, shown, setShown } = useListState()
+  const selection = useSelection<Category>()
   const [toDelete, setToDelete] = useState<Category>()
   const savedId = useSavedId()
 
@@ -56,17 +63,33 @@ export default function CategoriesPage({
         </AddLink>
       </PageHeader>
       {error && <ErrorState message={error} />}
+      {rows.length > 0 && (
+        <search className="mb-4 grid">
+          <VisibilitySelect value={shown} onChange={setShown} />
+        </search>
+      )}
       {categories?.length === 0 && <EmptyState title={messages.category.none} />}
       {rows.length > 0 && (
         <CategoryList
           rows={rows}
           expanded={expanded}
+          shown={shown}
+          selection={selection}
           savedId={savedId}
           onExpand={toggleExpanded}
           onMove={move}
           onDelete={setToDelete}
         />
       )}
+      {rows.length > 0 && filterRows(rows, shown, expanded).length === 0 && (
+        <EmptyState title={messages.category.noneShown} />
+      )}
+      <HideBar
+        selection={selection}
+        nameOf={({ name }) => name}
+        noun={['category', 'categories']}
+        api={categoryApi}
+      />
       <DeleteDialog
         title="Delete category"
         question={messages.category.deleteConfirm}
@@ -87,14 +110,18 @@ function Named({ name, note }: { name: string; note: string }) {
   )
 }
 
-/** The expanded parents, in the URL, so that going back and reloading restore them. */
-function useExpanded(): [ReadonlySet<string>, (id: string) => void] {
+/** The expanded parents and the filter, in the URL, so that going back and reloading restore them. */
+function useListState() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const expanded = readExpanded(new URLSearchParams(useListSearch()))
-  const toggle = (id: string) => {
-    const next = expanded.symmetricDifference(new Set([id]))
-    void navigate(expandedAddress(next), { ...replaceQuery, state })
+  const params = new URLSearchParams(useListSearch())
+  const [expanded, shown] = [readExpanded(params), readShown(params)]
+  const show = (address: string) => void navigate(address, { ...replaceQuery, state })
+  return {
+    expanded,
+    shown,
+    toggleExpanded: (id: string) =>
+      show(expandedAddress(expanded.symmetricDifference(new Set([id])), shown)),
+    setShown: (next: Visibility | '') => show(expandedAddress(expanded, next)),
   }
-  return [expanded, toggle]
 }

@@ -26,8 +26,10 @@ import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useWideAdmin } from '../../../lib/use-media-query.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { useSelection } from '../../../lib/use-selection.ts'
 import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
+import { HideBar } from '../../../ui/admin/hide-bar.tsx'
 import { JustSaved } from '../../../ui/admin/just-saved.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
@@ -111,7 +113,8 @@ function GalleryList({ gallery: { data, error }, state, onPage, editAddressOf }:
   const [toDelete, setToDelete] = useState<GalleryItem>()
   const List = useWideAdmin() ? GalleryTable : GalleryCards
   const savedId = useSavedId()
-  const list = { editAddressOf, onDelete: setToDelete, savedId }
+  const selection = useSelection<GalleryItem>()
+  const list = { editAddressOf, onDelete: setToDelete, selection, savedId }
   const { items, page, pages, elsewhere } = showGalleryPage(data?.data ?? [], state, savedId)
   useEffect(() => {
     if (error) toast.error(messages.gallery.fetchFailed)
@@ -140,6 +143,12 @@ function GalleryList({ gallery: { data, error }, state, onPage, editAddressOf }:
           </Button>
         </nav>
       )}
+      <HideBar
+        selection={selection}
+        nameOf={({ title }) => title}
+        noun={['item', 'items']}
+        api={galleryApi}
+      />
       <DeleteDialog
         title="Confirm Delete"
         question="Are you sure you want to delete this gallery item?"

@@ -1,0 +1,106 @@
+import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
+import { findBarriers } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague, signIn } from './staff.ts'
+
+test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
+
+test('staff hide, show, plan a season for and take back records in few taps', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const [product] = (await (await request.get(apiPrefix + apiPaths.products)).json()).data
+  const { _id: id, name } = product
+  const path = fillPath(apiPaths.product, { id })
+  const read = async () => (await (await colleague.get(path)).json()).data
+  await colleague.send('PUT', path, { description: 'As it was yesterday' })
+  await colleague.send('PUT', path, { description: 'A mistake', nameTa: 'தவறு' })
+  let taps = 0
+  const press = async (label: RegExp | string, role: 'link' | 'button' | 'menuitem' = 'button') => {
+    taps++
+    await page
+      .getByRole(role, { name: label, exact: typeof label === 'string' })
+      .last()
+      .click()
+  }
+  const expectTaps = (count: number) => {
+    expect(taps).toBe(count)
+    taps = 0
+  }
+
+  await signIn(page, pagePaths.adminProducts)
+  await test.step('a product is hidden in two, and shown again in two', async () => {
+    await press(`Edit ${name}`, 'link')
+    await press('Save as hidden')
+    await expect.poll(async () => (await read()).visibility).toBe('hidden')
+    expectTaps(2)
+    await expect(page).toHaveURL(new RegExp(pagePaths.adminProducts))
+    await press(`Edit ${name}`, 'link')
+    await press('Save and show')
+    await expect.poll(async () => (await read()).visibility).toBe('public')
+    expectTaps(2)
+  })
+
+  await test.step('three products have a season in six', async () => {
+    await expect(page.getByRole('checkbox', { name: /^Select / }).nth(2)).toBeVisible()
+    for (const at of [0, 1, 2]) {
+      taps++
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(at)
+        .check()
+    }
+    await press('Actions')
+    await press('Season...', 'menuitem')
+    await page.getByLabel('Shown from').fill('2027-01-01')
+    await press('Set season')
+    await expect(page.getByText('3 products changed')).toBeVisible()
+    expectTaps(6)
+    await colleague.send('PUT', path, { visibleFrom: '' })
+  })
+
+  await test.step('the description of yesterday is back in four', async () => {
+    await page.goto(pagePaths.admin)
+    await press('Products', 'link')
+    await press(`Edit ${name}`, 'link')
+    await press('History', 'link')
+    await expect(page.getByText('Name in Tamil')).not.toHaveCount(0)
+    const entry = page.getByRole('listitem').filter({ hasText: 'As it was yesterday' })
+    taps++
+    await entry
+      .getByRole('button', { name: /^Back to this/ })
+      .last()
+      .click()
+    await expect.poll(async () => (await read()).description).toBe('As it was yesterday')
+    expectTaps(4)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  await test.step('and goes again by the undo of the notice, while another one is told of', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await read()).description).toBe('A mistake')
+    await colleague.send('PUT', path, { price: 999 })
+    await page
+      .getByRole('button', { name: /^Back to this/ })
+      .nth(1)
+      .click()
+    await expect(page.getByText('Price')).not.toHaveCount(0)
+    expect((await read()).price).toBe(999)
+  })
+
+  await test.step('categories are filtered by who sees them, and hidden together', async () => {
+    await page.goto(pagePaths.adminCategories)
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(at)
+        .check()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.getByText('2 categories hidden')).toBeVisible()
+    await page.getByLabel('Who sees it').selectOption('Hidden')
+    await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(2)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+  })
+})
