@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyMessages } from '../contract/history/history-messages.ts'
 import type { RecordVersion } from '../contract/history/record-history.ts'
 import { indiaDate } from '../contract/india-time.ts'
+import { eraseDueOrdersNow } from './shared/erase-orders.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { bothEngines } from './testing/database.ts'
 import { makeForm } from './testing/multipart.ts'
 import { makeUpload } from './testing/pictures.ts'
 import { createRandom } from './testing/random.ts'
+
+const day = 24 * 60 * 60 * 1000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -259,5 +262,39 @@ describe.each(bothEngines)('the history of a record on %s', (engine) => {
     const restored = (await goBack(path, 2)).json().data
     expect(restored).toMatchObject({ inStock: false })
     expect(restored).not.toHaveProperty('backOn')
+  })
+
+  it('brings back nothing of a customer who was erased, by hand or by time', async () => {
+    const lines = [{ name: 'Oil', quantity: 1, price: 5 }]
+    const meena = { name: 'Meena of Karur', phone: '98765 43211', place: 'Karur', pin: '639001' }
+    const order = { lines, customer: meena, note: 'Blue gate at Karur', message: 'Karur, please' }
+    const paths: string[] = []
+    for (const done of [false, true]) {
+      const path = `/orders/${await add('/orders', order)}`
+      await change(path, { note: 'Red gate at Karur', status: done ? 'done' : 'new' })
+      paths.push(path)
+    }
+    const [byHand = '', byTime = ''] = paths
+    await api.db
+      .updateTable('orders')
+      .set({ customer_phone: '' })
+      .where('id', '=', byTime.slice(8))
+      .execute()
+    await send('POST', `${byHand}/erase`)
+    await eraseDueOrdersNow(api.db, 400, Date.now() + 401 * day)
+    const log = await api.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity', '=', 'order')
+      .execute()
+    expect(JSON.stringify(log)).not.toMatch(/Karur|639001|98765/)
+    for (const path of paths) {
+      expect((await goBack(path, 1)).json().data).toMatchObject({
+        status: 'new',
+        note: '',
+        message: '',
+      })
+      expect(JSON.stringify(await read(path))).not.toMatch(/Karur|639001|98765/)
+    }
   })
 })
