@@ -28,6 +28,7 @@ test.slow()
 /** Every page of the site that links lead to without a reload, with the record of one endless word where it has one: lists show the others. */
 function listPages(made: LongRecords): string[] {
   const { products, categories, groups, synonyms, orders, items, simpleItems } = made
+  const [product = ''] = products
   const records: Record<string, string[]> = {
     [pagePaths.category]: categories,
     [pagePaths.adminProductEdit]: products,
@@ -39,6 +40,7 @@ function listPages(made: LongRecords): string[] {
     [pagePaths.adminGallerySimpleEdit]: simpleItems,
     [pagePaths.adminSettingsSection]: sections.map(({ path }) => path),
     [pagePaths.adminSetup]: setupKeys,
+    [pagePaths.adminRecordHistory]: [fillPath('products/:id', { id: product })],
   }
   const pages = Object.values(pagePaths).filter((path) => path !== pagePaths.label)
   return pages.flatMap((path) => {
@@ -46,7 +48,7 @@ function listPages(made: LongRecords): string[] {
     if (!ids) return path
     const isOfRecord = path !== pagePaths.adminSettingsSection && path !== pagePaths.adminSetup
     const shown = isOfRecord ? ids.slice(0, 1) : ids
-    return shown.map((id) => path.replace(/:\w+/, id))
+    return shown.map((id) => path.replace(/:\w+(\/:id)?/, id))
   })
 }
 
@@ -72,6 +74,7 @@ function listScreens(records: LongRecords): string[] {
 
 const missingRecords = [
   fillPath(pagePaths.adminProductEdit, { id: 'none' }),
+  fillPath(pagePaths.adminRecordHistory, { kind: 'orders', id: 'none' }),
   fillPath(pagePaths.adminCategoryEdit, { id: 'none' }),
   fillPath(pagePaths.adminGallerySimpleEdit, { id: 'none' }),
 ]
