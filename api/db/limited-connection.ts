@@ -2,6 +2,7 @@ import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { serverLimits } from '../server-limits.ts'
 import type { HangGuard } from './hang-guard.ts'
+import type { WriteTurns } from './write-turns.ts'
 import { isRead } from './writes.ts'
 
 const { waitMs } = serverLimits.load.staff
@@ -12,24 +13,43 @@ const select = /^\s*select\b/i
 const limited = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 }
 const unlimited = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 const begins = /^(begin|start transaction)\b/
+const readsOnly = /\bread only\b/
 const ends = /^(commit|rollback)$/
 
 export type TimeLimits = { areLifted: boolean }
+
+type Through = { pool: pg.Pool; turns: WriteTurns; guard: HangGuard; limits: TimeLimits }
 
 /**
  * A connection whose statements are limited in time; one that is given up ends with its connection. The
  * server's limits are set inside each transaction, and so is every single write: a pooler takes no
  * settings at connecting, and would hand those of a session on to others.
+ *
+ * It is opened by the first statement, once that may run: writers who wait for a lock leave connections to
+ * others, and a pooler's to the question whether the server answers.
  */
-export async function connect(
-  pool: pg.Pool,
-  guard: HangGuard,
-  limits: TimeLimits,
-): Promise<PostgresPoolClient> {
-  const client = await openWithin(pool, guard)
+export function connect({ pool, turns, guard, limits }: Through): PostgresPoolClient {
+  let opened: pg.PoolClient | undefined
+  let hasTurn = false
   let isInTransaction = false
 
-  function run(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+  async function open(): Promise<pg.PoolClient> {
+    opened ??= await waitFor(
+      guard,
+      () => pool.connect(),
+      (client) => client.release(),
+    )
+    return opened
+  }
+
+  async function takeTurn(): Promise<void> {
+    if (hasTurn) return
+    await waitFor(guard, turns.take, turns.giveBack)
+    hasTurn = true
+  }
+
+  async function run(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await open()
     const ofKind = select.test(text) ? maxMs.select : maxMs.other
     return guard.run(() => client.query(text, values), {
       abandon: () => void client.end(),
@@ -42,19 +62,21 @@ export async function connect(
     run([text, ...setLocal(limits.areLifted ? unlimited : limited)].join('; '))
 
   async function write(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    await takeTurn()
     await begin('begin')
     try {
       const result = await run(text, values)
       await run('commit')
       return result
     } catch (error) {
-      await run('rollback').catch(() => client.end())
+      await run('rollback').catch(() => opened?.end())
       throw error
     }
   }
 
   async function query(text: string, values: unknown[]): Promise<unknown> {
     if (begins.test(text)) {
+      if (!readsOnly.test(text)) await takeTurn()
       isInTransaction = true
       return begin(text)
     }
@@ -62,22 +84,30 @@ export async function connect(
     return isInTransaction || isRead(text) ? run(text, values) : write(text, values)
   }
 
-  const release = (isBroken?: boolean) => client.release(isBroken)
+  function release(isBroken?: boolean): void {
+    opened?.release(isBroken)
+    if (hasTurn) turns.giveBack()
+  }
   // Kysely asks for cursors, which nothing here uses, by the same name.
   return { query, release } as unknown as PostgresPoolClient
 }
 
-async function openWithin(pool: pg.Pool, guard: HangGuard): Promise<pg.PoolClient> {
+/** Waits for what others have; what arrives once nobody waits any more goes back. */
+async function waitFor<T>(
+  guard: HangGuard,
+  ask: () => Promise<T>,
+  giveBack: (got: T) => void,
+): Promise<T> {
   let isAbandoned = false
   const abandon = () => {
     isAbandoned = true
   }
-  const connecting = async () => {
-    const client = await pool.connect()
-    if (isAbandoned) client.release()
-    return client
+  const asking = async () => {
+    const got = await ask()
+    if (isAbandoned) giveBack(got)
+    return got
   }
-  return guard.run(connecting, { abandon, maxMs: waitMs })
+  return guard.run(asking, { abandon, maxMs: waitMs })
 }
 
 function setLocal(settings: Record<string, number>): string[] {

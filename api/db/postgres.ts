@@ -6,6 +6,7 @@ import { serverLimits } from '../server-limits.ts'
 import { createHangGuard, type HangGuard } from './hang-guard.ts'
 import { connect, type TimeLimits } from './limited-connection.ts'
 import type { Database } from './schema.ts'
+import { createWriteTurns, type WriteTurns } from './write-turns.ts'
 import { countWrites } from './writes.ts'
 
 const { waitMs } = serverLimits.load.staff
@@ -13,7 +14,7 @@ const int8 = pg.types.builtins.INT8
 /** Of each database: what it works with, who knows whether it answers, and how long it may take. */
 const databases = new WeakMap<
   Database,
-  { working: pg.Pool; guard: HangGuard; limits: TimeLimits }
+  { working: pg.Pool; turns: WriteTurns; guard: HangGuard; limits: TimeLimits }
 >()
 
 /**
@@ -38,17 +39,27 @@ export async function openPostgres(url: string, max = defaultPool): Promise<Data
   const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   const guard = createHangGuard((late) => ping(health, late))
   const limits: TimeLimits = { areLifted: false }
+  const turns = createWriteTurns(writersOf(max))
   const pool = {
     options: working.options,
-    connect: () => connect(working, guard, limits),
+    connect: async () => connect({ pool: working, turns, guard, limits }),
     async end() {
       guard.close()
       await Promise.all([working.end(), health.end()])
     },
   }
   const db = countWrites(new PostgresDialect({ pool }))
-  databases.set(db, { working, guard, limits })
+  databases.set(db, { working, turns, guard, limits })
   return db
+}
+
+/**
+ * How many connections may wait for locks: half of them, so that others go on reading, and no more than
+ * leave those of a pooler (20, as PgBouncer comes) to three processes and their questions whether the server
+ * answers. A restore writes on one and tells on another that it is alive.
+ */
+function writersOf(max: number): number {
+  return Math.max(2, Math.min(5, Math.floor(max / 2)))
 }
 
 async function ping(pool: pg.Pool, late: AbortSignal): Promise<void> {
@@ -113,8 +124,13 @@ export async function isAnswering(db: Database): Promise<boolean> {
 
 /** How the connections of a database are used; SQLite has none. */
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = databases.get(db)?.working ?? {}
-  return { total: totalCount, idle: idleCount, waiting: waitingCount }
+  const { working, turns } = databases.get(db) ?? {}
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = working ?? {}
+  return {
+    total: totalCount,
+    idle: idleCount,
+    waiting: waitingCount + (turns?.waiting() ?? 0),
+  }
 }
 
 function readReason(error: unknown): string {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import sharp from 'sharp'
 
 /** What a record shows of its picture. */
@@ -17,10 +18,21 @@ export function picturesOf({ image, imageSet }: Pictured): string[] {
   )
 }
 
+/** By the hash of their bytes: the same pictures are looked at again and again. */
+const known = new Map<string, Promise<boolean>>()
+
 /** Whether a response is a picture to its last pixel. */
 export async function isWhole(response: Response): Promise<boolean> {
   if (response.status !== 200) return false
-  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer()))
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const id = hash('sha256', bytes)
+  const decoding = known.get(id) ?? decodes(bytes)
+  known.set(id, decoding)
+  return decoding
+}
+
+async function decodes(bytes: Buffer): Promise<boolean> {
+  const { width, height } = await sharp(bytes)
     .raw()
     .toBuffer({ resolveWithObject: true })
     .then(({ info }) => info)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../../api/db/database.ts'
+import { isResponding, openDatabase } from '../../api/db/database.ts'
+import type { Database } from '../../api/db/schema.ts'
 import { createTestApi } from '../../api/testing/api.ts'
 import {
   createEmptyDatabase,
@@ -78,6 +79,36 @@ it('answers 503 while the PostgreSQL behind it hangs, and recovers', async () =>
   line.thaw()
   await expect.poll(status).toBe(200)
 })
+
+it('takes a lock that many wait for as no hang, though they could fill the pooler', async () => {
+  const database = await createMigratedDatabase('postgres')
+  onTestFinished(database.remove)
+  // Three processes, each with a pool of the size that it has by itself: more than the pooler's twenty.
+  const processes = await Promise.all([1, 2, 3].map(() => openDatabase(database)))
+  const other = await connect(database.databaseUrl)
+  await other.query('begin; lock table meta in exclusive mode')
+  const writing = processes.flatMap((db, at) =>
+    Array.from({ length: 12 }, (_, n) =>
+      sql`insert into meta (key, value) values (${`${at} ${n}`}, '')`.execute(db),
+    ),
+  )
+  const written = Promise.allSettled(writing)
+  // Longer than it takes to find out that a server hangs.
+  const held = other.query('select pg_sleep(9)').then(() => other.query('rollback'))
+  let isHeld = true
+  const reading = processes.map(async (db) => {
+    while (isHeld) await Promise.all([sql`select * from meta`.execute(db), expectUp(db)])
+  })
+  await held
+  isHeld = false
+  await Promise.all(reading)
+  expect((await written).filter(({ status }) => status === 'rejected')).toEqual([])
+  for (const db of processes) await db.destroy()
+})
+
+async function expectUp(db: Database): Promise<void> {
+  expect(await isResponding(db)).toBe(true)
+}
 
 async function connect(databaseUrl: string | undefined): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: pastPooler(databaseUrl) })

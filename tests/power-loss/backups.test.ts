@@ -11,7 +11,7 @@ describe('the power is cut', () => {
     const shop = await openFilledShop('backups of the admin area')
     const { report, ledger, settings } = shop
     let { product } = shop
-    let longest = 300
+    let longest = 2000
     let whole = 0
     for (let round = 0; round < rounds; round++) {
       report.beginRound()
@@ -49,7 +49,7 @@ describe('the power is cut', () => {
     await shop.product.kill()
     disk.begin()
     const path = join(disk.folder, 'copies.tar')
-    let longest = 60
+    let longest = 2000
     let [whole, acknowledged] = [0, 0]
     for (let round = 0; round < rounds; round++) {
       report.beginRound()

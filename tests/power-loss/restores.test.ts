@@ -15,7 +15,7 @@ describe('the power is cut', () => {
     let { product } = shop
     const old = await describeSiteData(settings)
     const outcome = { old: 0, now: 0, acknowledged: 0 }
-    let longest = 300
+    let longest = 2000
     for (let round = 0; round < rounds; round++) {
       report.beginRound()
       for (let left = 4; left > 0; left--) await ledger.write()
@@ -55,7 +55,7 @@ describe('the power is cut', () => {
     expect(await (await signIn(product.address)).endOfJob()).toMatchObject({ state: 'done' })
     const old = await describeSiteData(settings)
     const outcome = { old: 0, now: 0, acknowledged: 0 }
-    let longest = 300
+    let longest = 2000
     for (let round = 0; round < rounds; round++) {
       report.beginRound()
       for (let left = 4; left > 0; left--) await ledger.write()

@@ -1,0 +1,19 @@
+export type WriteTurns = ReturnType<typeof createWriteTurns>
+
+/** Lets so many write at a time; the others wait, in their order. */
+export function createWriteTurns(max: number) {
+  const waiting: (() => void)[] = []
+  let free = max
+  return {
+    async take(): Promise<void> {
+      if (free > 0) free -= 1
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    giveBack(): void {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    },
+    waiting: () => waiting.length,
+  }
+}
