@@ -2,7 +2,7 @@
  * Runs in the page, behind a template with React Router's scripts: puts them in the template's place once
  * something has been painted, or a second after all has loaded, as in a tab that nobody looks at. Where one does
  * not come, the page stays as it is, and they are run again later. A button that was pressed meanwhile is pressed
- * again once they have come.
+ * again once they have come, and one of home's sections once theirs has.
  */
 const script = document.currentScript as HTMLScriptElement
 const template = script.previousElementSibling as HTMLTemplateElement
@@ -44,6 +44,28 @@ new MutationObserver((_, observer) => {
   removeEventListener('click', remember, true)
   pressed?.click()
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
+
+/** Home's sections, whose script comes later. React may have made a button anew by then. */
+const sections = document.getElementById('home-sections')
+let pressedThere: HTMLElement | null = null
+const rememberThere = (event: Event) => {
+  pressedThere = (event.target as Element).closest<HTMLElement>(
+    '#home-sections button[type=button]',
+  )
+}
+const findAgain = (button: HTMLElement) =>
+  button.isConnected
+    ? button
+    : sections?.querySelector<HTMLElement>(`[aria-label="${button.ariaLabel}"]`)
+if (sections) {
+  // Of the window: React lets no press through to a part that it has not hydrated.
+  addEventListener('click', rememberThere, true)
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    removeEventListener('click', rememberThere, true)
+    if (pressedThere) findAgain(pressedThere)?.click()
+  }).observe(sections, { attributeFilter: ['data-loaded'] })
+}
 
 const start = () => template.replaceWith(template.content)
 // A page loads before it is painted where the line is fast.

@@ -48,6 +48,23 @@ test('a section can be gone to while its script is on its way, and stays when it
   await expect(contact).toBeInViewport()
 })
 
+test('a button that is pressed while its script is on its way is carried out when it comes', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/home-sections-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await visit(page, pagePaths.home)
+  const hours = page.getByRole('button', { name: /^Business Hours/ })
+  await hours.scrollIntoViewIfNeeded()
+  await hours.click()
+  await expect(hours.locator('> span')).not.toHaveClass(/^rotate-y-180| rotate-y-180/)
+  held.resolve()
+  await expect(hours.locator('> span')).toHaveClass(/^rotate-y-180| rotate-y-180/)
+})
+
 test('a visitor’s clock that is years off breaks nothing', async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

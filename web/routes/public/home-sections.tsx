@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { HighlightsSection } from '../../features/gallery/highlights-section.tsx'
 import { FeaturedSection } from '../../features/products/featured-section.tsx'
 import { AboutTeaser } from '../../features/site/about-teaser.tsx'
@@ -20,6 +21,8 @@ export function HomeSections({
   story,
 }: HomeSectionsProps) {
   const { home } = useWords()
+  // A button that was pressed before is pressed again (`start-scripts.ts`).
+  useEffect(() => document.getElementById('home-sections')?.setAttribute('data-loaded', ''), [])
   return (
     <ReachWordsContext value={reachWords}>
       <FeaturedSection words={words} featured={featured} />
