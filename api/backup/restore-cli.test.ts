@@ -52,7 +52,7 @@ async function createFolder() {
   await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
   const folder = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  return { folder, settings: { DATA_DIR: api.env.dataDir } }
+  return { api, folder, settings: { DATA_DIR: api.env.dataDir } }
 }
 
 it('a restore by the command stays done where old backups cannot be deleted, and says so', async () => {
@@ -151,4 +151,25 @@ it('a file is checked on a machine that reaches no store of backups', async () =
   })
   const { code, warned } = await run('restore-cli', file, elsewhere)
   expect({ code, warned }).toMatchObject({ code: 1, warned: expect.stringMatching(/^BACKUP_TO: /) })
+})
+
+it('a restore says that erased customers may be back, where the site does not know of it', async () => {
+  const { api, folder, settings } = await createFolder()
+  const payload = {
+    lines: [{ name: 'Coconut Oil', quantity: 1, price: 595 }],
+    customer: { name: 'Meena', phone: '98765 43210' },
+  }
+  const { _id } = (await api.callAsAdmin('POST', '/orders', { payload })).json().data
+  const file = join(folder, 'x.tar')
+  await run('backup-cli', file, settings)
+  await api.callAsAdmin('POST', `/orders/${_id}/erase`)
+  expect(await run('restore-cli', file, settings)).toMatchObject({ code: 0, warned: '' })
+  const empty = await mkdtemp(join(folder, 'empty-'))
+  const { code, warned } = await run('restore-cli', file, { DATA_DIR: empty })
+  expect({ code, warned }).toEqual({
+    code: 0,
+    warned: expect.stringMatching(
+      /^Customers that were erased by hand since .* may be in the orders/,
+    ),
+  })
 })

@@ -96,6 +96,10 @@ await runCli(async (args) => {
       ? 'Its accounts have come along: everybody signs in anew, with the passwords of that time.'
       : 'The accounts are still those of today: everybody signs in anew.',
   )
+  if (restored.mayHoldErased)
+    console.warn(
+      backupMessages.mayHoldErased(formatIndiaMoment(Date.parse(restored.header.createdAt))),
+    )
   if (before?.unproven) console.warn(backupMessages.keptPlain(before.unproven))
   if (before)
     console.info(
@@ -108,6 +112,7 @@ async function restoreCopy(env: Env, at: string | undefined): Promise<void> {
   const { writtenBy, pictures, missing } = await restoreFromCopy(env, moment)
   const upTo = writtenBy === null ? '' : `, written up to ${formatIndiaMoment(writtenBy)}`
   console.info(`Restored from the copy${upTo}: ${countOf(pictures, 'picture')}`)
+  if (moment !== undefined) console.warn(backupMessages.mayHoldErased(formatIndiaMoment(moment)))
   if (missing > 0) console.warn(`The copy lacks ${countOf(missing, 'picture')} that records show.`)
 }
 

@@ -22,7 +22,7 @@ import { logWrite } from '../shared/audit-log.ts'
 import type { Author } from '../shared/author.ts'
 import { deleteDemoCounts, listCountedDays } from '../shared/daily-counts.ts'
 import { stopDueRevisions } from '../shared/due-revisions.ts'
-import { eraseDueOrders } from '../shared/erase-orders.ts'
+import { eraseDueOrders, knowsErasuresSince } from '../shared/erase-orders.ts'
 import { findHighestOrderNumber, setOrderNumber } from '../shared/order-numbers.ts'
 import { moveFirstPicturesUp } from '../shared/product-pictures.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
@@ -67,6 +67,8 @@ export type Restored = {
   /** Null where there was no site. */
   before: Kept | null
   withAccounts: boolean
+  /** Whether it brought orders of a time that the log does not know: customers erased since are back. */
+  mayHoldErased: boolean
 }
 
 const attempts = 5
@@ -140,7 +142,13 @@ async function replaceSite(
   withAccounts: boolean,
   copy: SiteCopy | null,
 ): Promise<Restored> {
-  const restored = { header, manifest, before: copy?.kept ?? null, withAccounts }
+  const restored = {
+    header,
+    manifest,
+    before: copy?.kept ?? null,
+    withAccounts,
+    mayHoldErased: false,
+  }
   let isCommitting = false
   try {
     // Most pictures now, while others can still write; the rest under the lock.
@@ -160,6 +168,8 @@ async function replaceSite(
         await copy?.finish(trx)
         await endAllSessions(trx, 'restore')
         const lastOrder = await findHighestOrderNumber(trx)
+        restored.mayHoldErased =
+          (manifest.tables.orders ?? 0) > 0 && !(await knowsErasuresSince(trx, header.createdAt))
         await replaceRows(trx, staged, tablesWithRole('content', ...(withAccounts ? accounts : [])))
         await setOrderNumber(trx, Math.max(lastOrder, await findHighestOrderNumber(trx)))
         await moveFirstPicturesUp(trx)

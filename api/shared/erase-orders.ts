@@ -111,6 +111,15 @@ function toErased({ number, version }: Stored): Erased {
   return { name: orderName(number), version: version + 1 }
 }
 
+/** Tells that the log of this site reaches back to a moment: an empty site knows no erasure. */
+export async function knowsErasuresSince(trx: Database, moment: string): Promise<boolean> {
+  const first = await trx
+    .selectFrom('audit_log')
+    .select((e) => e.fn.min('at').as('at'))
+    .executeTakeFirst()
+  return first?.at != null && first.at <= Date.parse(moment)
+}
+
 /** The same as a write of its own, of which the files of SQLite keep nothing. */
 export async function eraseDueOrdersNow(
   db: Database,

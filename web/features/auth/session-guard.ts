@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { rememberReturnAddress, requiredActionPages } from './return-address.ts'
 import { establishSession, pingSession, type Session, useSession } from './session.ts'
+import { watchSession } from './watch-session.ts'
 
 /**
  * Blocks the admin area until the user is signed in and has done the account's required action, and
@@ -37,7 +38,11 @@ export function useSessionGuard(): Session {
   useEffect(() => {
     if (ended) return
     const timer = setInterval(pingSession, limits.session.check)
-    return () => clearInterval(timer)
+    const stopWatching = watchSession()
+    return () => {
+      clearInterval(timer)
+      stopWatching()
+    }
   }, [ended])
 
   // Each page asks anew: whoever was switched off meanwhile looks at no further one.

@@ -21,7 +21,7 @@ import { cutText } from '../../../../contract/text/text-length.ts'
 import { chooseProduct } from './choose-product.ts'
 import { isQuestion, isRefusal, isTotal } from './line-words.ts'
 import { checkQuantity, type LineText, readLine } from './read-line.ts'
-import { splitLine } from './split-line.ts'
+import { isProduct, splitLine } from './split-line.ts'
 
 /** The catalogue, as far as reading a message asks it. */
 export type AskedCatalogue = {
@@ -39,6 +39,8 @@ type Line = ReadOrderLine & {
 
 /** Products that one line is compared with. */
 const candidates = 60
+/** Words of a line that are searched for one by one, as many as a search counts. */
+const mostWords = 12
 /** Groups of products that words may still mean, where others of the line are found nowhere. */
 const mostGroups = 3
 /** Ways of finding a word that are guesses. */
@@ -167,6 +169,9 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   }
 
   function addFree(said: string): void {
+    // Lines beyond the most are counted alone: each takes several searches.
+    const isBeyond = lines.length >= orderLimits.readLines
+    if (isBeyond) return void (isProduct(said) && lines.push(toLine(said, null)))
     const line = readFreeLine(said)
     const last = lines.at(-1)
     const { open } = line
@@ -249,7 +254,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
     const isLikeness = !isAmount && all.words.every(({ how }) => how === 'similar')
     if (all.products.length > 0 && !isLikeness && !all.words.some(isChance))
       return { found: all.products, isGuess: isCorrected, words }
-    const kept = allWords.filter((word) => {
+    const kept = allWords.slice(0, mostWords).filter((word) => {
       const { products, words: ways } = catalogue.findSurest(word, 1)
       return products.length > 0 && ways.every(({ how }) => how === 'literal' || how === 'synonym')
     })

@@ -29,7 +29,8 @@ function splitBy(line: string, sign: RegExp): string[] {
   return [...parts, line.slice(from)].map((part) => part.trim()).filter(Boolean)
 }
 
-function isProduct(part: string): boolean {
+/** Words or a size, which may order something. */
+export function isProduct(part: string): boolean {
   const { words, measure } = readLine(part)
   return words.length > 0 || measure !== null
 }
