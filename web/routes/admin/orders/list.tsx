@@ -77,7 +77,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <AddLink to={pagePaths.adminOrderNew}>Add order</AddLink>
       </PageHeader>
-      <nav aria-label="Orders" className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <nav aria-label="Orders" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4">
         {(Object.keys(orderTabs) as OrderTab[]).map((tab) => (
           <Link
             key={tab}
@@ -108,7 +108,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       {orders?.data.length === 0 && <EmptyState title="No orders here." />}
       {orders && orders.data.length > 0 && (
         <div className="grid gap-4">
-          <ul aria-label="Orders" className="grid gap-3 md:grid-cols-2">
+          <ul aria-label="Orders" className="grid gap-3 lg:grid-cols-2">
             {orders.data.map((order) => (
               <OrderCard
                 key={order._id}

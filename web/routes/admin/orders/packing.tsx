@@ -54,7 +54,7 @@ export default function PackingPage({ loaderData: { day, orders, error } }: Rout
       {orders && orders.length > 0 && (
         <div className="grid gap-6">
           <Sums orders={orders} />
-          <ol aria-label="Orders" className="grid gap-3 md:grid-cols-2 print:grid-cols-2">
+          <ol aria-label="Orders" className="grid gap-3 lg:grid-cols-2 print:grid-cols-2">
             {orders.map((order) => (
               <OrderToPack key={order._id} order={order} />
             ))}
@@ -106,8 +106,8 @@ function Sums({ orders }: { orders: Order[] }) {
       <tbody>
         {sumToPack(orders).map(({ name, quantity }) => (
           <tr key={name} className="border-b border-line last:border-0">
-            <td className="w-20 px-3 py-2 text-right font-semibold tabular-nums">{`${quantity} ×`}</td>
-            <th scope="row" className="px-3 py-2 text-left font-normal wrap-anywhere">
+            <td className="w-20 px-3 py-2 text-right font-semibold tabular-nums print:py-1">{`${quantity} ×`}</td>
+            <th scope="row" className="px-3 py-2 text-left font-normal wrap-anywhere print:py-1">
               {name}
             </th>
           </tr>
