@@ -299,6 +299,8 @@ test('the session is checked every five minutes, and only its end is acted upon'
   expect((await first).status()).toBe(200)
   await expect(dashboard).toBeVisible()
 
+  // The question of every two seconds would end it before.
+  await page.route(`**${apiPaths.me}`, (route) => route.abort())
   const headers = {
     authorization: `Bearer ${await page.evaluate(token, tokenKey)}`,
   }
