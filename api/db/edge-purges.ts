@@ -19,12 +19,12 @@ export async function beginPurges(db: Database): Promise<PublicState> {
 }
 
 /**
- * Takes it on to tell caches in front of what is new; null where there is nothing, or another process has taken it on.
+ * Takes it on to tell caches in front of what is new; not where there is nothing, or another process has taken it on.
  */
-export async function claimPurge(db: Database): Promise<PublicState | null> {
+export async function claimPurge(db: Database): Promise<PublicState & { isClaimed: boolean }> {
   const { current, purged } = await snapshot(db, readStates)
-  if (current.state === purged) return null
-  return (await replaceState(db, purged, current.state)) ? current : null
+  const isNew = current.state !== purged
+  return { ...current, isClaimed: isNew && (await replaceState(db, purged, current.state)) }
 }
 
 /** Tags of the records that the audit log says were written since an entry; none where they are too many. */

@@ -47,10 +47,9 @@ export function purgeEdge(
     if (current === seen) return
     const claimed = await claimPurge(db)
     seen = current
-    if (!claimed) return
-    const records = await listWrittenTags(db, lastEntry).catch(() => [])
+    const since = lastEntry
     lastEntry = claimed.lastEntry
-    settle(records)
+    if (claimed.isClaimed) settle(await listWrittenTags(db, since).catch(() => []))
   }
 
   function settle(records: string[]): void {

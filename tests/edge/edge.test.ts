@@ -173,6 +173,7 @@ function makeRequest(random: Random, shop: Shop): Asked {
     { 'accept-language': random.pick(['ta', 'en', 'ta-IN,ta;q=0.9']) },
     { origin: 'https://elsewhere.example' },
     { 'x-original-url': '/admin', 'x-rewrite-url': '/admin' },
+    { 'x-react-router-spa-mode': 'yes', 'x-react-router-prerender-data': '{}' },
     { 'x-http-method-override': 'DELETE' },
     { 'x-ask-again': 'yes', 'surrogate-key': 'catalogue' },
     { 'if-none-match': '"unknown"' },
