@@ -1,6 +1,6 @@
 /** Why the server cannot store anything. Apart from the other messages, which every visitor loads. */
 export const storageMessages = {
-  full: 'The storage of the server is full, so nothing was saved: whoever looks after the server has to make room.',
+  full: 'The storage of the server is full, so nothing was saved. Please tell the person who runs the server.',
   unusable:
     'A folder or store of the server cannot be used now, so nothing was saved: its log says why.',
   /** `settings` are those of PostgreSQL that are off. */

@@ -15,13 +15,13 @@ export const accountLimits = {
 export const accountMessages = {
   codeRequired: 'The link is incomplete. Please open it as it was sent.',
   linkEnded:
-    'This link has been used, was withdrawn or is too old. Please ask whoever sent it for a new one.',
+    'This link has been used, was withdrawn or is too old. Please ask the person who sent it for a new one.',
   emailTaken: 'An account with this e-mail address exists already',
   ownAccount: 'You cannot switch off your own account',
   switchedOff: 'This account is switched off. Switch it on first.',
   full: `There can be at most ${accountLimits.accounts} accounts and invitations. Switch off an account or withdraw an invitation first.`,
   notFound: 'This account does not exist',
-  invitationNotFound: 'This invitation is not there any more',
+  invitationNotFound: 'This invitation no longer exists',
   saved: 'Account updated successfully!',
   signedInAs: (name: string) =>
     `You are signed in as ${name}. If you go on, this browser is signed in to the account of the link instead.`,

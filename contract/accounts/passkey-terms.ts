@@ -17,7 +17,7 @@ export const passkeyMessages = {
   notAdded: 'The passkey could not be added. Please try again.',
   alreadyAdded: 'This passkey has been added already',
   full: `An account can have at most ${passkeyLimits.ofAccount} passkeys`,
-  notFound: 'This passkey is not there any more',
+  notFound: 'This passkey no longer exists',
   loadFailed: 'Failed to load the passkeys',
   removeFailed: 'Failed to remove the passkey',
   notUsed: 'The passkey was not used. Please try again, or use your password.',

@@ -1,15 +1,15 @@
 /** What is said of a record's versions, and why it cannot go back to one. */
 export const historyMessages = {
   loadFailed: 'Failed to load the history',
-  none: 'Nothing is known of its past yet.',
+  none: 'There is no history yet.',
   partlyLost:
-    'What has no button was not kept whole: it is from before the site did so, or its customer was erased. It can be read, but not had back.',
+    'Entries without a button cannot be restored: they are older than this feature, or their customer was erased. They can still be read.',
   unknownVersion: 'There is no such version',
-  unavailable: 'This version can no longer be had: what the record was then was not kept',
+  unavailable: 'This version cannot be restored: its content was not kept',
   gone: {
-    category: 'The category of that time is gone',
-    subcategory: 'The subcategory of that time is gone',
-    parent: 'The parent of that time is gone',
-    group: 'The group of that time is gone',
+    category: 'The category of that version no longer exists',
+    subcategory: 'The subcategory of that version no longer exists',
+    parent: 'The parent of that version no longer exists',
+    group: 'The group of that version no longer exists',
   },
 } as const

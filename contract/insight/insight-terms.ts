@@ -21,7 +21,7 @@ export const insightMessages = {
   none: 'Nothing was counted in these days',
   noneYet: 'Here you see what visitors open, add to their lists and search for.',
   off: 'Nothing is counted',
-  offText: 'Counting is turned off. Whoever runs the site can turn it on.',
+  offText: 'Counting is turned off. The person who runs the server can turn it on.',
   chartToCome: 'The chart is not loaded yet. The table below has its numbers.',
   noneOfFigure: 'None in these days.',
   noProducts: 'No product was opened in these days.',

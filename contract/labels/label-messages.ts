@@ -9,7 +9,7 @@ export const labelMessages = {
   claim: (claim: string) => `“${claim}” may not be said of edible oil`,
   packSize: ({ size, oil, below, above }: PackSize) =>
     `${size} is no standard size of ${oil}: ${below} or ${above}`,
-  packMass: 'Oil that is sold by volume says what it weighs, too',
+  packMass: 'Oil sold by volume must also state its weight',
   codeFailed: 'Failed to draw the QR code. Please try again.',
   hsn: 'Must have 4, 6 or 8 digits',
   gtinDigits: 'Must have 8, 12, 13 or 14 digits',

@@ -5,13 +5,13 @@ export const pricePageMessages = {
   rateRequired: 'Give at least one rate',
   priceRequired: 'Give at least one price',
   rateHint:
-    'What the oil itself costs; what each pack costs is added. A blank field keeps the prices.',
-  priceHint: 'A blank field keeps the price.',
+    'The price of the oil alone; the cost of each pack is added. Leave blank to keep the prices.',
+  priceHint: 'Leave blank to keep the price.',
   withoutRate: (count: number) =>
     `${countOf(count, 'product')} without a group or a pack, and so without a rate.`,
   selectionRequired: 'Select at least one product',
   firstFound: (shown: number, total: number) =>
-    `The first ${shown} of ${total}. More words find fewer.`,
+    `The first ${shown} of ${total}. Add words to narrow the search.`,
   productsFailed: 'Failed to load the products. Please try again.',
   draftFailed: 'Failed to calculate the new prices',
   loadFailed: 'Failed to load price revisions. Please try again.',
@@ -41,7 +41,7 @@ export const pricePageMessages = {
   stopped: {
     prices: 'Nothing was changed: some prices had changed in the meantime.',
     restore:
-      'Nothing was changed: its time had come when a backup was restored. Apply it if it is still wanted.',
+      'Nothing was changed: it was due while a backup was restored. Apply it if it is still wanted.',
   },
   notReverted: (count: number) =>
     count === 1

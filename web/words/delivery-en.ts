@@ -5,7 +5,7 @@ export const deliveryEn = {
   charges: deliveryWordsEn,
   description: 'Where we send oil to, how long it takes, and what it costs by weight.',
   byWeight: (packing: number) => `By weight, with ${packing} % added for packing. `,
-  isEstimate: 'The charges are about what it comes to; we tell the exact one in the chat.',
+  isEstimate: 'These charges are estimates; we confirm the exact charge in the chat.',
   pinCodes: (prefixes: string) => `PIN codes that begin with ${prefixes}`,
   /** Before and after the name of the zone. */
   chargesFor: ['Charges for ', ''],
@@ -15,7 +15,7 @@ export const deliveryEn = {
   charge: 'Charge',
   upTo: (kilos: number) => `Up to ${kilos} kg`,
   above: (kilos: number) => `Above ${kilos} kg`,
-  eachKilo: (charge: string) => `${charge} more for each started kg`,
+  eachKilo: (charge: string) => `${charge} for each further kg or part of it`,
   freeFrom: (goods: string) => `Free from ${goods} of goods`,
   /** Before and after who brings it. */
   by: ['by ', ''],

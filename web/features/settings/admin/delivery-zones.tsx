@@ -102,7 +102,7 @@ function Zone({ zone, errorOf, onChange, onRemove }: ZoneProps) {
       />
       <Text
         label="Free from goods of (₹)"
-        hint="Blank for never"
+        hint="Leave blank if delivery is never free"
         value={zone.freeFrom}
         error={errorOf('freeFrom')}
         kind="rupees"

@@ -118,7 +118,7 @@ export const sections: Section[] = [
         max: max.webAddress,
         hint: 'A page like /products, or https://…',
       },
-      { name: 'from', label: 'From', type: 'time', hint: 'Blank for at once' },
+      { name: 'from', label: 'From', type: 'time', hint: 'Leave blank to show it at once' },
       {
         name: 'until',
         label: 'Until',
