@@ -1,8 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-
-/** Error codes: the parent may not be read, or its file system syncs no folders. */
-const unsyncable = ['EACCES', 'EPERM', 'EINVAL', 'ENOTSUP']
+import { syncNames } from './sync.ts'
 
 /**
  * Makes a folder and those above it, as `recursive` would: Node's own never returns where a folder that
@@ -20,22 +18,9 @@ export function makeFolder(path: string): void {
       if (!isFolder(path)) throw error
     }
   }
-  syncFolder(dirname(path))
+  syncNames(dirname(path))
 }
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-}
-
-function syncFolder(path: string): void {
-  try {
-    const folder = openSync(path, 'r')
-    try {
-      fsyncSync(folder)
-    } finally {
-      closeSync(folder)
-    }
-  } catch (error) {
-    if (!unsyncable.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-  }
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Env } from '../../env/env.ts'
 import { makeFolder } from '../../env/make-folder.ts'
 import { StartError } from '../../env/start-error.ts'
+import { syncFile, syncNames } from '../../env/sync.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { sqliteFileName } from '../db/sqlite.ts'
@@ -69,8 +70,12 @@ async function restoreInto(
   const store = env.s3 ? await openImageStore(env) : createLocalStore(join(folder, 'uploads'))
   await store.prepare()
   const pictures = await withDatabase(data, (db) => restorePictures(db, target, store, names))
+  // A power cut finds the database under its name only where all of it is on the disk, and the pictures before it.
+  syncFile(join(data, sqliteFileName))
   if (!env.s3) renameSync(join(folder, 'uploads'), join(env.dataDir, 'uploads'))
+  syncNames(env.dataDir)
   renameSync(join(data, sqliteFileName), join(env.dataDir, sqliteFileName))
+  syncNames(env.dataDir)
   return { writtenBy, ...pictures }
 }
 

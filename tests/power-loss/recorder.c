@@ -54,11 +54,16 @@ static int is_inside(const char *path) {
   return strncmp(path, root, length) == 0 && (path[length] == '/' || path[length] == 0);
 }
 
-// A socket may have got the number of a file that was closed past libc.
+// Something else may have got the number of a file that was closed past libc.
 static int is_open_inside(int fd) {
-  struct stat found;
-  return control && fd >= 0 && fd < (int)sizeof is_tracked && is_tracked[fd] &&
-         fstat(fd, &found) == 0 && (S_ISREG(found.st_mode) || S_ISDIR(found.st_mode));
+  if (!control || fd < 0 || fd >= (int)sizeof is_tracked || !is_tracked[fd]) return 0;
+  char link[32], path[PATH_MAX];
+  int error = errno;
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  errno = error;
+  path[length < 0 ? 0 : length] = 0;
+  return is_inside(path);
 }
 
 static void add(struct record record, const char *name, const struct iovec *parts, int count) {
@@ -185,6 +190,17 @@ ssize_t pwritev64(int fd, const struct iovec *parts, int count, off_t offset) {
   return add_written(fd, offset, parts, count, syscall(SYS_pwritev, fd, parts, count, offset, 0));
 }
 ssize_t pwritev(int, const struct iovec *, int, off_t) __attribute__((alias("pwritev64")));
+
+// Whoever copies has to read and write instead.
+ssize_t copy_file_range(int from, off_t *at, int to, off_t *there, size_t length, unsigned flags) {
+  if (is_open_inside(to)) return errno = ENOSYS, -1;
+  return syscall(SYS_copy_file_range, from, at, to, there, length, flags);
+}
+ssize_t sendfile(int to, int from, off_t *at, size_t length) {
+  if (is_open_inside(to)) return errno = EINVAL, -1;
+  return syscall(SYS_sendfile, to, from, at, length);
+}
+ssize_t sendfile64(int, int, off_t *, size_t) __attribute__((alias("sendfile")));
 
 int ftruncate64(int fd, off_t size) {
   if (!is_open_inside(fd)) return syscall(SYS_ftruncate, fd, size);
