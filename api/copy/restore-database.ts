@@ -39,7 +39,7 @@ export async function restoreDatabase({ copied, at, folder, isWhole }: Options):
   for (let step = 0; ; step++) {
     const commit = commits[last]
     applyUpTo(base, commit, join(folder, sqliteFileName))
-    const isFirst = commits[last - 1]?.index !== commit?.index
+    const isFirst = !commit || commits[last - 1]?.index !== commit.index
     if ((await isWhole(folder)) || isFirst || step === maxSteps)
       return commit?.writtenBy ?? snapshot.storedAt
     last -= 1
