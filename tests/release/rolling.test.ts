@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { findFreePort } from '../../tools/free-port.ts'
 import { findNginx } from '../../tools/proxy/find.ts'
@@ -41,9 +41,10 @@ it.skipIf(!findNginx()).each(setups)(
       }
       await setTimeout((minutes * 60_000) / 3)
       for (const end of endTraffic) await end()
-      expect({ direction, failed: [...writer.failed, ...visitor.failed] }).toEqual({
-        direction,
+      const failed = [...writer.failed, ...visitor.failed]
+      expect({ failed, log: failed.length > 0 ? site.printed() : '' }, direction).toEqual({
         failed: [],
+        log: '',
       })
     }
     const there = await writer.listNames()
@@ -71,15 +72,25 @@ async function startBehindNginx(
     BACKUP_EVERY: 'off',
     HOST: '127.0.0.1',
   }
+  const started: Awaited<ReturnType<typeof startProcess>>[] = []
+  onTestFinished(async () => {
+    for (const { kill } of started) await kill()
+  })
   const startOne = async () => {
     const port = await findFreePort()
     let running = await startProcess(port, settings, 'all', folder)
+    const all = [running]
+    started.push(running)
     return {
       port,
+      /** What it and those before it have logged. */
+      printed: () => all.map((each) => each.printed()).join('\n'),
       stop: () => running.stop(),
       async become(version: string) {
         await running.stop()
         running = await startProcess(port, settings, 'all', version)
+        all.push(running)
+        started.push(running)
       },
     }
   }
@@ -88,6 +99,7 @@ async function startBehindNginx(
   return {
     url: proxy.url,
     processes,
+    printed: () => processes.map(({ printed }) => printed()).join('\n'),
     async stop() {
       for (const { stop } of processes) await stop()
       await proxy.stop()

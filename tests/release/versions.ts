@@ -34,6 +34,9 @@ const left = ['.git', '.cache', 'build', 'data', 'node_modules', 'test-results']
  */
 export function buildVersionNext(): string {
   const folder = join(cache, 'next')
+  const madeOf = join(folder, '.made-of')
+  const sources = readFileSync(join(root, 'build', '.fingerprint'), 'utf8')
+  if (existsSync(madeOf) && readFileSync(madeOf, 'utf8') === sources) return folder
   rmSync(folder, { recursive: true, force: true })
   for (const name of readdirSync(root).filter((name) => !left.includes(name)))
     cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -55,6 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   replace(index, /^\}\n\n\/\*\* Every migration, spelled/m, "  '999-next-additive': next,\n$&")
   const cli = join(folder, 'node_modules', '.bin', 'react-router')
   run(process.execPath, [cli, 'build'], folder, { NODE_ENV: 'production' })
+  writeFileSync(madeOf, sources)
   return folder
 }
 
