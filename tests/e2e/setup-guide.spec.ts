@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '../../contract/paths.ts'
 import { setupMessages } from '../../contract/setup/setup-steps.ts'
+import { openingSoonEn } from '../../web/words/opening-soon-en.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
@@ -97,7 +98,9 @@ test.describe('the demo', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('The demo is removed')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('button', { name: 'Remove the demo' })).toBeHidden()
-    await visit(page, pagePaths.home)
+    // Nothing is left to show, so visitors read that it opens soon.
+    await page.goto(pagePaths.home)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(openingSoonEn.title)
     expect(await page.content()).not.toMatch(/vaagai/i)
   })
 })
