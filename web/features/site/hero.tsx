@@ -65,7 +65,7 @@ type HeroPictureProps = { picture: HomeStory['hero']; products: PicturedProduct[
 /** The shop's own picture, else up to three of its products; type alone where there are none. */
 function HeroPicture({ picture, products }: HeroPictureProps) {
   const shown = products.flatMap(pictureOf).slice(0, 3)
-  const single = picture ?? (shown.length === 1 ? shown[0] : undefined)
+  const single = picture ?? (shown[1] ? undefined : shown[0])
   if (single)
     return (
       <div className="relative mt-3 md:mt-8 drawer:mt-0">
@@ -77,7 +77,7 @@ function HeroPicture({ picture, products }: HeroPictureProps) {
         />
       </div>
     )
-  if (shown.length === 0) return null
+  if (!shown[1]) return null
   return (
     <div className="mt-3 grid auto-cols-fr md:mt-8 grid-flow-col gap-3 drawer:mt-0">
       {shown.map((picture) => (
