@@ -1,3 +1,4 @@
+import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -77,15 +78,17 @@ test('staff hide, show, plan a season for and take back records in few taps', as
     expect(await findBarriers(page)).toEqual([])
   })
 
-  await test.step('and goes again by the undo of the notice, while another one is told of', async () => {
+  await test.step('and goes again by the undo of the notice; what another one saves meanwhile is not written over', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(async () => (await read()).description).toBe('A mistake')
+    const now = page.getByRole('listitem').filter({ hasText: /Now/ })
+    await expect(now.first()).toContainText('As it was yesterday → A mistake')
     await colleague.send('PUT', path, { price: 999 })
     await page
       .getByRole('button', { name: /^Back to this/ })
       .nth(1)
       .click()
-    await expect(page.getByText('Price')).not.toHaveCount(0)
+    await expect(page.getByText(messages.error.preconditionFailed)).toBeVisible()
+    await expect(now.first()).toContainText('→ 999')
     expect((await read()).price).toBe(999)
   })
 
