@@ -1,9 +1,9 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../env/start-error.ts'
 import { sqliteFileName } from '../db/sqlite.ts'
-import { applyWriteLog, readMarks } from '../db/write-log.ts'
-import type { CopiedDatabase, Snapshot } from './copied-database.ts'
+import { applyWriteLog, type Marks, readMarks } from '../db/write-log.ts'
+import type { CopiedDatabase, Snapshot, WriteLog } from './copied-database.ts'
 import { type CopiedCommit, createCommitList, findLast } from './find-moment.ts'
 import { formatIndiaMoment } from './parse-moment.ts'
 
@@ -11,6 +11,8 @@ import { formatIndiaMoment } from './parse-moment.ts'
 const settledMs = 3000
 /** Steps back at most, to a state whose pictures are all there. */
 const maxSteps = 100
+/** Older snapshots that are tried where the best one cannot be restored. */
+const maxOlder = 3
 
 type Options = {
   copied: CopiedDatabase
@@ -27,8 +29,27 @@ type Options = {
  * when the last of them was written.
  * @throws StartError where the copy does not go back so far
  */
-export async function restoreDatabase({ copied, at, folder, isWhole }: Options): Promise<number> {
-  const snapshot = chooseSnapshot(copied.snapshots, at)
+export async function restoreDatabase(options: Options): Promise<number> {
+  const [first, ...older] = chooseSnapshots(options.copied.snapshots, options.at)
+  if (!first) throw new StartError('COPY_TO: holds no copy of a database')
+  let failure: unknown
+  for (const snapshot of [first, ...older.slice(0, maxOlder)]) {
+    try {
+      return await restoreFrom(snapshot, options)
+    } catch (error) {
+      // Made just before the machine went: the log that makes it whole is not in the copy.
+      failure ??= error
+      for (const name of readdirSync(options.folder))
+        rmSync(join(options.folder, name), { recursive: true })
+    }
+  }
+  throw failure
+}
+
+async function restoreFrom(
+  snapshot: Snapshot,
+  { copied, at, folder, isWhole }: Options,
+): Promise<number> {
   const base = join(folder, 'base')
   writeFileSync(base, await copied.readSnapshot(snapshot))
   const commits = await readCommits(copied, snapshot, at, base)
@@ -46,14 +67,15 @@ export async function restoreDatabase({ copied, at, folder, isWhole }: Options):
   }
 }
 
-function chooseSnapshot(snapshots: Snapshot[], at: number | undefined): Snapshot {
+/** The best first: the newest that is settled by the moment. */
+function chooseSnapshots(snapshots: Snapshot[], at: number | undefined): Snapshot[] {
   const oldest = snapshots.at(-1)
-  if (!oldest) throw new StartError('COPY_TO: holds no copy of a database')
-  if (at === undefined) return snapshots[0] ?? oldest
-  const isBefore = (by: number) => snapshots.find(({ storedAt }) => storedAt <= by)
-  const snapshot = isBefore(at - settledMs) ?? isBefore(at)
-  if (snapshot) return snapshot
-  throw new StartError(`--at: the copy begins later, at ${formatIndiaMoment(oldest.storedAt)}`)
+  if (!oldest || at === undefined) return snapshots
+  const before = snapshots.filter(({ storedAt }) => storedAt <= at)
+  if (before.length === 0)
+    throw new StartError(`--at: the copy begins later, at ${formatIndiaMoment(oldest.storedAt)}`)
+  const isSettled = ({ storedAt }: Snapshot) => storedAt <= at - settledMs
+  return [...before.filter(isSettled), ...before.filter((snapshot) => !isSettled(snapshot))]
 }
 
 /** Stores each log beside the base, as far as the moment needs them. */
@@ -63,13 +85,27 @@ async function readCommits(
   at: number | undefined,
   base: string,
 ): Promise<CopiedCommit[]> {
-  const list = createCommitList(readMarks(base))
+  const firstLog = await copied.readLog(generation, first)
+  const list = createCommitList(findMarks(base, firstLog))
   for (let index = first; ; index++) {
-    const log = await copied.readLog(generation, index)
+    const log = index === first ? firstLog : await copied.readLog(generation, index)
     if (!log) return list.commits
     writeFileSync(logPath(base, index), log.bytes)
     list.add(index, log)
     if (at !== undefined && list.isBeyond(at)) return list.commits
+  }
+}
+
+/** A snapshot may be torn without its log; a mark in that is then taken for a new one. */
+function findMarks(base: string, log: WriteLog | null): Marks {
+  try {
+    return readMarks(base)
+  } catch (error) {
+    if (!log) throw error
+    const whole = `${base}-whole`
+    copyFileSync(base, whole)
+    writeFileSync(`${whole}-wal`, log.bytes)
+    return { page: readMarks(whole).page, last: 0 }
   }
 }
 
