@@ -27,7 +27,10 @@ export const orderListMessages = {
   pricedOnRequest: 'priced on request',
   soldOut: (name: string) => `${name} is out of stock now`,
   backInStock: (name: string) => `${name} is in stock again`,
-  gone: (name: string) => `${name} is no longer available`,
+  gone: (count: number) =>
+    count === 1
+      ? 'One product is no longer available'
+      : `${count} products are no longer available`,
   lookAgain: 'Please look at what has changed, then send.',
   unchecked: 'Today’s prices could not be read. Press once more to send the list as it stands.',
   opened: 'WhatsApp opens in a new tab.',

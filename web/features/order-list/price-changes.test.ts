@@ -32,7 +32,7 @@ it.each([
     { name: 'Gingelly', price: 839.5, inStock: false },
     ['Gingelly is ₹839.50 now, not ₹840', 'Gingelly is out of stock now'],
   ],
-  ['everything: it is gone', null, ['Sesame Oil 1 L is no longer available']],
+  ['everything: it is gone, without its name', null, ['One product is no longer available']],
 ])('says what has changed: %s', (_, now, changes) => {
   expect(say(oil, now)).toEqual(changes)
 })
@@ -48,6 +48,7 @@ it('says it in Tamil, of which size it is, and marks a name that is not in Tamil
     ['tin', tin],
     ['sesame', oil],
     ['gone', tin],
+    ['hidden', tin],
   ])
   const today = new Map([
     ['tin', { ...tin, price: 860 }],
@@ -60,7 +61,7 @@ it('says it in Tamil, of which size it is, and marks a name that is not in Tamil
       sentence: 'Sesame Oil 1 L இப்போது இருப்பில் இல்லை',
       name: { text: 'Sesame Oil 1 L', lang: 'en' },
     },
-    { sentence: 'நல்லெண்ணெய் 5 L இப்போது கிடைப்பதில்லை', name: { text: 'நல்லெண்ணெய் 5 L' } },
+    { sentence: '2 பொருட்கள் இப்போது கிடைப்பதில்லை' },
   ])
 })
 

@@ -21,7 +21,10 @@ export type ChangeWords = Pick<
   'price' | 'pricedOnRequest' | 'soldOut' | 'backInStock' | 'gone'
 >
 
-/** What is different today; `find` returns null for a product that is gone. */
+/**
+ * What is different today; `find` returns null for a product that is gone or hidden: those are counted, since
+ * their names are nobody's to read any more.
+ */
 export function describeChanges(
   seen: Seen,
   find: (id: string) => SeenProduct | null,
@@ -30,17 +33,18 @@ export function describeChanges(
 ): NamedSentence[] {
   const { price, pricedOnRequest, soldOut, backInStock, gone } = words
   const write = (amount: number) => (amount === 0 ? pricedOnRequest : formatRupees(amount))
-  return [...seen].flatMap(([id, before]) => {
+  const changes = [...seen].flatMap(([id, before]) => {
     const now = find(id)
-    const name = fullNameIn(layoutWords, now ?? before)
-    const sentences = now
-      ? [
-          now.price !== before.price && price(name.text, write(now.price), write(before.price)),
-          now.inStock !== before.inStock && (now.inStock ? backInStock : soldOut)(name.text),
-        ]
-      : [gone(name.text)]
+    if (!now) return []
+    const name = fullNameIn(layoutWords, now)
+    const sentences = [
+      now.price !== before.price && price(name.text, write(now.price), write(before.price)),
+      now.inStock !== before.inStock && (now.inStock ? backInStock : soldOut)(name.text),
+    ]
     return sentences.filter((said) => said !== false).map((sentence) => ({ sentence, name }))
   })
+  const left = [...seen.keys()].filter((id) => !find(id)).length
+  return left > 0 ? [...changes, { sentence: gone(left) }] : changes
 }
 
 const key = 'order-list.1.seen'
