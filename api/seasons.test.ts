@@ -10,6 +10,8 @@ import { createServer } from './http/create-server.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { resetClock, setClock } from './testing/clock.ts'
 import { bothEngines } from './testing/database.ts'
+import { makeForm } from './testing/multipart.ts'
+import { makeUpload } from './testing/pictures.ts'
 
 const second = 1000
 const start = (day: string) => startOfIndiaDay(day)
@@ -182,6 +184,46 @@ describe.each(bothEngines)('who sees a record, by the day in India, on %s,', (en
       expect((await api.call('GET', `${path}/${id}`)).body).not.toMatch(/hidden|visib/)
     },
   )
+
+  it('is set from the start by whatever makes a record, and by the product for its gallery item', async () => {
+    const category = await add('/categories', { name: 'Wholly kept' })
+    const visibleFrom = indiaDate(Date.now(), 1)
+    const season = { visibleFrom, visibleUntil: indiaDate(Date.now(), 9) }
+    const text = { description: 'Kept back until then' }
+    const product = { name: 'Zebrawood', ...text, category, ...season }
+    const title = { title: 'Zebrawood', category: 'Mill', ...season }
+    const named = { name: 'Zebrawood', ...text, category, ...season }
+    const states: unknown[] = []
+    for (const hidden of ['true', 'false']) {
+      await add('/categories', { name: `Zebrawood ${hidden}`, hidden, ...season })
+      await add('/products', { ...product, hidden })
+      await add('/products/json', { ...product, hidden, gallery: true })
+      for (const shape of [title, named])
+        await add('/gallery', makeForm({ ...shape, hidden }, await makeUpload(1)))
+    }
+    for (const path of ['/categories', '/products', '/gallery']) {
+      const query = { search: 'zebrawood', limit: '1000' }
+      expect((await api.call('GET', path, { query })).body).not.toContain('Zebrawood')
+      for (const visibility of ['hidden', 'scheduled']) {
+        const asked = await api.callAsAdmin('GET', path, { query: { ...query, visibility } })
+        const found = asked.json().data.filter(({ name }: { name: string }) => /Zebra/.test(name))
+        for (const each of found) expect(each).toMatchObject(season)
+        states.push([path, visibility, found.length])
+      }
+    }
+    expect(states).toEqual([
+      ['/categories', 'hidden', 1],
+      ['/categories', 'scheduled', 1],
+      ['/products', 'hidden', 2],
+      ['/products', 'scheduled', 2],
+      ['/gallery', 'hidden', 3],
+      ['/gallery', 'scheduled', 3],
+    ])
+    const backwards = { ...product, visibleUntil: indiaDate(Date.now()), gallery: true }
+    expect((await send('POST', '/products/json', backwards)).json().errors).toEqual({
+      visibleUntil: visibilityMessages.untilBeforeFrom(visibleFrom),
+    })
+  })
 
   /** In the simple shape, without the picture that its route asks for. */
   async function addItem(category: string): Promise<string> {

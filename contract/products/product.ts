@@ -173,6 +173,7 @@ export const productJsonSchema = z.object({
     .default(false)
     .meta({ description: 'Whether to show it in the gallery too' }),
   price: writable.price.default(0),
+  ...newVisibilityFields,
 })
 
 const productFilterSchema = z.object({

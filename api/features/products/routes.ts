@@ -281,5 +281,8 @@ function toGalleryItem(row: ProductRow) {
     description: row.description,
     category_id: row.category_id,
     subcategory_id: row.subcategory_id,
+    hidden: row.hidden,
+    visible_from: row.visible_from,
+    visible_until: row.visible_until,
   }
 }
