@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyMessages } from '../contract/history/history-messages.ts'
 import type { RecordVersion } from '../contract/history/record-history.ts'
 import { indiaDate } from '../contract/india-time.ts'
+import { messages } from '../contract/messages.ts'
 import { eraseDueOrdersNow } from './shared/erase-orders.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { bothEngines } from './testing/database.ts'
@@ -43,6 +44,11 @@ describe.each(bothEngines)('the history of a record on %s', (engine) => {
   }
   const goBack = (path: string, version: unknown, headers = {}) =>
     send('POST', `${path}/history/${version}/restore`, undefined, headers)
+  async function expectRefusal(path: string, version: number, field: string, message: string) {
+    const response = await goBack(path, version)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ message, errors: { [field]: message } })
+  }
   const upload = async (seed: number, fields: Record<string, string> = {}) =>
     makeForm(fields, await makeUpload(seed))
 
@@ -165,20 +171,32 @@ describe.each(bothEngines)('the history of a record on %s', (engine) => {
     await change(child, { parent: null })
     await send('DELETE', `/categories/${sub}`)
     await send('DELETE', `/product-groups/${group}`)
-    const { gone } = historyMessages
-    const expectGone = async (path: string, version: number, field: keyof typeof gone) => {
-      const response = await goBack(path, version)
-      expect(response.statusCode).toBe(409)
-      expect(response.json()).toMatchObject({
-        message: gone[field],
-        errors: { [field]: gone[field] },
-      })
-    }
-    await expectGone(product, 1, 'subcategory')
-    await expectGone(product, 2, 'group')
+    await expectRefusal(product, 1, 'subcategory', 'The subcategory of that time is gone')
+    await expectRefusal(product, 2, 'group', 'The group of that time is gone')
     await send('DELETE', `/categories/${main}`)
-    await expectGone(product, 1, 'category')
-    await expectGone(child, 1, 'parent')
+    await expectRefusal(product, 1, 'category', 'The category of that time is gone')
+    await expectRefusal(child, 1, 'parent', 'The parent of that time is gone')
+  })
+
+  it('says of what is still there why it fits no more', async () => {
+    const { foreignSubcategory, hasSubcategories, parentIsSubcategory } = messages.category
+    const main = await add('/categories', { name: 'Then' })
+    const sub = await add('/categories', { name: 'Moves away', parent: main })
+    const product = `/products/${await add('/products', { name: 'M', category: main, subcategory: sub })}`
+    const item = await send('POST', '/gallery', await upload(5, { title: 'M', category: 'M' }))
+    const picture = `/gallery/${item.json().data._id}`
+    await change(picture, { name: 'M', description: 'M', category: main, subcategory: sub })
+    for (const path of [product, picture]) await change(path, { subcategory: '' })
+    await change(`/categories/${sub}`, { parent: category })
+    await expectRefusal(product, 1, 'subcategory', foreignSubcategory)
+    await expectRefusal(picture, 2, 'subcategory', foreignSubcategory)
+    const child = await add('/categories', { name: 'Turns around', parent: main })
+    await change(`/categories/${child}`, { parent: null })
+    await change(`/categories/${main}`, { parent: child })
+    await expectRefusal(`/categories/${child}`, 1, 'parent', parentIsSubcategory)
+    await change(`/categories/${main}`, { parent: null })
+    await add('/categories', { name: 'Below', parent: child })
+    await expectRefusal(`/categories/${child}`, 1, 'parent', hasSubcategories)
   })
 
   it('goes back for the one of two people who saw the newest version', async () => {

@@ -7,9 +7,9 @@ export const historyMessages = {
   unknownVersion: 'There is no such version',
   unavailable: 'This version cannot be restored: its content was not kept',
   gone: {
-    category: 'The category of that version no longer exists',
-    subcategory: 'The subcategory of that version no longer exists',
-    parent: 'The parent of that version no longer exists',
-    group: 'The group of that version no longer exists',
+    category: 'The category of that time is gone',
+    subcategory: 'The subcategory of that time is gone',
+    parent: 'The parent of that time is gone',
+    group: 'The group of that time is gone',
   },
 } as const

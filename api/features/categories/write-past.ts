@@ -1,10 +1,9 @@
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
 import type { Database } from '../../db/schema.ts'
-import { ApiError } from '../../errors.ts'
 import type { PastRecord } from '../../http/past-record.ts'
 import type { Author } from '../../shared/author.ts'
-import { isGone } from '../../shared/past-reference.ts'
+import { isGone, requireFit } from '../../shared/past-reference.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
 
@@ -35,10 +34,8 @@ export async function writePast(
 
 async function requireParent(db: Database, id: string, current: CategoryRow): Promise<void> {
   const categories = categoryRepository(db)
+  const parent = await categories.find(id)
+  if (!parent) throw isGone('parent')
   const below = await categories.listSubcategories(current.id)
-  try {
-    requireFitParent(await categories.find(id), current, below.length > 0)
-  } catch (error) {
-    throw error instanceof ApiError ? isGone('parent') : error
-  }
+  requireFit('parent', () => requireFitParent(parent, current, below.length > 0))
 }
