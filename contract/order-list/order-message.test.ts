@@ -104,7 +104,7 @@ describe('the message of an order', () => {
       [
         'Vanakkam! I would like to order:',
         '1. Castor Oil × 2 (price on request)',
-        '2. நல்லெண்ணெய் × 1 = ₹420',
+        '2. நல்லெண்ணெய் 1 L × 1 = ₹420',
         'Total: from ₹420',
         'Name: Meena',
         'Place: Pollachi',
@@ -126,7 +126,7 @@ describe('the message of an order', () => {
     expect(composeOrderMessage({ ...tamil, lines, details }).text.split('\n')).toEqual([
       'வணக்கம்! நான் வாங்க விரும்புவது:',
       '1. Castor Oil × 2 (விலை சொல்லவும்)',
-      '2. நல்லெண்ணெய் × 1 = ₹420',
+      '2. நல்லெண்ணெய் 1 L × 1 = ₹420',
       'மொத்தம்: ₹420 முதல்',
       'பின்கோடு: 641602',
       'டெலிவரி: தயவுசெய்து தெரிவிக்கவும்',

@@ -41,12 +41,17 @@ export function namesSize(text: string, size: string): boolean | null {
   return wanted.every((measure) => named.some((found) => isSame(found, measure)))
 }
 
-function findMeasures(text: string): Measure[] {
+/** The last amount with a unit in a text, as it stands there: `1 L` of `Groundnut Oil 1 L`. */
+export function findSize(text: string): string | undefined {
+  return findMeasures(text).at(-1)?.text.trim()
+}
+
+function findMeasures(text: string): (Measure & { text: string })[] {
   return [...foldDigits(text.normalize('NFC')).matchAll(measure)].flatMap(
-    ([, before, whole, part, alone, word = '', after]) => {
+    ([text, before, whole, part, alone, word = '', after]) => {
       const amount = toNumber(readNumber(whole ?? '0')) + (fractions[part ?? alone ?? ''] ?? 0)
       const count = Number(before ?? after ?? 1)
-      return unitsOf(word).map((unit) => ({ amount, unit, count }))
+      return unitsOf(word).map((unit) => ({ text, amount, unit, count }))
     },
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullName, writeSize } from './product-names.ts'
+import { fullName, lineName, writeSize } from './product-names.ts'
 
 const en = { language: 'en', pieces: ['piece', 'pieces'] } as const
 const ta = { language: 'ta', pieces: ['எண்ணிக்கை', 'எண்ணிக்கை'] } as const
@@ -29,5 +29,20 @@ describe('the full name', () => {
   ])('of %j in Tamil is %s: with the size, once', (product, name) => {
     expect(fullName(product, ta)).toBe(name)
     expect(fullName(product, en), 'as staff have written it').toBe('Groundnut Oil')
+  })
+})
+
+describe('a line of a Tamil list', () => {
+  const bottle = { name: 'Almond Oil 250 ml', nameTa: 'பாதாம் எண்ணெய்' }
+
+  it.each([
+    [bottle, 'பாதாம் எண்ணெய் 250 ml'],
+    [{ ...bottle, name: 'Almond Oil, 2 x 1 litre' }, 'பாதாம் எண்ணெய் 2 x 1 litre'],
+    [{ ...bottle, nameTa: 'பாதாம் எண்ணெய் 250 மி.லி' }, 'பாதாம் எண்ணெய் 250 மி.லி'],
+    [{ ...bottle, size: 'A bottle' }, 'பாதாம் எண்ணெய் A bottle'],
+    [{ ...bottle, name: 'Almond Oil since 1975' }, 'பாதாம் எண்ணெய்'],
+  ])('has the size that the English name of %j alone has', (product, name) => {
+    expect(lineName(product, ta)).toBe(name)
+    expect(lineName(product, en), 'in English once').toContain(product.name)
   })
 })

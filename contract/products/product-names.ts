@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { namesPack, namesSize } from '../packs/names-pack.ts'
+import { findSize, namesPack, namesSize } from '../packs/names-pack.ts'
 import { writePack } from '../packs/pack-words.ts'
 import type { Pack } from '../prices/unit-price.ts'
 import type { Product } from './product.ts'
@@ -47,7 +47,13 @@ type Named = Sized & Pick<Product, 'name' | 'nameTa'>
 
 /** A product in a list or a sentence: its name in the language, where it has one, with its size. */
 export function lineName(product: Named, words: SizeWords): string {
-  return nameWithSize({ ...product, name: nameIn(product, words.language) }, words)
+  return nameWithSize({ ...withNamedSize(product), name: nameIn(product, words.language) }, words)
+}
+
+/** The product with the size that its English name alone has, where staff give none. */
+export function withNamedSize<T extends Named>(product: T): T {
+  if (product.size || product.packAmount !== undefined) return product
+  return { ...product, size: findSize(product.name) }
 }
 
 /** The name in the language, where the product has one. */

@@ -1,4 +1,4 @@
-import { type nameIn, nameWithSize } from '../../contract/products/product-names.ts'
+import { type nameIn, nameWithSize, withNamedSize } from '../../contract/products/product-names.ts'
 import { textIn } from './shop-text.tsx'
 import type { Words } from './words.ts'
 
@@ -9,7 +9,8 @@ export function fullNameIn(
   { language, product: { pieces } }: Pick<Words, 'language' | 'product'>,
   product: Named,
 ): ReturnType<typeof textIn> {
-  const called = (name: string) => nameWithSize({ ...product, name }, { language, pieces })
+  const called = (name: string) =>
+    nameWithSize({ ...withNamedSize(product), name }, { language, pieces })
   const { name, nameTa } = product
   return textIn(language, { en: called(name), ta: nameTa && called(nameTa) })
 }

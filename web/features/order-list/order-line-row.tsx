@@ -1,7 +1,7 @@
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { linePaise } from '../../../contract/order-list/order-message.ts'
 import { formatPaise, formatPrice } from '../../../contract/prices/money.ts'
-import { missingSize, nameIn } from '../../../contract/products/product-names.ts'
+import { missingSize, nameIn, withNamedSize } from '../../../contract/products/product-names.ts'
 import { describeLineStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -40,7 +40,7 @@ export function OrderLineRow(props: OrderLineRowProps) {
   const { language, orderList } = layoutWords
   const name = fullNameIn(layoutWords, product).text
   const pack = missingSize(
-    { ...product, name: nameIn(product, language) },
+    { ...withNamedSize(product), name: nameIn(product, language) },
     { language, ...layoutWords.product },
   )
   const stock = describeLineStock(product, layoutWords.stock)
