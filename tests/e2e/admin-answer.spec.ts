@@ -90,7 +90,10 @@ test('a message that is pasted on the dashboard opens the order, a text without 
   await box(page).fill('Good morning')
   await page.getByRole('button', { name: 'Open the order' }).click()
   await expect(box(page)).toHaveAccessibleDescription(new RegExp(answerMessages.noOrder))
-  await expect(box(page)).toHaveValue('Good morning')
+  await page.reload()
+  await expect(box(page), 'what is pasted stays in this tab until it is opened').toHaveValue(
+    'Good morning',
+  )
   await box(page).fill(`[23/11/26, 10:14 am] Meena: ${order.message}`)
   await page.getByRole('button', { name: 'Open the order' }).click()
   const [oil] = order.products

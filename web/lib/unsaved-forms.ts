@@ -24,6 +24,7 @@ export type FormName =
   | 'product-group'
   | 'synonym'
   | 'order'
+  | 'order-message'
   | 'price-revision'
   | 'price-lines'
   | 'category-simple'

@@ -4,6 +4,12 @@ import { answerMessages, answerTitle } from '../../../../contract/order-list/ord
 import { orderLimits } from '../../../../contract/orders/order-terms.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
+import {
+  deleteUnsavedForm,
+  findUnsavedForm,
+  storeUnsavedForm,
+  unsavedFormKey,
+} from '../../../lib/unsaved-forms.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { LengthLeft } from '../../../ui/admin/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,9 +17,11 @@ import { Field, Textarea } from '../../../ui/inputs.tsx'
 import { answerAddress, rememberMessage } from './open-answer.ts'
 import { listGone, toAnswered } from './read-lines.ts'
 
-/** Takes a customer's whole message, and opens the sheet of what it orders. */
+const storageKey = unsavedFormKey('order-message')
+
+/** Takes a customer's whole message, and opens the sheet of what it orders. Until then this tab keeps it. */
 export function PasteOrder() {
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState(readStored)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const navigate = useNavigate()
@@ -29,7 +37,8 @@ export function PasteOrder() {
     const answered = toAnswered(data?.data.lines ?? [])
     if (data && answered.length > 0) {
       const state = rememberMessage({ text: message, read: data.data })
-      return void navigate(answerAddress(answered), { state })
+      await navigate(answerAddress(answered), { state })
+      return deleteUnsavedForm(storageKey)
     }
     const names = listGone(data?.data.lines ?? []).map(({ name }) => `“${name}”`)
     setError(
@@ -56,6 +65,7 @@ export function PasteOrder() {
             className="min-h-24"
             onChange={({ target }) => {
               setMessage(target.value)
+              store(target.value)
               setError(undefined)
             }}
           />
@@ -64,4 +74,13 @@ export function PasteOrder() {
       </form>
     </FormSection>
   )
+}
+
+function readStored(): string {
+  return findUnsavedForm(storageKey, { message: '' })?.values.message ?? ''
+}
+
+function store(message: string): void {
+  if (message) storeUnsavedForm(storageKey, { values: { message }, record: null })
+  else deleteUnsavedForm(storageKey)
 }
