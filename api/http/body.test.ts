@@ -103,6 +103,8 @@ describe('bodies', () => {
       expect(sent.statusCode, other).toBe(400)
       const empty = await sendParts([{ name: other, value: '', filename: '' }, name])
       expect(empty.json(), other).toEqual({ body: { name: 'Oil' }, upload: null })
+      const nameless = await sendParts([{ name: other, value: 'x', type: 'image/png' }, name])
+      expect(nameless.statusCode, other).toBe(400)
     }
   })
 

@@ -38,7 +38,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     throwFileSizeLimit: true,
     // A picture may come without a file's name, and with or without a type.
     isPartAFile: (name, type, filename) =>
-      name === fileField || filename !== undefined || type === 'application/octet-stream',
+      name === fileField || filename !== undefined || isFileType(type),
     limits: {
       fileSize: limits.image.bytes,
       // One more than is taken, so that the second can be named.
@@ -102,6 +102,11 @@ function leaveOnceClosed({ leaveUploads, raw }: FastifyRequest, reply: FastifyRe
   }
   gone.addEventListener('abort', leave)
   reply.raw.once('close', leave)
+}
+
+/** Text parts of a form have no type, or one of texts. */
+function isFileType(type: string | undefined): boolean {
+  return type === 'application/octet-stream' || type?.startsWith('image/') === true
 }
 
 /** No body at all is one without fields; `null`, a list or a single value is none. */
