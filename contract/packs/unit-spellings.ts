@@ -23,9 +23,9 @@ export const unitSpellings: ReadonlyMap<string, PackUnit> = new Map(
   ),
 )
 
-/** The unit that a word names, in any case, with or without dots and spaces: `Ltr.`, `மி.லி`. */
+/** The unit that a word or sign names, in any case and width, with or without dots and spaces: `Ltr.`, `மி.லி`, `㎏`. */
 export function unitOf(word: string): PackUnit | undefined {
-  return unitSpellings.get(word.replace(/[.\s]/g, '').toLowerCase())
+  return unitSpellings.get(word.normalize('NFKC').replace(/[.\s]/g, '').toLowerCase())
 }
 
 /** A pattern for the words of some units, longest first: `kilo gram` before `kilo`. */

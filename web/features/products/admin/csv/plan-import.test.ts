@@ -206,6 +206,8 @@ describe('planImport', () => {
     ['"1,000"', 'gms', '1000', 'g'],
     ['5', 'லிட்டர்', '5', 'l'],
     ['1', 'Piece', '1', 'piece'],
+    ['1', '㎏', '1', 'kg'],
+    ['1', 'ＫＧ', '1', 'kg'],
   ])('takes a pack of %s %s', (amount, unit, packAmount, packUnit) => {
     const [line] = plan(`name,category,packAmount,packUnit\nNew,Oils,${amount},${unit}`)
     expect(line).toMatchObject({ kind: 'new', values: { packAmount, packUnit } })
