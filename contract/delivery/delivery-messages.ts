@@ -10,7 +10,7 @@ export const deliveryMessages = {
   prefixes: (max: number) => `At most ${max} beginnings of PIN codes`,
   noPrefix: 'A zone needs the beginning of a PIN code',
   prefix: 'The beginning of a PIN code has 1 to 6 digits',
-  taken: (prefix: string, zone: string) => `${prefix} stands in ${zone} already`,
+  taken: (prefix: string, zone: string) => `${prefix} belongs to ${zone} already`,
   slabs: (max: number) => `A zone has 1 to ${max} weight steps`,
   mass: `Must be a whole number of grams from 1 to ${mass}`,
   rising: 'Must be more than in the step before',

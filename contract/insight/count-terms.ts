@@ -2,7 +2,7 @@ import { publicPaths } from '../public-paths.ts'
 
 /** What the site tells visitors about counting. */
 export const countedNote =
-  'We count how often pages and products are opened, products are added or ordered, and what is searched for. No cookie is used for it, nothing says who it was, and who sends Do Not Track or Global Privacy Control is not counted.'
+  'We count how often pages and products are opened, products are added or ordered, and what is searched for. We use no cookies for this and do not record who you are. Browsers that send Do Not Track or Global Privacy Control are not counted.'
 
 /** What a visitor does that is counted. */
 export const countKinds = ['opened', 'added', 'ordered', 'sent', 'page', 'searched'] as const

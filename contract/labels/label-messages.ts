@@ -15,7 +15,7 @@ export const labelMessages = {
   gtinDigits: 'Must have 8, 12, 13 or 14 digits',
   gtinCheckDigit: 'The last digit does not fit the others',
   gtinTwice: ([first = '', ...others]: string[]) =>
-    `Stands on ${first}${others.length > 0 ? ` and ${others.length} more` : ''} as well`,
+    `Also on ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`,
 } as const
 
 type PackSize = { size: string; oil: string; below: string; above: string }

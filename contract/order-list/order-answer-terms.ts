@@ -18,8 +18,8 @@ export const answerMessages = {
   allUnknown: 'None of these products is in the catalogue any more.',
   rejected: 'It could not be copied. Please select and copy it by hand.',
   copied: 'Copied',
-  noMass: 'No mass is known',
-  without: (names: string) => `Without ${names}: no mass is known.`,
+  noMass: 'The weight is not known',
+  without: (names: string) => `Without ${names}: the weight is not known.`,
   missing: (count: number) =>
     `${countOf(count, 'product')} of this order ${count === 1 ? 'is' : 'are'} not in the catalogue any more.`,
   omitted: (count: number) => `${countOf(count, 'further product')} did not fit into the list.`,

@@ -4,14 +4,14 @@ import { countOf } from '../text/count.ts'
 export const sendingMessages = {
   sending: (position: number, total: number) => `Sending ${position} of ${total}`,
   sent: (count: number) => `${countOf(count, 'picture')} sent`,
-  noLine: (count: number) => `${countOf(count, 'picture')} to send once there is a line again`,
+  noLine: (count: number) => `${countOf(count, 'picture')} to send once you are online again`,
   stopped: (count: number) => `${countOf(count, 'picture')} not sent yet: stopped`,
   notSent: (name: string, reason: string) => `A picture of ${name} was not sent: ${reason}`,
   productGone: (name: string, count: number) =>
-    `${name} was deleted meanwhile: ${countOf(count, 'picture')} of it not sent`,
+    `${name} was deleted meanwhile: ${countOf(count, 'picture')} not sent`,
   noRoom: 'This device has no room left for the picture. It was not added.',
   changedMeanwhile: (author: string) =>
-    `${author} changed this product meanwhile. That is kept, with your change.`,
+    `${author} changed this product meanwhile. Both changes are kept.`,
   collided: (author: string) =>
     `${author} changed the same picture meanwhile. It is shown as it is now, without your change.`,
 } as const

@@ -17,7 +17,7 @@ export const synonymMessages = {
   tooShort: `A term has at least ${term.min} characters`,
   tooLong: `A term has at most ${term.max} characters`,
   twice: (text: string) => `“${text}” is there already`,
-  tooManySets: `There are ${sets} synonym sets already, and no more can be kept`,
+  tooManySets: `There can be at most ${sets} synonym sets`,
   loadFailed: 'Failed to load synonyms. Please try again.',
   fetchFailed: 'Failed to fetch synonym set',
   saveFailed: 'Failed to save synonym set',

@@ -200,7 +200,7 @@ test('staff write a zone with three steps, try it, and read what is wrong at its
     await trial.getByLabel(deliveryWordsEn.pinCode).fill('642001')
     await trial.getByLabel('Weight of the goods (kg)').fill('4')
     await expect(trial.getByRole('status')).toHaveText(
-      'Pollachi, for the PIN code begins with 642. 4.4 kg with packing, up to 5 kg: about ₹70.',
+      'Pollachi, because the PIN code begins with 642. 4.4 kg with packing, up to 5 kg: about ₹70.',
     )
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(section)
@@ -245,7 +245,7 @@ test('an order that is answered has its charge with the reason, which staff may 
     await expect(chargeField(page)).toHaveValue('60')
     await expect(
       page.getByText(
-        'Coimbatore, for the PIN code begins with 641. 3.08 kg with packing, up to 5 kg: about ₹60.',
+        'Coimbatore, because the PIN code begins with 641. 3.08 kg with packing, up to 5 kg: about ₹60.',
       ),
     ).toBeVisible()
     await expect(reply).toHaveValue(/\nDelivery: ₹60\nTotal: ₹900$/)

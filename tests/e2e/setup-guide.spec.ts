@@ -60,7 +60,7 @@ test('a new shop opens by its guide alone', async ({ browser, startFurtherSite }
     await field(page, 'Town or village').fill('Erode')
     await field(page, 'Your story').fill('My father set up the press in 1988.')
     await saveAndGoOn(page)
-    for (const heading of ['Delivery', 'What stands on labels']) {
+    for (const heading of ['Delivery', 'What labels say']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await page.getByRole('button', { name: 'Not now' }).click()
     }

@@ -43,8 +43,8 @@ export const productsTa: ProductsWords = {
     default: 'வழக்கமான வரிசை',
     'price-asc': 'விலை: குறைவானது முதலில்',
     'price-desc': 'விலை: அதிகமானது முதலில்',
-    'name-asc': 'ஆங்கிலப் பெயர் வரிசை',
-    'name-desc': 'ஆங்கிலப் பெயர், தலைகீழாக',
+    'name-asc': 'பெயர்: அகர வரிசை',
+    'name-desc': 'பெயர்: அகர வரிசை, தலைகீழாக',
   },
   list: {
     failed: listFailed,

@@ -250,8 +250,8 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
     const found: LabelReport[] = await report()
     const coded = found.filter(({ product }) => ['Long', 'Other', 'Short'].includes(product.name))
     expect(coded.map(({ product, warnings }) => [product.name, warnings])).toEqual([
-      ['Long', [{ field: 'gtin', message: 'Stands on Short as well' }]],
-      ['Short', [{ field: 'gtin', message: 'Stands on Long as well' }]],
+      ['Long', [{ field: 'gtin', message: 'Also on Short' }]],
+      ['Short', [{ field: 'gtin', message: 'Also on Long' }]],
     ])
   })
 
