@@ -3,6 +3,7 @@ import { historyMessages } from '../../../contract/history/history-messages.ts'
 import type { RecordVersion } from '../../../contract/history/record-history.ts'
 import { fillPath } from '../../../contract/paths.ts'
 import { logAddress } from '../../features/audit/admin/log-state.ts'
+import { offersWayBack } from '../../features/audit/admin/offers-way-back.ts'
 import {
   historyAddress,
   isRecordCollection,
@@ -96,7 +97,11 @@ function Versions({ kind, id, versions, current }: VersionsProps) {
           entry={entry}
           isCurrent={entry.version !== undefined && entry.version === now}
           isBusy={busy === entry.version}
-          onGoBack={entry.restorable && entry.version !== now ? () => goBack(entry) : undefined}
+          onGoBack={
+            now !== undefined && offersWayBack(versions, entry, now)
+              ? () => goBack(entry)
+              : undefined
+          }
         />
       ))}
     </ol>
