@@ -28,6 +28,20 @@ const anyText = fc
   )
   .map((words) => words.join(' '))
 
+it('letters of a name too long for one line stand in two, whole', () => {
+  const name = 'Ölmühle Anna und Söhne, kaltgepresst seit drei Generationen'
+  const line = { typeface: 'strong', sizes: [38, 28], width: 512, maxLines: 1 } as const
+  const twoLineSizes = [28, 20]
+  const textOf = (text: string) => fitText(text, { ...line, twoLineSizes }).lines
+  expect(
+    textOf(name)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(name)
+  expect(textOf('Ölmühle Anna')).toHaveLength(1)
+  expect(fitText(name, line).lines[0]?.text).toMatch(/…$/)
+})
+
 describe('letters', () => {
   it('come from the first font that has them, Latin and Tamil in one text', () => {
     const { text, missing } = makeDrawable(`Sesame oil ${oil} ₹1,250.50 – ½`, 'text')

@@ -14,12 +14,22 @@ export type TextBox = {
   sizes: readonly number[]
   width: number
   maxLines: number
+  /** Tried in two lines where one line leaves something out. */
+  twoLineSizes?: readonly number[]
 }
 
 export type FittedText = { size: number; lines: Line[]; missing: string[] }
 
 /** Breaks a text into lines; at the smallest size what is too long ends with an ellipsis. */
-export function fitText(text: string, { typeface, sizes, width, maxLines }: TextBox): FittedText {
+export function fitText(text: string, { twoLineSizes, ...box }: TextBox): FittedText {
+  const fitted = fitLines(text, box)
+  const isCut = fitted.lines.at(-1)?.text.endsWith('…')
+  return isCut && twoLineSizes
+    ? fitLines(text, { ...box, sizes: twoLineSizes, maxLines: 2 })
+    : fitted
+}
+
+function fitLines(text: string, { typeface, sizes, width, maxLines }: TextBox): FittedText {
   const drawable = makeDrawable(text, typeface)
   const words = (line: string) => measure(line, typeface)
   const letters = (start: string[]) => words(start.join(''))

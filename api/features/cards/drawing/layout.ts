@@ -16,13 +16,15 @@ export function drawShop(shop: string, mark: string, width: number) {
   const name = fitText(shop, {
     typeface: 'strong',
     sizes: [26, 24, 22, 20],
+    twoLineSizes: [20, 18, 16],
     width: width - 52,
     maxLines: 1,
   })
+  const y = name.lines.length > 1 ? 70 - heightOf(name) / 2 : 57
   return {
     svg:
       `<g transform="translate(${margin} 50) scale(0.62)">${mark}</g>` +
-      drawBlock(name, { x: margin + 52, y: 57, fill: palette.inkSoft }),
+      drawBlock(name, { x: margin + 52, y, fill: palette.inkSoft }),
     missing: name.missing,
   }
 }

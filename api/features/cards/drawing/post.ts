@@ -84,7 +84,12 @@ function drawRows({ shape, products }: PostFacts, write: Write): Drawn[] {
 function drawHead({ shape, shop, date }: PostFacts, mark: string, write: Write): string {
   const { head, bare } = postSizes[shape]
   const middle = bare + (head - 6 - bare) / 2
-  const name = write(shop, { typeface: 'strong', sizes: [38, 33, 28, 24], width: 560 })
+  const name = write(shop, {
+    typeface: 'strong',
+    sizes: [38, 33, 28, 24],
+    twoLineSizes: [28, 24, 20],
+    width: 560,
+  })
   const day = write(date, { typeface: 'text', sizes: [32, 28], width: 320 })
   return (
     `<rect width="${width}" height="${head}" fill="${palette.wood}"/>` +

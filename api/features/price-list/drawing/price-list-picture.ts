@@ -74,6 +74,7 @@ function drawHead(write: Write, facts: PictureFacts, mark: string): string {
   const name = write(inLanguages({ en: shop.name, ta: shop.nameTa }, language)[0]?.text ?? '', {
     typeface: 'strong',
     sizes: [34, 28, 24],
+    twoLineSizes: [28, 24, 20],
     width: contentWidth - 440,
   })
   const titles = priceListTitle(texts, language).map(({ text }) => text)
@@ -89,11 +90,12 @@ function drawHead(write: Write, facts: PictureFacts, mark: string): string {
     { typeface: 'text', sizes: [28, 24, 20], width: contentWidth },
   )
   const top = band - 230
+  const nameTop = name.lines.length > 1 ? top + 24 - heightOf(name) / 2 : top + 8
   return (
     `<rect width="${width}" height="${band}" fill="${palette.wood}"/>` +
     `<rect y="${band}" width="${width}" height="6" fill="${palette.gold}"/>` +
     `<g transform="translate(${sideMargin - 6} ${top - 8}) scale(1)">${mark}</g>` +
-    drawBlock(name, { x: sideMargin + 72, y: top + 8, fill: palette.onWood }) +
+    drawBlock(name, { x: sideMargin + 72, y: nameTop, fill: palette.onWood }) +
     alignRight(day, width - sideMargin, top + 8, palette.onWoodSoft) +
     drawBlock(title, { x: sideMargin, y: top + 120 - heightOf(title) / 2, fill: palette.honey }) +
     drawBlock(note, { x: sideMargin, y: band - 50, fill: palette.onWoodSoft })
