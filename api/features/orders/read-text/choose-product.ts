@@ -53,9 +53,20 @@ function ofSameKind(all: Product[], measure: Measure): Product[] {
 /** Tells that another product which synonyms name, and not the words as they are typed, fits as well. */
 function isMeantToo(all: Product[], found: Product[], measure: Measure | null): boolean {
   return all.some(
-    (product) =>
-      !found.includes(product) && (!measure || measureKey(packOf(product)) === measureKey(measure)),
+    (product) => !found.includes(product) && (!measure || isOfferedIn(product, measure)),
   )
+}
+
+/** Tells that a pack has a size, or one of it where several are said. */
+export function isOfferedIn(product: Product, measure: Measure): boolean {
+  return hasSize(product, measure) || hasSize(product, { ...measure, packCount: 1 })
+}
+
+/** Tells that a pack has a size: `2 × 500 ml` is no litre. */
+function hasSize(product: Product, measure: Measure): boolean {
+  const pack = packOf(product)
+  const isCounted = measure.packCount === 1 || pack.packCount === measure.packCount
+  return isCounted && measureKey(pack) === measureKey(measure)
 }
 
 /** Without a size: sure where there is only one product. */
@@ -92,15 +103,13 @@ type AskedSize = AskedQuantity & { measure: Measure; simplest: Product[] }
 
 function chooseSize(found: Product[], asked: AskedSize): Sized {
   const { simplest, measure, quantity } = asked
-  const whole = found.filter((product) => measureKey(packOf(product)) === measureKey(measure))
+  const whole = found.filter((product) => hasSize(product, measure))
   const one = { ...measure, packCount: 1 }
   const isSimplest = (product: Product) =>
     simplest.slice(0, 1).map(groupOf).includes(groupOf(product))
   // `2 × 1 L` is two of a litre, unless a pack is like that.
   const isWhole = whole.length > 0 || measure.packCount === 1
-  const fitting = isWhole
-    ? whole
-    : found.filter((product) => measureKey(packOf(product)) === measureKey(one))
+  const fitting = isWhole ? whole : found.filter((product) => hasSize(product, one))
   const times = isWhole ? 1 : measure.packCount
   const [product = fitting[0]] = fitting.filter((product) => simplest.includes(product))
   if (product)

@@ -156,6 +156,22 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
   )
 
   it.each([
+    ['groundnut oil 500 ml x 2', 'groundnut 500 ml', 2],
+    ['2 x 500 ml groundnut oil', 'groundnut 500 ml', 2],
+    ['2*500ml groundnut oil', 'groundnut 500 ml', 2],
+    ['கடலை எண்ணெய் 500 மிலி × 2', 'groundnut 500 ml', 2],
+    ['groundnut oil 5 x 1 l', 'groundnut 1 l', 5],
+    ['sesame oil 10 x 500 ml', 'sesame 500 ml', 10],
+    ['coconut oil 25 x 200ml', 'coconut 200 ml', 25],
+    ['groundnut oil 1 l tin x 5', 'groundnut 1 l', 5],
+    ['Order Groundnut Oil 1 L x 5', 'groundnut 1 l', 5],
+    ["I'm interested in ordering Groundnut Oil 500 ml x 2", 'groundnut 500 ml', 2],
+    ['Groundnut Oil 500 ml × 2 = ₹398.00', 'groundnut 500 ml', 2],
+  ])('is so many of a size, and no pack of all of it: %s', async (text, product, quantity) =>
+    expect(short(await read(text))).toEqual([[product, quantity, true]]),
+  )
+
+  it.each([
     '2 litre nallennai x',
     '3 litre sesame oil',
     'groundnt oil 1 l 2',

@@ -18,7 +18,7 @@ import { lineName } from '../../../../contract/products/product-names.ts'
 import { orderListPath } from '../../../../contract/public-paths.ts'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'
-import { chooseProduct } from './choose-product.ts'
+import { chooseProduct, isOfferedIn } from './choose-product.ts'
 import { isQuestion, isRefusal, isTotal } from './line-words.ts'
 import { checkQuantity, type LineText, readLine } from './read-line.ts'
 import { isProduct, splitLine } from './split-line.ts'
@@ -212,11 +212,13 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   }
 
   /** What is named with what it comes in, or with a number in words: `Three Oils Gift Box`. */
-  function searchWhole({ words, allWords, quantity, digits }: LineText) {
+  function searchWhole({ words, allWords, measure, quantity, digits }: LineText) {
     if (words.length === allWords.length) return null
     const { products, words: ways } = catalogue.findSurest(allWords.join(' '), candidates)
     if (products.length === 0 || ways.some(({ how }) => how === null || guesses.includes(how)))
       return null
+    // `1 l tin` is what comes in litres where tins have other sizes.
+    if (measure && !products.some((product) => isOfferedIn(product, measure))) return null
     const hasNumber = allWords.some((word) => readNumberWord(word) !== undefined)
     return {
       found: products,
