@@ -126,6 +126,7 @@ function valuesOf({ ids, texts }: Given): Record<string, string[]> {
     visibility: ['public', 'all', 'hidden', 'scheduled', 'ended'],
     sizes: ['together'],
     lang: ['en', 'ta', 'both'],
+    texts: ['en', 'ta'],
     exact: ['true'],
     featured: ['true'],
     inStock: ['true'],

@@ -54,6 +54,8 @@ export async function sendWrite(
     : api.callAsAdmin(method, path, sent))
   if (call.path === apiPaths.updatePassword && response.statusCode === 200)
     writer.password = (fields as { newPassword: string }).newPassword
+  if (call.path === apiPaths.me && response.statusCode === 200)
+    writer.email = response.json().user.email
   // It may have ended the session.
   if (call.path.startsWith('/auth')) await signInAs(api, writer)
   return response
