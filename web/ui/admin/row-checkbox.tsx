@@ -24,7 +24,7 @@ export function RowCheckbox({
       className={
         caption
           ? 'flex min-h-11 cursor-pointer items-center gap-2 pr-1 text-sm font-medium'
-          : 'grid size-11 cursor-pointer place-items-center'
+          : 'grid size-11 shrink-0 cursor-pointer place-items-center'
       }
     >
       <input
