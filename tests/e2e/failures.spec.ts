@@ -162,7 +162,7 @@ base(
     await page.goto(shop.url + preview.data.address)
     await expect(page.getByText(homeSectionsEn.noFeatured)).toBeVisible()
     await expect(page.getByText(homeSectionsEn.noFeaturedHint)).toBeVisible()
-    await expect(page.getByText(galleryEn.none)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toHaveCount(0)
     await page.goto(shop.url + pagePaths.products)
     await expect(page.getByText(messages.product.none)).toBeVisible()
     await page.goto(shop.url + pagePaths.gallery)
