@@ -88,6 +88,25 @@ it('says of an old link what is so, with other products, and finds nothing there
     expect(text).toContain('noindex')
   }
   const { label, category } = publicPaths
+  const ofCategory = `${publicPaths.products}?category=${ids.category}`
+  for (const [language, words] of [
+    ['en', productsEn],
+    ['ta', productsTa],
+  ] as const)
+    for (const path of [
+      fillPath(category, { categoryId: ids.category }),
+      ofCategory,
+      `${ofCategory}&search=oil&page=2`,
+      `${ofCategory}&name=Groundnut%20Oil&product=${product}`,
+    ]) {
+      const link = addressIn(language, path)
+      const page = await get(link)
+      const text = await page.text()
+      expect([link, page.status, text.includes(words.notOffered)]).toEqual([link, 404, true])
+      expect(text, link).toMatch(/<article/)
+      expect(text, link).toContain('noindex')
+      expect(text, link).not.toContain(words.search.none)
+    }
   for (const path of [
     fillPath(label, { productId: product }),
     fillPath(category, { categoryId: ids.category }),

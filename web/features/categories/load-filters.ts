@@ -12,6 +12,8 @@ export type FilterCategory = {
 
 type Filters = {
   categories: FilterCategory[]
+  /** False where the shown category is none that visitors see. */
+  isShownThere: boolean
   /** The shown category's name, which the panel may not list. */
   shownName?: string
   shownNameTa?: string
@@ -23,8 +25,10 @@ export async function loadFilters(api: Api, shown?: string): Promise<Filters> {
   if (error) warnInBrowser('Filter categories:', error.message)
   const all = data?.data ?? []
   const categories = panelOf(all.filter((category) => category.showInProductsDropdown))
-  const { name, nameTa } = all.find((category) => category._id === shown) ?? {}
-  return { categories, shownName: name, ...(nameTa && { shownNameTa: nameTa }) }
+  const found = all.find((category) => category._id === shown)
+  const isShownThere = found !== undefined || data === undefined
+  const { name, nameTa } = found ?? {}
+  return { categories, isShownThere, shownName: name, ...(nameTa && { shownNameTa: nameTa }) }
 }
 
 function panelOf(offered: Category[]): FilterCategory[] {

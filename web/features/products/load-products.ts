@@ -20,7 +20,7 @@ export type ProductList<Item = ListedProduct> = {
   error?: string
   /** How the search found more than what stands there. */
   notes?: SearchNotes
-  /** What comes near to a search that finds nothing. */
+  /** What comes near to what is not there. */
   near?: ProductCardData[]
 }
 
@@ -39,17 +39,18 @@ export async function loadProductList(
     return { items: [], total: 0, error: error?.message || loadingMessages.products.fetchAllFailed }
   }
   const { total, products } = data.pagination
-  const near = total === 0 && state.search ? await loadNear(api, state) : undefined
+  const near = total === 0 && state.search ? await loadNear(api, state.search) : undefined
   return { items: data.data, total, products, notes: data.search, near }
 }
 
 const nearCount = 3
 
 /** The same anywhere, what has one of the longest words, and otherwise the first products of all. */
-async function loadNear(api: Api, { search }: ProductsState): Promise<ProductCardData[]> {
-  const words = search.split(/\s+/).sort((a, b) => b.length - a.length)
+export async function loadNear(api: Api, text = ''): Promise<ProductCardData[]> {
+  const words = text.split(/\s+/).sort((a, b) => b.length - a.length)
+  const searches = [text, ...words.slice(0, nearCount)].filter((search) => search !== '')
   const found = await Promise.all(
-    [search, ...words.slice(0, nearCount), undefined].map((search) =>
+    [...searches, undefined].map((search) =>
       api.GET('/products', { params: { query: { search, limit: nearCount } } }),
     ),
   )
@@ -66,7 +67,10 @@ export async function findProduct(api: Api, id: string): Promise<ProductDetails 
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether an old link leads to a product that is not offered any more, or not now. What is no id is ignored. */
-export function leadsNowhere(id: string | undefined, product: ProductDetails | null): boolean {
-  return id !== undefined && isId.test(id) && product === null
+/**
+ * Whether an old link leads to a product or category that is not offered any more, or not now. What is no id is
+ * ignored.
+ */
+export function leadsNowhere(id: string | undefined, isThere: boolean): id is string {
+  return id !== undefined && isId.test(id) && !isThere
 }

@@ -16,7 +16,12 @@ import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { toSizedCard } from '../../features/products/card-data.ts'
 import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
-import { loadProductList, pageSize } from '../../features/products/load-products.ts'
+import {
+  leadsNowhere,
+  loadNear,
+  loadProductList,
+  pageSize,
+} from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
 import { halfWidth } from '../../features/products/product-card.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
@@ -27,6 +32,7 @@ import {
   writeCategoryAddress,
   writeProductsAddress,
 } from '../../features/products/products-address.ts'
+import { NearProducts } from '../../features/products/search-notes.tsx'
 import {
   listName,
   rememberedLength,
@@ -69,11 +75,11 @@ async function load(api: Api, url: string, id: string, limit?: number) {
       api.GET('/categories/{id}', { params: { path: { id } } }),
       loadProductList(api, readCategoryAddress(id, searchParams), languageOfPath(pathname), limit),
     ])
-    if (category.response.status === 404) return { state: 'missing' as const }
+    if (category.response.status === 404) return await loadMissing(api, id)
     if (category.error) return { state: 'failed' as const, said: category.error.message || '' }
     // To staff the API shows what is hidden, too.
     const { visibility = 'public' } = category.data.data
-    if (visibility !== 'public') return { state: 'missing' as const }
+    if (visibility !== 'public') return await loadMissing(api, id)
     return {
       state: 'loaded' as const,
       category: category.data.data,
@@ -83,6 +89,11 @@ async function load(api: Api, url: string, id: string, limit?: number) {
     if (error instanceof Error && error.name === 'AbortError') throw error
     return { state: 'failed' as const }
   }
+}
+
+/** An old link leads to other products instead. */
+async function loadMissing(api: Api, id: string) {
+  return { state: 'missing' as const, near: leadsNowhere(id, false) ? await loadNear(api) : [] }
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -151,13 +162,21 @@ export function CategoryPage({ words, ...shown }: CategoryPageProps) {
 }
 
 function Category({ loaderData, id }: Omit<CategoryPageProps, 'words'>) {
-  const { category: words } = useProductsWords()
+  const { category: words, notOffered } = useProductsWords()
   const page = useLastLoaded(loaderData, id)
   if (page.state === 'missing') {
     return (
-      <NotFoundContent title={words.notFound} text={words.notFoundText}>
-        <BackToProducts />
-      </NotFoundContent>
+      <>
+        <NotFoundContent title={words.notFound} text={words.notFoundText}>
+          <BackToProducts />
+        </NotFoundContent>
+        {page.near.length > 0 && (
+          <div className="mx-auto max-w-page px-gutter pb-section">
+            <p className="font-display text-subheading">{notOffered}</p>
+            <NearProducts products={page.near} />
+          </div>
+        )}
+      </>
     )
   }
   if (page.state === 'failed') {

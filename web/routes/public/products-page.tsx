@@ -27,6 +27,7 @@ import { findGroup } from '../../features/products/load-group.ts'
 import {
   findProduct,
   leadsNowhere,
+  loadNear,
   loadProductList,
   type ProductList,
 } from '../../features/products/load-products.ts'
@@ -40,6 +41,7 @@ import {
   showsSameList,
   writeProductsAddress,
 } from '../../features/products/products-address.ts'
+import { NearProducts } from '../../features/products/search-notes.tsx'
 import {
   listName,
   rememberedLength,
@@ -75,7 +77,7 @@ export type ProductsPageData = Awaited<ReturnType<typeof load>> & { card: LinkCa
 async function load(api: Api, url: string, limit?: number) {
   const { pathname, searchParams } = new URL(url)
   const state = readProductsAddress(searchParams)
-  const [list, filters, product] = await Promise.all([
+  const [list, { isShownThere, ...filters }, product] = await Promise.all([
     loadProductList(api, state, languageOfPath(pathname), limit),
     loadFilters(api, state.category),
     state.product ? findProduct(api, state.product) : null,
@@ -86,8 +88,21 @@ async function load(api: Api, url: string, limit?: number) {
   // Told before texts of the other language are left out.
   const isInTamil = product !== null && !lacksTamil.product(product)
   const cards = { ...list, items: list.items.map(toPreviewCard) }
-  const notOffered = leadsNowhere(state.product, product) ? state.product : undefined
+  const isCategoryGone =
+    leadsNowhere(state.category, isShownThere) && list.total === 0 && !list.error
+  // A link to a category carries its name.
+  if (isCategoryGone) cards.near ??= await loadNear(api, state.name)
+  /** The ids that the address names, and visitors see nothing of. */
+  const notOffered = {
+    product: leadsNowhere(state.product, product !== null) ? state.product : undefined,
+    category: isCategoryGone ? state.category : undefined,
+  }
   return { list: cards, ...filters, product, notOffered, isInTamil, group }
+}
+
+/** Whether the address leads to nothing that is offered; a product that is there may have lost its category. */
+function isNotOffered({ product, notOffered }: Pick<ProductsPageData, 'product' | 'notOffered'>) {
+  return product === null && Object.values(notOffered).some((id) => id !== undefined)
 }
 
 /** A page beyond the last is ignored as any parameter that says nothing. */
@@ -109,7 +124,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = serverApi(context)
   const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
   const page = inOneLanguage({ ...loaded, card }, languageOfPath(new URL(request.url).pathname))
-  if (!page.list.error) return data(page, page.notOffered ? { status: 404 } : {})
+  if (!page.list.error) return data(page, isNotOffered(page) ? { status: 404 } : {})
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -162,7 +177,6 @@ export function metaOfProducts({ matches, loaderData, location }: MetaArgs, word
     })
   }
   const { category } = state
-  const isNotOffered = loaderData?.notOffered !== undefined
   const names = namesOf(category, loaderData, entries.popular)
   const shown = names ? textIn(language, names).text : words.title
   // For details opened in the browser, the title is passed in the navigation state.
@@ -174,7 +188,7 @@ export function metaOfProducts({ matches, loaderData, location }: MetaArgs, word
     card: state.product ? null : loaderData?.card,
     lacksTamil: names !== undefined && lacksTamil.category({ nameTa: names.ta }),
     hidden:
-      isNotOffered ||
+      (loaderData !== undefined && isNotOffered(loaderData)) ||
       state.search !== '' ||
       (category !== undefined && !names && !loaderData?.list.total),
   })
@@ -192,7 +206,7 @@ export function ProductsPage({ words, loaderData }: ProductsPageProps) {
 }
 
 function Products(loaded: ProductsPageData) {
-  const { list, categories } = loaded
+  const { list, categories, notOffered } = loaded
   const layoutWords = useWords()
   const { language, entries, product: terms } = layoutWords
   const words = useProductsWords()
@@ -201,7 +215,14 @@ function Products(loaded: ProductsPageData) {
   const location = useLocation()
   const navigate = useNavigate()
   const state = readProductsAddress(new URLSearchParams(location.search))
-  const requested = readProductsAddress(new URLSearchParams(useRequestedSearch()))
+  const asked = readProductsAddress(new URLSearchParams(useRequestedSearch()))
+  // In a category that is gone nothing is searched.
+  const requested =
+    asked.category && asked.category === notOffered.category
+      ? { ...asked, category: undefined, name: undefined }
+      : asked
+  const isCategoryGone = state.category !== undefined && state.category === notOffered.category
+  const isProductGone = state.product !== undefined && state.product === notOffered.product
   const names = namesOf(state.category, loaded, entries.popular)
   const products = useInfiniteList(list, state, toPreviewCard)
   const { product, group } = useProduct(state.product, listPreviews(products.items), loaded)
@@ -243,10 +264,10 @@ function Products(loaded: ProductsPageData) {
           {names ? <ShopText {...names} /> : words.title}
         </h1>
         <p role="status" className="text-ink-soft tabular-nums max-md:text-sm">
-          {list.error ? '' : words.count(list.total, list.products)}
+          {list.error || isCategoryGone ? '' : words.count(list.total, list.products)}
         </p>
       </div>
-      {loaded.notOffered && loaded.notOffered === state.product && (
+      {(isProductGone || isCategoryGone) && (
         <p role="status" className="mt-6 font-display text-subheading">
           {words.notOffered}
         </p>
@@ -265,20 +286,24 @@ function Products(loaded: ProductsPageData) {
             <ProductToolbar state={requested} />
           </div>
           <CategoryChips categories={categories} active={state.category} addressOf={addressOf} />
-          <ProductResults
-            list={list}
-            search={state.search}
-            exactAddress={writeProductsAddress({
-              ...state,
-              exact: true,
-              page: 1,
-              product: undefined,
-            })}
-            error={list.error ? { message: words.list.failed } : undefined}
-            instead={{ label: words.filters.reset, to: publicPaths.products, replace: true }}
-          >
-            <ProductGrid list={products} total={list.total} state={state} requested={requested} />
-          </ProductResults>
+          {isCategoryGone ? (
+            <NearProducts products={list.near} />
+          ) : (
+            <ProductResults
+              list={list}
+              search={state.search}
+              exactAddress={writeProductsAddress({
+                ...state,
+                exact: true,
+                page: 1,
+                product: undefined,
+              })}
+              error={list.error ? { message: words.list.failed } : undefined}
+              instead={{ label: words.filters.reset, to: publicPaths.products, replace: true }}
+            >
+              <ProductGrid list={products} total={list.total} state={state} requested={requested} />
+            </ProductResults>
+          )}
         </div>
       </div>
       {product && (

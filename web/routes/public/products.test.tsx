@@ -12,7 +12,13 @@ const layout = { id: 'routes/public/layout', handle: english }
 
 /** The meta data of an address whose category has this name, and this many products. */
 function tell(search: string, shownName?: string, total = 2) {
-  const loaderData = { list: { items: [], total }, categories: [], shownName, product: null }
+  const loaderData = {
+    list: { items: [], total },
+    categories: [],
+    shownName,
+    product: null,
+    notOffered: {},
+  }
   const location = { pathname: pagePaths.products, search, hash: '', state: null, key: '' }
   const tags = meta({ matches: [root, layout], loaderData, location } as unknown as Parameters<
     typeof meta
