@@ -43,7 +43,7 @@ test('staff hide, show, plan a season for and take back records in few taps', as
     expectTaps(2)
   })
 
-  await test.step('three products have a season in six', async () => {
+  await test.step('three products have a season in six, besides the choice of days', async () => {
     await expect(page.getByRole('checkbox', { name: /^Select / }).nth(2)).toBeVisible()
     for (const at of [0, 1, 2]) {
       taps++

@@ -1,3 +1,4 @@
+import { indiaDate } from '../../contract/india-time.ts'
 import { writeShortDay } from '../../contract/text/month-names.ts'
 import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
 import { type Visibility, visibilityMessages } from '../../contract/visibility/visibility-terms.ts'
@@ -28,26 +29,40 @@ export const stateLabels: Record<Visibility, string> = {
   ended: 'No longer shown',
 }
 
-/** Why only staff see a record: `From 1 Jan`; undefined where everybody does. */
+/** Why only staff see a record: `From 1 Jan`, `Ended 15 Jan 2020`; undefined where everybody does. */
 export function describeVisibility(record: ShownVisibility): string | undefined {
   const { visibility = 'public', hiddenBy, visibleFrom, visibleUntil } = record
   if (visibility === 'public') return undefined
   if (hiddenBy) return `${stateLabels[visibility]}, by its category`
-  if (visibility === 'scheduled' && visibleFrom) return `From ${writeShortDay(visibleFrom)}`
-  if (visibility === 'ended' && visibleUntil) return `Ended ${writeShortDay(visibleUntil)}`
+  const now = Date.now()
+  // The next or the last day of that name needs no year.
+  if (visibility === 'scheduled' && visibleFrom)
+    return `From ${writeDay(visibleFrom, visibleFrom < indiaDate(now, daysOfYear))}`
+  if (visibility === 'ended' && visibleUntil)
+    return `Ended ${writeDay(visibleUntil, visibleUntil > indiaDate(now, -daysOfYear))}`
   return stateLabels.hidden
 }
 
-/** Sums up the fields of a form: `Hidden, from 1 Jan until 15 Jan`; blank for nothing. */
+/** Sums up the fields of a form: `Hidden, from 1 Dec until 15 Jan 2027`; blank for nothing. */
 export function describeValues({ hidden, visibleFrom, visibleUntil }: VisibilityValues): string {
+  const thisYear = indiaDate(Date.now()).slice(0, 4)
+  const write = (day: string) => writeDay(day, day.startsWith(thisYear))
   const season = [
-    visibleFrom && `from ${writeShortDay(visibleFrom)}`,
-    visibleUntil && `until ${writeShortDay(visibleUntil)}`,
+    visibleFrom && `from ${write(visibleFrom)}`,
+    visibleUntil && `until ${write(visibleUntil)}`,
   ]
     .filter(Boolean)
     .join(' ')
   const parts = [hidden && 'hidden', season].filter(Boolean).join(', ')
   return parts.charAt(0).toUpperCase() + parts.slice(1)
+}
+
+const daysOfYear = 365
+
+/** `28 Nov` where the year goes without saying, else `28 Nov 2026`. */
+function writeDay(date: string, isYearClear: boolean): string {
+  const day = writeShortDay(date)
+  return isYearClear ? day : `${day} ${date.slice(0, 4)}`
 }
 
 type Season = Record<'visibleFrom' | 'visibleUntil', string | null>

@@ -5,6 +5,7 @@ import type { FieldValue } from '../../lib/merge.ts'
 import type { RecordForm, Values } from '../../lib/use-record-form.ts'
 import { useSaveShortcut } from '../../lib/use-save-shortcut.ts'
 import { Button, ButtonLink } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { TextLink } from '../text-link.tsx'
 import { Banner } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -88,7 +89,10 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
           type="submit"
           busy={phase !== 'editing'}
           disabled={saveDisabled}
-          className="flex-1 basis-32 md:flex-none md:basis-auto"
+          className={classNames(
+            'flex-1 basis-32 md:flex-none md:basis-auto',
+            props.savesHidden && 'max-md:px-3',
+          )}
         >
           {phase === 'editing' ? saveLabel : phase === 'saved' ? 'Saved' : progressLabel(progress)}
         </Button>
