@@ -37,6 +37,13 @@ describe('amounts', () => {
   })
 })
 
+it.each(['5.', '1,5', '1e3', '௫', '', '.'])(
+  'an order is a plain number, and %j is none',
+  (value) => {
+    expect(numberField(limits.order).safeParse(value).success).toBe(false)
+  },
+)
+
 describe('texts of digits without end', () => {
   // A pattern that goes back over the digits for each of them would take minutes.
   const digits = '0'.repeat(limits.body.json)

@@ -152,7 +152,7 @@ export function numberField({ min, max }: { min: number; max: number }) {
   const message = messages.validation.between(min, max)
   const bounded = z.number().min(min, message).max(max, message)
   return z
-    .union([bounded, z.string().regex(/^\s*-?(\d+(\.\d*)?|\.\d+)\s*$/, message)], {
+    .union([bounded, z.string().regex(/^\s*-?(\d+(\.\d+)?|\.\d+)\s*$/, message)], {
       error: message,
     })
     .transform(Number)
