@@ -1,12 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressIn } from '../contract/language.ts'
 import { orderListMessages } from '../contract/order-list/order-list-messages.ts'
-import { apiPaths, apiPrefix, fillPath, publicPaths, sitemapPath } from '../contract/paths.ts'
+import {
+  adminPath,
+  apiPaths,
+  apiPrefix,
+  fillPath,
+  publicPaths,
+  sitemapPath,
+} from '../contract/paths.ts'
 import { administrator, startSite } from '../tests/e2e/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
+import routes from '../web/routes.ts'
 import { productsEn } from '../web/words/products-en.ts'
 import { productsTa } from '../web/words/products-ta.ts'
 
@@ -50,21 +59,24 @@ async function post(path: string, body: object) {
 
 const get = (path: string) => fetch(new URL(path, site.url))
 
-it('names nothing that is hidden on any page that a visitor can open, in either language', async () => {
-  const { adminOrderAnswer: _, ...pages } = publicPaths
+it('names nothing that is hidden on any page or in any file that a visitor can open, in either language', async () => {
   // A page with another parameter fails here: it must be thought of.
-  const plain = Object.values(pages).flatMap((path) =>
-    ids.products.map((productId) => fillPath(path, { productId, categoryId: ids.category })),
-  )
+  const plain = listPaths(routes as RouteConfigEntry[])
+    .filter((path) => !`${path}/`.startsWith(`${adminPath}/`) && !path.includes('*'))
+    .flatMap((path) =>
+      ids.products.map((productId) =>
+        fillPath(path, { productId, categoryId: ids.category, code: 'none' }),
+      ),
+    )
+  expect(plain).toContain(`/ta${publicPaths.products}`)
   const asking = [
     ...ids.products.map((id) => `${publicPaths.products}?product=${id}`),
     `${publicPaths.products}?category=${ids.category}`,
     `${publicPaths.products}?search=${marker.slice(0, -1)}`,
     `${publicPaths.orderList}?i=${ids.products.map((id) => `${id}.2`).join('~')}`,
   ]
-  const all = new Set([...plain, ...asking])
-  const paths = [...all].flatMap((path) => [path, addressIn('ta', path)])
-  for (const path of [...paths, sitemapPath]) {
+  const pages = [...plain, ...asking.flatMap((path) => [path, addressIn('ta', path)])]
+  for (const path of new Set(pages.flatMap((path) => [path, dataOf(path)]))) {
     const page = await get(path)
     const text = await page.text()
     expect(page.status, path).toBeLessThan(500)
@@ -115,3 +127,18 @@ it('says of an old link what is so, with other products, and finds nothing there
   const list = await (await get(`${publicPaths.orderList}?i=${product}.2`)).text()
   expect(list).toContain(orderListMessages.noLongerOffered)
 })
+
+/** The paths of all routes below these, from the root on. */
+function listPaths(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const whole = path === undefined ? above : `${above}/${path}`
+    const own = index || (path !== undefined && children.length === 0) ? [whole || '/'] : []
+    return [...own, ...listPaths(children, whole)]
+  })
+}
+
+/** Where a browser that is on a page already asks for the data of another one. */
+function dataOf(address: string): string {
+  const [path = '', query] = address.split('?')
+  return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`
+}
