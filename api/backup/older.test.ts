@@ -88,12 +88,23 @@ it.each(bothEngines)('a backup of an older schema is restored on %s', async (eng
   expect(signedIn.statusCode).toBe(200)
   // The price that a product has had since before there was a history is its first entry.
   const [{ _id, price, updatedAt }] = list.data
-  const prices = await api.call('GET', fillPath(apiPaths.productPrices, { id: _id }), {
-    headers: { authorization: `Bearer ${signedIn.json().data.token}` },
-  })
+  const headers = { authorization: `Bearer ${signedIn.json().data.token}` }
+  const prices = await api.call('GET', fillPath(apiPaths.productPrices, { id: _id }), { headers })
   expect(prices.json().data).toMatchObject([{ at: updatedAt, price, by: 'staff' }])
+  // Nothing was hidden or had a season: everybody sees all of it.
+  for (const path of [apiPaths.products, apiPaths.categories, apiPaths.gallery]) {
+    const list = async (visibility: string) => {
+      const query = { visibility, limit: '1000' }
+      return (await api.call('GET', path, { query, headers })).json().data.map(idOf)
+    }
+    const everything = await list('all')
+    expect([path, everything.length]).not.toEqual([path, 0])
+    expect(await list('public')).toEqual(everything)
+  }
   await close()
 })
+
+const idOf = ({ _id }: { _id: string }) => _id
 
 it('a backup of a database that a newer version has migrated holds what this version knows', async () => {
   const site = await createTestSite('sqlite', 'folder')

@@ -1,9 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { startOfIndiaDay } from '../../contract/india-time.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { setClock } from '../testing/clock.ts'
 import { bothEngines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
+import { makeForm } from '../testing/multipart.ts'
+import { makeUpload } from '../testing/pictures.ts'
 import { restoreInto } from '../testing/restore.ts'
 import { createTestSite, signInAgain, type TestSite } from '../testing/site.ts'
 import { makeBackup } from './make-backup.ts'
@@ -35,7 +38,16 @@ it.each(directions)(
     const few = await add({ stock: 'few', leadDays: 3, gtin })
     const out = await add({ stock: 'out', backOn, leadDays: 30 })
     const season = { visibleFrom: '2026-11-20', visibleUntil: '2026-11-30' }
-    const hamper = await add({ name: 'Hamper', ...season })
+    const picture = { title: 'Pongal', category: 'Mill', ...season }
+    const seasonal = [
+      fillPath(apiPaths.product, { id: await add({ name: 'Hamper', ...season }) }),
+      fillPath(apiPaths.category, {
+        id: await send('POST', apiPaths.categories, { name: 'Pongal', ...season }),
+      }),
+      fillPath(apiPaths.galleryItem, {
+        id: await send('POST', apiPaths.gallery, makeForm(picture, await makeUpload(1))),
+      }),
+    ]
     await send('PUT', apiPaths.settings, { label })
 
     await moveByBackup(old, fresh)
@@ -51,16 +63,19 @@ it.each(directions)(
     expect(await read(apiPaths.productGroup, groupId)).toMatchObject(group)
     expect(await read(apiPaths.settings, '')).toMatchObject({ label })
 
-    const hamperPath = fillPath(apiPaths.product, { id: hamper })
-    const statusOfHamper = async () => (await fresh.api.call('GET', hamperPath)).statusCode
-    expect(await read(apiPaths.product, hamper)).toMatchObject(season)
-    expect(await statusOfHamper()).toBe(404)
+    const statuses = () =>
+      Promise.all(seasonal.map(async (path) => (await fresh.api.call('GET', path)).statusCode))
+    for (const path of seasonal)
+      expect((await fresh.api.callAsAdmin('GET', path)).json().data).toMatchObject(season)
+    expect(await statuses(), 'before their season').toEqual([404, 404, 404])
     const query = { stockDue: 'true' }
     const due = async () => (await fresh.api.callAsAdmin('GET', '/products', { query })).json().data
     expect(await due()).toEqual([])
     await setClock(fresh.api, Date.now() + limits.product.fewDays * 86_400_000)
     expect(await due(), 'few since before the backup').toMatchObject([{ _id: few }])
-    expect(await statusOfHamper(), 'its season has begun').toBe(200)
+    expect(await statuses(), 'in their season').toEqual([200, 200, 200])
+    await setClock(fresh.api, startOfIndiaDay('2026-12-01'))
+    expect(await statuses(), 'after their season').toEqual([404, 404, 404])
   },
 )
 
