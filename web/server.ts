@@ -10,6 +10,7 @@ import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
 import type { PageHandler } from './lib/load-context.ts'
 import { safeFetch } from './lib/safe-fetch.ts'
 import { noticeInForce } from './notice-in-force.ts'
+import { oneLineAddresses } from './one-line-addresses.ts'
 import { findSpelling } from './one-spelling.ts'
 import { findPrivacy, normalizePageUrl } from './page-url.ts'
 import { type PublishedAssets, serveAssets } from './serve-assets.ts'
@@ -49,7 +50,7 @@ export async function webPlugin(
     const { calls, fetchTracked } = trackApiFailures(fetchApi, request)
     const settings = await readSettings(safeFetch(fetchTracked, settingsTimeoutMs))
     const { notice, until } = noticeInForce(settings.notice, Date.now())
-    const site = { ...settings, notice }
+    const site = { ...settings, ...oneLineAddresses(settings), notice }
     const shop = await findShopState(site.isOpen, request.headers.cookie, fetchTracked)
     const page = await renderPage(toWebRequest(request, env.publicUrl), {
       ...context,

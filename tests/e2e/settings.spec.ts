@@ -208,8 +208,15 @@ test('staff change number, hours and notice on a phone, and go back', async ({ p
   await main.getByRole('button', { name: 'Save changes' }).click()
   await expect(monday.getByText('Must close after it opens')).toBeVisible()
   await monday.getByLabel('Monday opens').last().fill('16:00')
-  await main.getByLabel('Tuesday closes').fill('00:00')
   await main.getByRole('group', { name: 'Sunday' }).getByRole('checkbox').uncheck()
+  await main.getByRole('button', { name: 'Monday’s times on all open days' }).click()
+  await expect(main.getByLabel('Friday closes').last()).toHaveValue('20:00')
+  await expect(main.getByLabel('Sunday opens')).toHaveCount(0)
+  await main
+    .getByRole('button', { name: /^Remove .* of Tuesday/ })
+    .last()
+    .click()
+  await main.getByLabel('Tuesday closes').fill('00:00')
   await save()
 
   await main.getByRole('link', { name: /^Notice/ }).click()

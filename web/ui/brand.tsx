@@ -65,7 +65,7 @@ function Mark({ name }: { name: string }) {
       alt=""
       width={width}
       height={height}
-      className="h-11 w-auto max-w-16 shrink-0 object-contain filter-(--filter-logo) drawer:max-w-33"
+      className="h-11 w-auto max-w-14 shrink-0 object-contain filter-(--filter-logo) drawer:max-w-33"
     />
   )
 }

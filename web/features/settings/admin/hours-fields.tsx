@@ -21,9 +21,19 @@ export function HoursFields({ form }: { form: Form }) {
       {weekdays.map((day) => (
         <DayOfWeek key={day} form={form} day={day} />
       ))}
+      <Button variant="secondary" onClick={() => repeatMonday(form)} className="justify-self-start">
+        Monday’s times on all open days
+      </Button>
       <SpecialDays form={form} />
     </>
   )
+}
+
+/** Most shops have the same times all week, and days on which they are closed. */
+function repeatMonday(form: Form): void {
+  const [monday, ...others] = weekdays
+  for (const day of others)
+    if (form.getValues(day)) form.setValue(day, form.getValues(monday), { shouldDirty: true })
 }
 
 function DayOfWeek({ form, day }: { form: Form; day: Weekday }) {
