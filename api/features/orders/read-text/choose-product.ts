@@ -34,13 +34,21 @@ export function chooseProduct(all: Product[], asked: Asked): Choice | null {
   const chosen = measure
     ? chooseSize(found, { simplest, quantity, measure })
     : chooseFirst(found, { quantity, product: simplest[0] ?? first })
+  // A bare number that is the price, and not how many.
+  const isPrice = chosen.quantity !== null && quantity === chosen.product.price
   // A single word of a longer name is chance in a sentence: `Can you deliver to Erode`.
   const isSaid = measure !== null || quantity !== undefined
   const sure =
     chosen.sure &&
+    !isPrice &&
     (isSaid || words.length * 2 >= countWords(chosen.product)) &&
     (countUnsaid(chosen.product, words) === 0 || !isMeantToo(alike, found, measure))
-  return { ...chosen, sure, others: all.filter((other) => other !== chosen.product) }
+  return {
+    ...chosen,
+    quantity: isPrice ? null : chosen.quantity,
+    sure,
+    others: all.filter((other) => other !== chosen.product),
+  }
 }
 
 /** Products in litres where litres are said, if there are any: `kadalai 1 litre` is no cake. */
@@ -115,7 +123,11 @@ function chooseSize(found: Product[], asked: AskedSize): Sized {
   if (product)
     return {
       product,
-      quantity: quantity === null ? null : checkQuantity((quantity ?? 1) * times),
+      // Both a count and a quantity: `1 L × 2 3`.
+      quantity:
+        quantity === null || (times > 1 && quantity)
+          ? null
+          : checkQuantity((quantity ?? 1) * times),
       sure: fitting.length === 1 && isSimplest(product) && (isWhole || quantity === undefined),
     }
   return makeOfPacks(asked)

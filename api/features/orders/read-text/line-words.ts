@@ -16,7 +16,7 @@ const noise = words(`
   x × rs rupees inr
   so much very many lot ma pa nga ku total namma veetuku veetukku veettukku intha inthe antha innum ippo ippa inniku innaiku naalaiku naalaikku
   thaan than dhaan podhum pothum podum mattum matum ah aa nu
-  fresh pure original best quality
+  fresh pure original best quality if or available stock
   venum venam vendum veenum venuma vaenum vaendum thevai theva kudunga kodunga kudu anuppunga anupunga anuppu anupungal anuppi
   podunga poduga eduthu vainga vaanga vangikaren tharavum thaanga thanga iruntha ungal enakku enaku ennaku naan nan
   engal engaluku engalukku namakku konjam sari seri oru mattum appuram apram apuram udan um unga inge inga da di nga la
@@ -35,12 +35,16 @@ const containers = words(`
 `)
 
 /** No quantity, although it stands where one would. */
-const vague = words('some few several konjam கொஞ்சம் சில little many')
+const vague = words(`
+  some few several konjam கொஞ்சம் சில little many zero nil none pair pairs couple set sets case cases carton cartons
+`)
 
 const refusal =
-  /(?<![\p{L}\p{M}])(?:(?<!\d\s*)no(?!\s*\.|\s*:|\s*\d|s)|not|dont|don't|don’t|do not|without|vendam|vendaam|venam|venaam|venda|illai|illa|illama|cancel|cancelled|remove|except|skip|stop|instead|never|வேண்டாம்|வேணாம்|இல்லை|இல்லாமல்|ரத்து)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:(?<!\d\s*)no(?!\s*\.|\s*:|\s*\d|s)|not|dont|don't|don’t|do not|without|vendam|vendaam|venam|venaam|venda|illai|illa|illama|cancel|cancelled|remove|except|skip|stop|instead|never|வேண்டாம்|வேணாம்|இல்லை|இல்லாமல்|ரத்து)(?![\p{L}\p{M}])|[❌👎🚫❎]|~[^~]*\p{L}[^~]*~/iu
 const question =
-  /\?|(?<![\p{L}\p{M}])(?:do you (?:have|sell|get|make)|have you|is there|are there|is it|can i get|can you|could you|will you|would you|shall i|what|when|which|where|how|price of|rate of|price list|available|availability|any (?:stock|offer)|irukka|irukkaa|iruka|irukkuma|irukuma|irukkutha|kidaikkuma|kidaikuma|enna|yenna|evlo|evvalavu|evalo|eppo|yeppo|இருக்கா|இருக்கிறதா|இருக்குமா|உள்ளதா|கிடைக்குமா|கிடைக்கிறதா|எவ்வளவு|எவ்ளோ|எப்போது|எப்போ|எப்ப|என்ன)(?![\p{L}\p{M}])/iu
+  /\?|(?<![\p{L}\p{M}])(?:do you (?:have|sell|get|make)|have you|is there|are there|is it|can i get|can you|could you|will you|would you|shall i|what|when|which|where|how|cost|mrp|price|rate|discount|details|photos?|expiry|available|availability|any (?:stock|offer)|irukka|irukkaa|iruka|irukkuma|irukuma|irukkutha|kidaikkuma|kidaikuma|enna|yenna|evlo|evvalavu|evalo|eppo|yeppo|இருக்கா|இருக்கிறதா|இருக்குமா|உள்ளதா|கிடைக்குமா|கிடைக்கிறதா|எவ்வளவு|எவ்ளோ|எப்போது|எப்போ|எப்ப|என்ன)(?![\p{L}\p{M}])/iu
+const condition =
+  /(?<![\p{L}\p{M}])(?:each|extra|either|or|if|later|appuram|apuram|apram|அப்புறம்|(?<=(?:\d|one|two|three)\s*)(?:box|boxes)|(?<!\d\s*)no\.?\s*\d+)(?![\p{L}\p{M}])/iu
 const totals =
   /^\W*(?:grand |sub)?\s*(?:total|amount|sum|balance|paid|மொத்தம்|மொத்த)(?![\p{L}\p{M}])|^\W*(?:delivery|டெலிவரி|courier|shipping)(?: charges?)?\s*[:=]/iu
 
@@ -59,6 +63,11 @@ export function isVague(word: string): boolean {
 /** Tells that somebody asks, instead of ordering. */
 export function isQuestion(text: string): boolean {
   return question.test(text)
+}
+
+/** Tells that more is meant than the words say: for each of several, later, in boxes of many. */
+export function isConditional(text: string): boolean {
+  return condition.test(text)
 }
 
 /** Tells that somebody does not want it. */

@@ -1,6 +1,14 @@
+import { readNumber as readPlain } from '../../../../contract/numbers/read-number.ts'
 import { orderLimits } from '../../../../contract/orders/order-terms.ts'
 import { cutMeasures, type Measure, readNumberWord } from '../../../../contract/packs/measures.ts'
-import { isContainer, isNoise, isQuestion, isRefusal, isVague } from './line-words.ts'
+import {
+  isConditional,
+  isContainer,
+  isNoise,
+  isQuestion,
+  isRefusal,
+  isVague,
+} from './line-words.ts'
 
 /** What a line of free text says, before the catalogue is asked. */
 export type LineText = {
@@ -12,6 +20,8 @@ export type LineText = {
   /** What is said of the quantity where numbers in words belong to the name. */
   digits: number | null | undefined
   measure: Measure | null
+  /** True where a size is said, or several. */
+  hasSize: boolean
   /** Undefined where it says none, null where that is not understood. */
   quantity: number | null | undefined
   /** Whether it asks or refuses. */
@@ -39,6 +49,7 @@ const halves: [RegExp, string][] = [
     /(?<![\p{L}\p{N}])(?:(?:two|2) and (?:a )?half|இரண்டரை|ரெண்டரை|rendara|rendarai|irandarai)(?![\p{L}\p{M}])/giu,
     '2.5',
   ],
+  [/(?<![\p{L}\p{N}])(?:half (?:a )?dozen|arai? dozen|அரை டஜன்)(?![\p{L}\p{M}])/giu, '6'],
 ]
 
 export function readLine(text: string): LineText {
@@ -48,7 +59,7 @@ export function readLine(text: string): LineText {
     .replace(moment, ' ')
     .replace(money, ' ')
   const plain = halves.reduce((said, [pattern, digits]) => said.replace(pattern, digits), bare)
-  const isRefused = isRefusal(plain)
+  const isRefused = isRefusal(text)
   const { measures, rest } = cutMeasures(plain)
   const pieces = measures.filter(({ packUnit }) => packUnit === 'piece')
   const sizes = measures.filter(({ packUnit }) => packUnit !== 'piece')
@@ -68,20 +79,30 @@ export function readLine(text: string): LineText {
   const bareSize = sizes.length === 0 ? findBareSize(tokens) : undefined
   const numbers = (wanted: (token: string) => boolean) =>
     toNumbers((token) => wanted(token) && token !== bareSize)
+  const quantity = isUnclear
+    ? null
+    : toQuantity(
+        numbers(() => true),
+        hasDozen,
+      )
+  // A day or an hour without a quantity may be one: `groundnut oil 1 L 3rd`.
+  const isDay = quantity === undefined && text.search(moment) >= 0
   const [measure = null] = bareSize ? [toMillilitres(bareSize)] : sizes
   return {
     text,
     words,
     allWords,
     measure: sizes.length > 1 ? null : measure,
-    quantity: isUnclear
-      ? null
-      : toQuantity(
-          numbers(() => true),
-          hasDozen,
-        ),
+    hasSize: sizes.length > 0,
+    quantity,
     digits: isUnclear ? null : toQuantity(numbers(isDigits), hasDozen),
-    isDoubtful: isRefused || sizes.length > 1 || bareSize !== undefined || isQuestion(text),
+    isDoubtful:
+      isRefused ||
+      sizes.length > 1 ||
+      bareSize !== undefined ||
+      isDay ||
+      isQuestion(text) ||
+      isConditional(text),
   }
 }
 
@@ -99,7 +120,10 @@ function isDozen(word: string): boolean {
 }
 
 function readNumber(token: string): number | undefined {
-  return /^\d/.test(token) ? Number(token.replace(',', '.')) : readNumberWord(token)
+  if (!/^\d/.test(token)) return readNumberWord(token)
+  const plain = readPlain(token)
+  // `10,00` and `1.000` are no whole numbers.
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** Several numbers in one line are not understood. */

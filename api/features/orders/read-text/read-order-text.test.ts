@@ -283,6 +283,47 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     ])
   })
 
+  it('is what our message says whose lines are typed anew, and no more', async () => {
+    const typed = (change: (line: string) => string) =>
+      compose('en', [
+        ['groundnut 1 l', 2],
+        ['sesame 1 l', 1],
+      ])
+        .split('\n')
+        .map(change)
+        .join('\n')
+    const replaced = typed((line) =>
+      line.replace(/^1\..*/, 'Castor oil 2').replace(/^2\..*/, 'neem oil 1'),
+    )
+    expect(short(await read(replaced))).toEqual([
+      ['castor 500 ml', 2, false],
+      ['neem 200 ml', 1, false],
+    ])
+    const letters = typed((line) => line.replace('×', 'x'))
+    expect(short(await read(letters))).toEqual([
+      ['groundnut 1 l', 2, false],
+      ['sesame 1 l', 1, false],
+    ])
+    const corrected = typed((line) => line.replace('× 2', '× 2 3'))
+    expect(short(await read(corrected))[0]).toEqual(['groundnut 1 l', null, false])
+  })
+
+  it('keeps all of a list that stands with words alone, and marks it where they name a product', async () => {
+    const link = `https://oil.example/list?i=${writeOrderList([
+      { id: productOf('groundnut 1 l')._id, quantity: 2 },
+      { id: productOf('coconut 1 l')._id, quantity: 1 },
+    ])}`
+    for (const words of ['When will the groundnut oil come?', 'but only 1 groundnut'])
+      expect(short(await read(`${link}\n${words}`))).toEqual([
+        ['groundnut 1 l', 1, false],
+        ['coconut 1 l', 1, false],
+      ])
+    expect(short(await read(`${link}\nthank you`))).toEqual([
+      ['groundnut 1 l', 2, true],
+      ['coconut 1 l', 1, true],
+    ])
+  })
+
   it('is for staff alone, and stands in no log', async () => {
     const response = await api.call('POST', '/orders/read', { payload: { text: 'castor oil' } })
     expect(response.statusCode).toBe(401)

@@ -21,7 +21,7 @@ import { cutText } from '../../../../contract/text/text-length.ts'
 import { chooseProduct, isOfferedIn } from './choose-product.ts'
 import { isQuestion, isRefusal, isTotal } from './line-words.ts'
 import { checkQuantity, type LineText, readLine } from './read-line.ts'
-import { isProduct, splitLine } from './split-line.ts'
+import { isProduct, splitAtNames, splitLine } from './split-line.ts'
 
 /** The catalogue, as far as reading a message asks it. */
 export type AskedCatalogue = {
@@ -73,6 +73,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   let isInNote = false
   /** What the free text named last. */
   let lastWords: string[] = []
+  const isOurs = [orderWordsEn, orderWordsTa].some(({ greeting }) => text.includes(greeting))
   let hasOwnLines = false
 
   for (const raw of text.split('\n')) {
@@ -135,15 +136,20 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   function addFromLink(): void {
     const inLink = [...listed.values()]
     const left = hasOwnLines ? inLink.slice(inLink.length - unlisted) : inLink
-    if (!hasOwnLines && lines.some(({ product }) => product && listed.has(product._id))) return
+    const said = lines.flatMap(({ product }) => product?._id ?? [])
+    // Our message with its lines typed anew: what they do not say is gone.
+    if (isOurs && !hasOwnLines && said.length > 0) return
+    // Words beside a link alone may change what it orders.
+    const isSure = hasOwnLines || said.length === 0
     for (const { id, quantity } of hasOwnLines && unlisted === 0 ? [] : left) {
+      if (!hasOwnLines && said.includes(id)) continue
       const product = known.get(id)
       const name = product ? lineName(product, { language: 'en', pieces: orderWordsEn.pieces }) : id
-      const said = `${name} × ${quantity}`
+      const line = `${name} × ${quantity}`
       lines.push(
         product
-          ? toLine(said, { product, quantity, sure: true, others: [] })
-          : toLine(said, null, quantity),
+          ? toLine(line, { product, quantity, sure: isSure, others: [] })
+          : toLine(line, null, quantity),
       )
     }
   }
@@ -165,10 +171,14 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
       return
     }
     if (phone.test(plain)) return
-    for (const part of splitLine(plain)) if (!isTotal(part)) addFree(part)
+    for (const part of splitLine(plain)) {
+      const named = splitAtNames(part)
+      for (const one of named) if (!isTotal(one)) addFree(one, named.length === 1)
+    }
   }
 
-  function addFree(said: string): void {
+  /** Adds what a part says, never sure where it was parted by a guess. */
+  function addFree(said: string, isWhole: boolean): void {
     // Lines beyond the most are counted alone: each takes several searches.
     const isBeyond = lines.length >= orderLimits.readLines
     if (isBeyond) return void (isProduct(said) && lines.push(toLine(said, null)))
@@ -189,7 +199,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
         return
       }
     }
-    lines.push(line)
+    lines.push({ ...line, sure: line.sure && isWhole })
     lastWords = readLine(said).words
   }
 

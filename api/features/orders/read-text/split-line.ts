@@ -3,7 +3,7 @@ import { readLine } from './read-line.ts'
 
 /** Commas between words, and the like. */
 const separator =
-  /(?<!\d),(?!\s*\d{3}(?!\d))|,(?=\s|\p{L})|[;+&|]|\s(?:and|plus|um|மற்றும்)(?=[\s,])/iu
+  /(?<!\d),(?!\s*\d{3}(?!\d))|,(?=\s|\p{L})|[;+&|]|\s(?:and|n|plus|um|மற்றும்)(?=[\s,])/iu
 /** The end of a sentence: not that of `5 ltr.`, `2 nos.` or `Rs.`. */
 const sentenceEnd =
   /[!?](?=\s)|(?<!(?<![\p{L}\p{M}])(?:l|lt|ltr|ltrs|lit|ml|kg|kgs|g|gm|gms|no|nos|pc|pcs|pkt|pkts|rs|st|dr|mr|mrs|\p{L}))\.(?=\s)/iu
@@ -13,9 +13,36 @@ export function splitLine(line: string): string[] {
   const sentences = splitBy(line, sentenceEnd)
   const parts = sentences.flatMap((sentence) => {
     const pieces = splitBy(sentence, separator)
-    return pieces.every((piece) => isProduct(piece) || isGreeting(piece)) ? pieces : [sentence]
+    const first = pieces.find(isProduct)
+    // Sizes before a name belong to it: `2 L + 1 L groundnut oil`.
+    const isNamed = !first || readLine(first).words.length > 0
+    return isNamed && pieces.every((piece) => isProduct(piece) || isGreeting(piece))
+      ? pieces
+      : [sentence]
   })
   return sentences.every((sentence) => isProduct(sentence) || isGreeting(sentence)) ? parts : [line]
+}
+
+/** Names that follow one another without a sign, each with its size: `thinai 1 kg kambu 1 kg`. */
+export function splitAtNames(line: string): string[] {
+  const parts: string[] = []
+  let part = ''
+  const words = line.split(/\s+/)
+  for (const [index, word] of words.entries()) {
+    const isComplete = isSized(part) && isSized(words.slice(index).join(' '))
+    if (isComplete && readLine(word).words.length > 0 && !readLine(word).hasSize) {
+      parts.push(part)
+      part = ''
+    }
+    part = `${part} ${word}`.trim()
+  }
+  return [...parts, part]
+}
+
+/** Tells that a part has both a name and a size. */
+function isSized(part: string): boolean {
+  const { words, hasSize } = readLine(part)
+  return words.length > 0 && hasSize
 }
 
 /** The parts of a line, each with the sign behind it: a question keeps its mark. */
