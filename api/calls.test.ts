@@ -96,6 +96,7 @@ const rows: Row[] = [
   { call: 'POST /price-revisions/{cancelled}/cancel' },
   { call: 'GET /orders', isNumbered: true, wrong: { query: '?status=lost', field: 'status.0' } },
   { call: 'GET /orders/totals' },
+  { call: 'GET /orders/packing-list', isNumbered: true },
   {
     call: 'POST /orders/read',
     send: { text: '2 litre nallennai' },

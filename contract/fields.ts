@@ -189,12 +189,15 @@ export function queryIds(description: string, max: number = limits.list.ids) {
     .meta({ description: `${description}; 1 to ${max}, separated by commas` })
 }
 
+/** The part of something long that is asked for. */
+export const pageField = integerField({ min: 1, max: limits.list.maxPage })
+  .default(1)
+  .meta({ description: 'Counted from 1, which is the default', example: 1 })
+
 /** `page` and `limit` of a list. */
 export function pageQuery(defaultLimit: number, maxLimit: number = limits.list.maxLimit) {
   return {
-    page: integerField({ min: 1, max: limits.list.maxPage })
-      .default(1)
-      .meta({ description: 'Counted from 1, which is the default', example: 1 }),
+    page: pageField,
     limit: integerField({ min: 1, max: maxLimit })
       .default(defaultLimit)
       .meta({

@@ -60,6 +60,7 @@ export const apiPaths = {
   orderVersionRestore: '/orders/:id/history/:version/restore',
   orderErase: '/orders/:id/erase',
   orderRead: '/orders/read',
+  packingList: '/orders/packing-list',
   packingPicture: '/orders/packing-list.jpg',
   orderTotals: '/orders/totals',
   ordersCsv: '/orders.csv',

@@ -32,6 +32,8 @@ export const orderMessages = {
   priceRequired: 'Give the price of one piece',
   unknownProduct: 'This product does not exist',
   chargeRequired: 'Give the charge of delivery',
+  someOf: (shown: number, all: number) =>
+    `The first ${shown} of ${all} pictures. The printed list has everything.`,
   loadFailed: 'Failed to load orders',
   fetchFailed: 'Failed to fetch order',
   saveFailed: 'Failed to save order',

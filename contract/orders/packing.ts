@@ -1,14 +1,19 @@
-import { indiaDate } from '../india-time.ts'
 import { type Order, orderedName } from './order.ts'
 
-/** What is to be packed: new orders that are wanted today, earlier or on no day, the oldest first. */
-export function listToPack(newest: readonly Order[], now: number): Order[] {
-  const today = indiaDate(now)
-  return newest.filter(({ wantedOn }) => wantedOn === undefined || wantedOn <= today).toReversed()
-}
+/** The packing list: new orders that are wanted today, earlier or on no day, the oldest first. */
+
+type ToPack = { name: string; quantity: number }
+
+/** What one picture of the list shows. */
+export type PackingPage = { sums: ToPack[]; orders: Order[] }
+
+/** About as many lines as a chat still shows sharp once it has shrunk a picture. */
+const pageLines = 50
+/** Letters that fit into a line of a picture. */
+const lineLetters = 50
 
 /** How many of each product that is, most first. */
-export function sumToPack(orders: readonly Order[]): { name: string; quantity: number }[] {
+export function sumToPack(orders: readonly Order[]): ToPack[] {
   const sums = new Map<string, number>()
   for (const line of orders.flatMap(({ lines }) => lines)) {
     const name = orderedName(line)
@@ -19,9 +24,46 @@ export function sumToPack(orders: readonly Order[]): { name: string; quantity: n
     .sort((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1))
 }
 
+/** Parts the list into pictures, none of them empty but that of an empty list. An order is never parted. */
+export function paginatePacking(orders: readonly Order[]): PackingPage[] {
+  let page: PackingPage = { sums: [], orders: [] }
+  let left = pageLines
+  const pages = [page]
+  const take = (lines: number): PackingPage => {
+    const isFull = lines > left && left < pageLines
+    if (isFull) {
+      page = { sums: [], orders: [] }
+      pages.push(page)
+    }
+    left = (isFull ? pageLines : left) - lines
+    return page
+  }
+  for (const sum of sumToPack(orders)) take(countLines([writeToPack(sum)])).sums.push(sum)
+  for (const order of orders) take(countLines(listOrderTexts(order))).orders.push(order)
+  return pages
+}
+
+/** What is written of an order: whose it is, its lines, and its note. */
+function listOrderTexts(order: Order): string[] {
+  return [writeWhose(order), ...order.lines.map(writeLineToPack), ...listNotes(order)]
+}
+
+function countLines(texts: string[]): number {
+  return texts.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / lineLetters)), 0)
+}
+
 /** `2 × Groundnut Oil 1 L`, as it is packed. */
-export function writeToPack({ name, quantity }: { name: string; quantity: number }): string {
+export function writeToPack({ name, quantity }: ToPack): string {
   return `${quantity} × ${name}`
+}
+
+export function writeLineToPack(line: Order['lines'][number]): string {
+  return writeToPack({ name: orderedName(line), quantity: line.quantity })
+}
+
+/** The lines of an order's note. */
+export function listNotes({ note }: Pick<Order, 'note'>): string[] {
+  return note.split('\n').filter(Boolean)
 }
 
 /** Whose order it is: `Order 41 · Meena, Pollachi`. */

@@ -1,4 +1,4 @@
-import { countSchema, idSchema, integerField, queryIds } from '../fields.ts'
+import { countSchema, idSchema, queryIds } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { unitPriceSchema } from '../packs/pack.ts'
@@ -57,10 +57,6 @@ export const priceListSchema = z
     total: countSchema.meta({ description: 'How many it would have without its limit' }),
   })
   .meta({ id: 'PriceList' })
-
-export const priceListPageSchema = integerField({ min: 1, max: limits.list.maxPage })
-  .default(1)
-  .meta({ description: 'Counted from 1, which is the default', example: 1 })
 
 export const priceListLanguageSchema = z
   .enum(priceListLanguages, { error: messages.validation.oneOf(priceListLanguages) })

@@ -32,6 +32,16 @@ describe.each(engines)('orders on %s', (engine) => {
     await api.db.updateTable('orders').set({ created_at }).where('id', '=', _id).execute()
     return number
   }
+  const copy = async ({ _id, number }: Order, times: number) => {
+    const orders = api.db.selectFrom('orders').selectAll().where('id', '=', _id)
+    const row = await orders.executeTakeFirstOrThrow()
+    const copies = Array.from({ length: times }, (_, index) => ({
+      ...row,
+      id: `${_id}-${index}`,
+      number: number + 10 + index,
+    }))
+    await api.db.insertInto('orders').values(copies).execute()
+  }
   const put = (id: string, payload: object, headers = {}) =>
     api.callAsAdmin('PUT', `/orders/${id}`, { payload, headers })
   const list = async (query: Record<string, string> = {}): Promise<Order[]> =>
@@ -176,6 +186,16 @@ describe.each(engines)('orders on %s', (engine) => {
     ])
   })
 
+  it('are to be packed, the oldest first, however many are wanted later', async () => {
+    const old = await create({ wantedOn: '2026-01-01' })
+    const undated = await create()
+    const later = await create({ wantedOn: '2999-01-01' })
+    await create({ status: 'packed' })
+    await copy(later, 1001)
+    const { data } = (await api.callAsAdmin('GET', apiPaths.packingList)).json()
+    expect(data.map((order: Order) => order._id)).toEqual([old._id, undated._id])
+  })
+
   it('are drawn as a packing list: what is wanted later is not on it', async () => {
     const path = apiPaths.packingPicture
     const heightOf = async () => {
@@ -191,6 +211,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await heightOf()).toBe(empty)
     await create({ customer: { name: 'மீனா' }, note: 'Rings', wantedOn: '2026-01-01' })
     expect(await heightOf()).toBeGreaterThan(empty + 200)
+    expect((await api.callAsAdmin('GET', `${path}?page=2`)).statusCode).toBe(404)
     expect((await api.call('GET', path)).statusCode).toBe(401)
   })
 

@@ -51,6 +51,16 @@ export function orderRepository(db: Database) {
 
     listAll: (filter: OrderFilter): Promise<OrderRow[]> => newestFirst(filter).execute(),
 
+    /** New orders that are wanted on this day, earlier or on no day, the oldest first. */
+    listToPack: (today: string): Promise<OrderRow[]> =>
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .where('status', '=', 'new')
+        .where((e) => e.or([e('wanted_on', 'is', null), e('wanted_on', '<=', today)]))
+        .orderBy('number')
+        .execute(),
+
     /** How many orders there are of each state, and what they come to in paise. */
     sumByState: () =>
       db

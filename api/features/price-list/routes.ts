@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { succeed, success } from '../../../contract/envelope.ts'
+import { pageField } from '../../../contract/fields.ts'
 import { endOfIndiaDay, indiaDate } from '../../../contract/india-time.ts'
 import { addressIn } from '../../../contract/language.ts'
 import { apiPaths, pagePaths, priceListPicturePaths } from '../../../contract/paths.ts'
@@ -9,7 +10,6 @@ import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import {
   missingGlyphsSchema,
   priceListLanguageSchema,
-  priceListPageSchema,
   priceListSchema,
 } from '../../../contract/price-list/price-list.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -100,7 +100,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
         config: { access: 'public' },
         schema: {
           summary: `A part of the price list as a JPEG for a ${picture}, ${width} by ${height}`,
-          querystring: z.object({ lang: priceListLanguageSchema, page: priceListPageSchema }),
+          querystring: z.object({ lang: priceListLanguageSchema, page: pageField }),
           response: { 200: fileResponse('image/jpeg', 'The picture; beyond the last page 404') },
         },
       },

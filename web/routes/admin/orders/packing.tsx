@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { indiaDate } from '../../../../contract/india-time.ts'
-import { limits } from '../../../../contract/limits.ts'
-import { type Order, orderedName } from '../../../../contract/orders/order.ts'
+import type { Order } from '../../../../contract/orders/order.ts'
 import { orderMessages } from '../../../../contract/orders/order-terms.ts'
 import {
-  listToPack,
+  paginatePacking,
   sumToPack,
-  writeToPack,
+  writeLineToPack,
   writeWhose,
 } from '../../../../contract/orders/packing.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../../../contract/paths.ts'
@@ -14,22 +13,20 @@ import { countOf } from '../../../../contract/text/count.ts'
 import { writeShortDay } from '../../../../contract/text/month-names.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
-import { useFiles } from '../../../lib/use-files.ts'
+import { type LabelledFile, useFiles } from '../../../lib/use-files.ts'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
 import { Printer } from '../../../ui/admin/icons.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
-import { FilePreviews, ShareButtons } from '../../../ui/admin/share-files.tsx'
+import { FilePreviews, maxShared, ShareButtons } from '../../../ui/admin/share-files.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/packing'
 
 export async function clientLoader() {
-  const query = { status: 'new', limit: limits.list.maxLimit }
-  const { data, error } = await browserApi().GET('/orders', { params: { query } })
-  const now = Date.now()
+  const { data, error } = await browserApi().GET('/orders/packing-list')
   return {
-    day: indiaDate(now),
-    orders: data && listToPack(data.data, now),
+    day: indiaDate(Date.now()),
+    orders: data?.data,
     error: describeFailure(orderMessages.loadFailed, error),
   }
 }
@@ -59,38 +56,38 @@ export default function PackingPage({ loaderData: { day, orders, error } }: Rout
               <OrderToPack key={order._id} order={order} />
             ))}
           </ol>
-          <Share day={day} />
+          <Share day={day} pictures={paginatePacking(orders).length} />
         </div>
       )}
     </>
   )
 }
 
-/** The list as a picture, for whoever packs. */
-function Share({ day }: { day: string }) {
-  const wanted = useMemo(
-    () => [
-      {
-        path: `${apiPrefix}${apiPaths.packingPicture}`,
-        name: `packing-list-${day}.jpg`,
-        label: 'Packing list',
-        type: 'image/jpeg',
-      },
-    ],
-    [day],
-  )
+/** The list as pictures, for whoever packs. */
+function Share({ day, pictures }: { day: string; pictures: number }) {
+  const wanted = useMemo(() => pictureFiles(day, Math.min(pictures, maxShared)), [day, pictures])
   const { ready, isLoading, error } = useFiles(wanted)
   return (
     <>
       <div className="grid gap-4 print:hidden">
         {error && <ErrorState message={error} />}
         {ready.length > 0 && <FilePreviews ready={ready} />}
+        {pictures > maxShared && <p>{orderMessages.someOf(maxShared, pictures)}</p>}
       </div>
       <BottomBar aboveTabs>
         <ShareButtons ready={ready} isLoading={isLoading} />
       </BottomBar>
     </>
   )
+}
+
+function pictureFiles(day: string, count: number): LabelledFile[] {
+  return Array.from({ length: count }, (_, index) => ({
+    path: `${apiPrefix}${apiPaths.packingPicture}?page=${index + 1}`,
+    name: `packing-list-${day}-${index + 1}.jpg`,
+    label: `Packing list ${index + 1}`,
+    type: 'image/jpeg',
+  }))
 }
 
 function Sums({ orders }: { orders: Order[] }) {
@@ -129,7 +126,7 @@ function OrderToPack({ order }: { order: Order }) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be ordered twice
           <li key={index} className="wrap-anywhere">
-            {writeToPack({ name: orderedName(line), quantity: line.quantity })}
+            {writeLineToPack(line)}
           </li>
         ))}
       </ul>
