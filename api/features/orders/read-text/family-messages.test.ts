@@ -1,6 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chatWordsEn } from '../../../../contract/order-list/chat-words-en.ts'
+import { chatWordsTa } from '../../../../contract/order-list/chat-words-ta.ts'
+import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
+import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
 import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
+import type { Product } from '../../../../contract/products/product.ts'
+import { lineName } from '../../../../contract/products/product-names.ts'
 import { demoCatalogue } from '../../../../demo/index.ts'
 import { seedCatalogue } from '../../../seed.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
@@ -44,5 +50,24 @@ it.each(['family-messages.txt', 'more-family-messages.txt', 'tricky-messages.txt
     expect(lines).toBeGreaterThan(80)
     expect(verdicts.flatMap(({ unmarked }) => unmarked)).toEqual([])
     expect(wrong.length).toBeLessThanOrEqual(lines / 10)
+  },
+)
+
+it.each([
+  ['en', chatWordsEn, orderWordsEn],
+  ['ta', chatWordsTa, orderWordsTa],
+] as const)(
+  'each product of the demo shop is read from its own message, in %s',
+  async (language, chat, { pieces }) => {
+    const response = await api.callAsAdmin('GET', '/products?limit=100')
+    const products = response.json().data as Product[]
+    expect(products.length).toBeGreaterThan(30)
+    for (const product of products) {
+      const text = chat.order(lineName(product, { language, pieces }))
+      const { data } = (await api.callAsAdmin('POST', '/orders/read', { payload: { text } })).json()
+      expect((data as ReadOrder).lines, text).toMatchObject([
+        { product: { _id: product._id }, quantity: 1, sure: true },
+      ])
+    }
   },
 )

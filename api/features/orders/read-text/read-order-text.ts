@@ -41,6 +41,8 @@ type Line = ReadOrderLine & {
 const candidates = 60
 /** Words of a line that are searched for one by one, as many as a search counts. */
 const mostWords = 12
+/** Words of a size that stand behind a name. */
+const mostSizeWords = 3
 /** Groups of products that words may still mean, where others of the line are found nowhere. */
 const mostGroups = 3
 /** Ways of finding a word that are guesses. */
@@ -251,10 +253,15 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
 
   /** The product of exactly this name. */
   function findCalled(name: string) {
-    const { products } = catalogue.findSurest(withoutSizes(name), candidates)
-    const called = products.filter((product) => isCalled(product, name))
-    const [product] = called
-    return product && { product, sure: called.length === 1, others: called.slice(1) }
+    const words = withoutSizes(name).split(' ')
+    // A size behind the name may be words that no search finds: `Basket for 4`.
+    for (let left = words.length; left > 0 && left >= words.length - mostSizeWords; left--) {
+      const { products } = catalogue.findSurest(words.slice(0, left).join(' '), candidates)
+      const called = products.filter((product) => isCalled(product, name))
+      const [product] = called
+      if (product) return { product, sure: called.length === 1, others: called.slice(1) }
+    }
+    return undefined
   }
 
   /** The products that all words name; or those that the words name which are found at all. */
