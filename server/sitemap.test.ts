@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../api/testing/api.ts'
 import { addCategory } from '../api/testing/categories.ts'
 import type { DeliveryZone } from '../contract/delivery/delivery.ts'
+import { startOfIndiaDay } from '../contract/india-time.ts'
 import { addressIn, isInTamil } from '../contract/language.ts'
 import { limits } from '../contract/limits.ts'
 import { fillPath, pagePaths, productAddress, sitemapPath } from '../contract/paths.ts'
@@ -114,6 +115,29 @@ it('lists the story in Tamil while its text is in Tamil, or the site’s own', a
   expect(await isListed('', '')).toBe(true)
   expect(await isListed('In 1975', '1975-இல்')).toBe(true)
   expect(await isListed('In 1975', '')).toBe(!isInTamil(about))
+})
+
+it('lists a product and a category in their season alone, whatever was cached', async () => {
+  const day = '2027-01-01'
+  const season = { visible_from: day, visible_until: day }
+  const inSeason = await addCategory(api.db, { name: 'Gifts' })
+  await api.db.updateTable('categories').set(season).where('id', '=', inSeason).execute()
+  await addProducts(productsInEnglish.slice(0, 1))
+  await api.db.updateTable('products').set(season).execute()
+  const wanted = [categoryAddress(inSeason), ...productsInEnglish.slice(0, 1).map(productAddress)]
+  const listed = async (now: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const addresses = await readAddresses('urlset', await ask(null))
+    return wanted.map((path) => addresses.includes(publicUrl + path))
+  }
+  onTestFinished(() => void vi.useRealTimers())
+  const [first, last] = [startOfIndiaDay(day), startOfIndiaDay('2027-01-02') - 1]
+  const seen = [await listed(first - 1), await listed(first), await listed(last)]
+  expect([...seen, await listed(last + 1)].map(String)).toEqual(
+    [false, true, true, false].map((isListed) => String([isListed, isListed])),
+  )
+  await api.db.deleteFrom('products').execute()
+  await api.db.deleteFrom('categories').where('id', '=', inSeason).execute()
 })
 
 it('is one list while the catalogue is small, and an index of parts once it is not', async () => {
