@@ -30,14 +30,24 @@ test('staff hide, show, plan a season for and take back records in few taps', as
     taps = 0
   }
 
+  const expectOneRow = async () => {
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    const boxes = await page
+      .locator('[data-bottom-bar] :is(a, button)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+    expect(new Set(boxes.map(({ y, height }) => `${y} ${height}`))).toHaveProperty('size', 1)
+  }
+
   await signIn(page, pagePaths.adminProducts)
   await test.step('a product is hidden in two, and shown again in two', async () => {
     await press(`Edit ${name}`, 'link')
+    await expectOneRow()
     await press('Save as hidden')
     await expect.poll(async () => (await read()).visibility).toBe('hidden')
     expectTaps(2)
     await expect(page).toHaveURL(new RegExp(pagePaths.adminProducts))
     await press(`Edit ${name}`, 'link')
+    await expectOneRow()
     await press('Save and show')
     await expect.poll(async () => (await read()).visibility).toBe('public')
     expectTaps(2)

@@ -90,8 +90,9 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
           busy={phase !== 'editing'}
           disabled={saveDisabled}
           className={classNames(
-            'flex-1 basis-32 md:flex-none md:basis-auto',
-            props.savesHidden && 'max-md:px-3',
+            'flex-1 md:flex-none md:basis-auto',
+            // Three buttons stand in one row, too.
+            props.savesHidden ? 'basis-24 max-md:px-3' : 'basis-32',
           )}
         >
           {phase === 'editing' ? saveLabel : phase === 'saved' ? 'Saved' : progressLabel(progress)}
