@@ -104,6 +104,7 @@ export const messages = {
     categoryRequired: 'Please select a category',
     originalPriceBelowPrice: 'The original price must not be below the price',
     packIncomplete: 'Give the amount with its unit',
+    sizesOfIds: 'Not with `ids`',
     stockContradicts: 'Does not match whether it is in stock',
     backOnInStock: 'Only for products that are out of stock',
     backOnPast: 'Choose a day from today on',

@@ -11,9 +11,18 @@ const otherWords: Record<PackUnit, string> = {
   piece: '',
 }
 
+/** In the scripts of the neighbours: Hindi, Malayalam, Telugu, Kannada. */
+const neighbourWords: Record<PackUnit, string> = {
+  ml: 'मिली मिलि मिलीलीटर मिलीलिटर एमएल മില്ലി മിലി മില്ലിലിറ്റർ എംഎൽ మిలీ మిలి మిల్లీ మిల్లీలీటర్ మిల్లీలీటర్లు ఎంఎల్ ಮಿಲೀ ಮಿಲಿ ಮಿಲಿಲೀಟರ್ ಮಿಲ್ಲಿಲೀಟರ್ ಎಂಎಲ್',
+  l: 'लीटर लिटर ली लि ലിറ്റർ ലിറ്ററ് ലി లీటర్ లీటరు లీటర్లు లీ ಲೀಟರ್ ಲೀಟರು ಲಿಟರ್ ಲೀ',
+  g: 'ग्राम ग्रा ഗ്രാം గ్రాము గ్రాములు గ్రామ్ గ్రాం గ్రా ಗ್ರಾಂ ಗ್ರಾಮ್ ಗ್ರಾ',
+  kg: 'किलो किलोग्राम किग्रा केजी കിലോ കിലോഗ്രാം കിഗ്രാം కిలో కిలోలు కిలోగ్రాము కిలోగ్రాములు కిగ్రా కేజీ ಕಿಲೋ ಕಿಲೊ ಕಿಲೋಗ್ರಾಂ ಕಿಗ್ರಾಂ ಕೆಜಿ',
+  piece: '',
+}
+
 /** Every word of a unit, in lower case, without dots and spaces. */
 export const unitSpellings: ReadonlyMap<string, PackUnit> = new Map(
-  [unitWords, unitWordsTa, otherWords].flatMap((words) =>
+  [unitWords, unitWordsTa, otherWords, neighbourWords].flatMap((words) =>
     packUnits.flatMap((unit) =>
       words[unit]
         .split(' ')

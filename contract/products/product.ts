@@ -248,12 +248,18 @@ export const productQuerySchema = z.preprocess(
           ids: query.ids,
           ...('visibility' in query && { visibility: query.visibility }),
           ...('texts' in query && { texts: query.texts }),
+          ...('sizes' in query && { sizes: query.sizes }),
         }
       : query,
-  productFilterSchema.refine(
-    ({ sizes, visibility = 'public' }) => !sizes || visibility === 'public',
-    { path: ['sizes'], error: visibilityMessages.publicOnly },
-  ),
+  productFilterSchema
+    .refine(({ sizes, visibility = 'public' }) => !sizes || visibility === 'public', {
+      path: ['sizes'],
+      error: visibilityMessages.publicOnly,
+    })
+    .refine(({ sizes, ids }) => !sizes || !ids, {
+      path: ['sizes'],
+      error: messages.product.sizesOfIds,
+    }),
 )
 
 const searchNotesSchema = z

@@ -191,6 +191,12 @@ describe('a search', () => {
     ['௫ லி', [coconut]],
     ['5000ml', [coconut]],
     ['five litres', [coconut]],
+    ...['5 l/', '5 l-', '5 l –', '/5 l|', 'l 5', '५ लीटर', '5 ലിറ്റർ', '౫ లీటర్లు', '5 ಲೀಟರ್'].map(
+      (search): [string, string[]] => [search, [coconut]],
+    ),
+    ['groundnut 1 l/', [groundnut]],
+    ['5 l/5 litre', [coconut]],
+    ['5l|5000ml', [coconut]],
     ['5 leetar', [coconut]],
     ['1 l', [groundnut]],
     ['1000 மி.லி', [groundnut]],

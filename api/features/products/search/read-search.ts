@@ -1,4 +1,5 @@
 import { readMeasure } from '../../../../contract/packs/measures.ts'
+import { unitOf } from '../../../../contract/packs/unit-spellings.ts'
 import { comesBeforePlace, isFiller, isGeneral } from './general-words.ts'
 import { packKey } from './pack-index.ts'
 import { unitBySound } from './phonetic.ts'
@@ -28,7 +29,11 @@ export function readSearch(
   search = '',
   namesShop: (token: string) => boolean = () => false,
 ): SearchWord[] {
-  const parts = joinPercent(search).split(/\s+/).filter(Boolean).flatMap(partPack)
+  const parts = joinPercent(search)
+    .replace(signBetween, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap(partPack)
   const words: SearchWord[] = []
   for (let at = 0; at < parts.length; ) {
     const pack = readPackAt(parts, at)
@@ -83,15 +88,25 @@ function partPack(part: string): string[] {
   return word && rest && readMeasure(rest) ? [word, rest] : [part]
 }
 
-/** The longest pack that begins at a part, and how many parts it has. */
+/** The longest pack that begins at a part, and how many parts it has; `l 5` is one, too. */
 function readPackAt(parts: string[], at: number): { word: SearchWord; size: number } | null {
   for (let size = Math.min(maxParts, parts.length - at); size > 0; size--) {
     const typed = parts.slice(at, at + size).join(' ')
-    const measure = readMeasure(spellUnit(typed.replace(quotes, '')))
-    const pack = measure && packKey(measure)
-    if (pack) return { word: { typed, literal: pack, tokens: [], pack, isGeneral: false }, size }
+    const word = toPackWord(typed)
+    if (word) return { word, size }
   }
-  return null
+  const [unit = '', number = '', next = ''] = parts.slice(at, at + 3)
+  const named = unitOf(unit)
+  // Pieces begin names: `no 1 oil`.
+  if (!named || named === 'piece' || unitOf(next)) return null
+  const word = toPackWord(`${number} ${unit}`)
+  return word && { word, size: 2 }
+}
+
+function toPackWord(typed: string): SearchWord | null {
+  const measure = readMeasure(spellUnit(typed.replace(quotes, '')))
+  const pack = measure && packKey(measure)
+  return pack ? { typed, literal: pack, tokens: [], pack, isGeneral: false } : null
 }
 
 /** A unit that is spelled by ear, `5 leetar`, as the unit. */
@@ -107,7 +122,9 @@ function splitSigns(part: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words.length > 0 ? words : [part]
 }
-const quotes = /^["'“”‘’([{]+|["'“”‘’)\]},;:!?…]+$/gu
+const quotes = /^["'“”‘’([{/／|]+|["'“”‘’)\]},;:!?…/／|+&–—-]+$/gu
+/** Parts two words, though the second begins with a number: `5 l/1 l`. Fractions stay whole. */
+const signBetween = /(?<=[\p{L}\p{M}])[/／|;+&]+(?=[\p{L}\p{N}])/gu
 
 function toWords(typed: string): SearchWord[] {
   // Some characters are normalized to others with a space.
