@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pagePaths } from '../../contract/paths.ts'
+import { pagePaths, productAddress } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
 import { productsEn } from '../../web/words/products-en.ts'
 import { expect, test } from './fixtures.ts'
@@ -49,6 +49,23 @@ test('what is typed for an order before the scripts come is sent with it', async
   const send = page.getByRole('link', { name: 'Send on WhatsApp' })
   await expect(send).toHaveAttribute('href', /PIN.*641001.*Name.*Selvi.*Note.*Ring%20twice/)
   await expect(page.getByLabel('Note')).toHaveValue('Ring twice')
+})
+
+test('a PIN code that is typed in the details before the scripts come is kept, and typing goes on', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('order-list.1.details', JSON.stringify({ pin: '600001' })),
+  )
+  const { data } = await (await request.get('/api/products?limit=1')).json()
+  const pin = page.getByLabel('PIN code')
+  await actEarly(page, productAddress(data[0]._id), () => pin.fill('6416'))
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expect(pin).toBeFocused()
+  await page.keyboard.type('02')
+  await expect(pin).toHaveValue('641602')
+  await expect(page.getByText('To 641 602')).toBeVisible()
 })
 
 test('what is opened before the scripts come stays open, and can be closed', async ({ page }) => {

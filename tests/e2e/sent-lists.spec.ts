@@ -47,6 +47,7 @@ test('a list that was sent is ordered again at the prices of today, and forgotte
     await other.goto('/list')
     await other.getByRole('button', { name: forget }).tap()
     await expect(other.getByRole('region', { name: sentLists })).toHaveCount(0)
+    await expect(other.locator('#main')).toBeFocused()
     await expect(page.getByRole('region', { name: sentLists })).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('order-list.1.sent'))).toBeNull()
   })

@@ -137,9 +137,11 @@ test('name and price of the first card stand in the first view, in either langua
   request,
 }) => {
   const { data } = await (await request.get('/api/categories/main')).json()
-  const category = fillPath(pagePaths.category, { categoryId: data[0]._id })
+  const categories = data.map(({ _id }: { _id: string }) =>
+    fillPath(pagePaths.category, { categoryId: _id }),
+  )
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of [pagePaths.products, category])
+  for (const path of [pagePaths.products, ...categories])
     for (const language of languages) {
       const address = addressIn(language, path)
       await visit(page, address)

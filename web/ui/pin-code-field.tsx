@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DeliveryWords } from '../../contract/delivery/delivery-words.ts'
 import { readPinCode } from '../../contract/delivery/pin-code.ts'
 import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
@@ -17,7 +17,19 @@ type PinCodeFieldProps = {
 /** Asks where something goes, and says what that costs: worked out here, no request carries the PIN code. */
 export function PinCodeField({ pin, words, aside, onChange, children }: PinCodeFieldProps) {
   const [isLeft, setIsLeft] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const isWrong = isLeft && pin.trim() !== '' && !readPinCode(pin)
+
+  // Not controlled: what is typed while the scripts take over would be set back.
+  useEffect(() => {
+    const { current } = input
+    if (!current || current.value === pin) return
+    const isFocused = document.activeElement === current
+    if (isFocused && current.value !== '') return
+    current.value = pin
+    if (isFocused) current.select()
+  }, [pin])
+
   return (
     <>
       <Field
@@ -34,7 +46,8 @@ export function PinCodeField({ pin, words, aside, onChange, children }: PinCodeF
         className="noscript:hidden"
       >
         <Input
-          value={pin}
+          ref={input}
+          defaultValue={pin}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={orderListLimits.pin}

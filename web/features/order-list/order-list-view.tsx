@@ -67,7 +67,15 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
       </div>
     )
   }
-  if (products.failed) return <ErrorState message={words.loadFailed} />
+  if (products.failed) {
+    return (
+      <div className="grid gap-4">
+        <ErrorState message={words.loadFailed} />
+        {undoNotice}
+        <SentLists onRepeat={repeat} />
+      </div>
+    )
+  }
   if (listed.length < known.length) return <LoadingList />
 
   return (

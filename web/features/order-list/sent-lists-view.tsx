@@ -50,13 +50,24 @@ function SentListRow({ list, onRepeat }: { list: SentList; onRepeat: () => void 
         <Button
           variant="quiet"
           aria-label={`${words.forget}: ${sent}`}
-          onClick={() => forgetSentList(list)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            forgetSentList(list)
+          }}
         >
           {words.forget}
         </Button>
       </div>
     </li>
   )
+}
+
+/** The row goes with its button: the focus moves to the same button of the next one, or to the page. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li')
+  const near = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = near?.querySelector<HTMLElement>('button:last-of-type')
+  ;(target ?? document.getElementById('main'))?.focus({ preventScroll: !target })
 }
 
 function SentProduct({ line, isFirst }: { line: SentLine; isFirst: boolean }) {

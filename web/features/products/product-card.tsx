@@ -63,7 +63,8 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
             {props.corner}
           </div>
         )}
-        <div className="mt-auto flex flex-col items-start justify-between gap-x-2 pt-1 card:flex-row card:items-end">
+        {/* Below a short name at once, be it that its neighbour's is longer. */}
+        <div className="flex grow flex-col items-start justify-between gap-x-2 pt-1 card:flex-row card:items-end">
           <div>
             <Price
               price={product.price}

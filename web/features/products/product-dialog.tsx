@@ -31,8 +31,11 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
 
   useLayoutEffect(() => {
     const { current } = dialog
+    const focused = current?.querySelector<HTMLElement>(':focus')
     current?.close()
     showModal(current, 'dimmed')
+    // Whoever types there already goes on.
+    focused?.focus({ preventScroll: true })
     return () => current?.close()
   }, [])
 
