@@ -20,7 +20,7 @@ export function PinCodeField({ pin, words, aside, onChange, children }: PinCodeF
   const input = useRef<HTMLInputElement>(null)
   const isWrong = isLeft && pin.trim() !== '' && !readPinCode(pin)
 
-  // Not controlled: what is typed while the scripts take over would be set back.
+  // React sets no value: it would set back what is typed while the scripts take over.
   useEffect(() => {
     const { current } = input
     if (!current || current.value === pin) return
@@ -47,7 +47,6 @@ export function PinCodeField({ pin, words, aside, onChange, children }: PinCodeF
       >
         <Input
           ref={input}
-          defaultValue={pin}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={orderListLimits.pin}
