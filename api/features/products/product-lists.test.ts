@@ -242,8 +242,9 @@ describe.each(engines)('lists of products on %s', (engine) => {
     const found = (await list({ sizes: 'together', search: 'castor 600 ml' })).json()
     expect(found.data).toMatchObject([{ name: 'Castor Trio', sizes: { length: 6 } }])
     expect(found.pagination).toMatchObject({ total: 1, products: 1 })
-    for (const refused of [{ sizes: 'apart' }, { sizes: 'together', ids: ids.Gingelly ?? '' }])
-      expect(Object.keys((await list(refused)).json().errors)).toEqual(['sizes'])
+    expect(Object.keys((await list({ sizes: 'apart' })).json().errors)).toEqual(['sizes'])
+    const ofIds = await list({ sizes: 'together', ids: ids.Gingelly ?? '' })
+    expect(Object.keys(ofIds.json().errors)).toEqual(['sizes'])
     for (const { name } of packs) await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
   })
 
