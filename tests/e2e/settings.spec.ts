@@ -4,6 +4,7 @@ import { apiPaths, contactAnchor, fillPath, pagePaths } from '../../contract/pat
 import { settingsMessages } from '../../contract/settings/settings-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { paintPicture } from './pictures.ts'
 import { type Colleague, hireColleague, othersChanges, signIn } from './staff.ts'
 import { visit } from './visitor.ts'
 
@@ -346,4 +347,22 @@ test('a long history is read a part at a time, down to the first version', async
   await expect(page.getByText(settingsMessages.saved)).toBeVisible()
   const { data } = await (await colleague.get(apiPaths.settings)).json()
   expect(data.tagline).toBe('Pressed 3 times')
+})
+
+test('a picture of the site that was removed is taken back at once', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  const isThere = async () =>
+    'logo' in (await (await colleague.get(apiPaths.settings)).json()).data.pictures
+  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'logo' }))
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: 'Save changes' })
+  await main.getByLabel(/^(Choose|Replace) image/).setInputFiles(await paintPicture('teal'))
+  await save.click()
+  await page.waitForURL(pagePaths.adminSettings)
+  await main.getByRole('link', { name: /^Logo/ }).click()
+  await main.getByRole('button', { name: 'Remove image' }).click()
+  await save.click()
+  await expect.poll(isThere).toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(isThere).toBe(true)
 })

@@ -72,7 +72,7 @@ function Mark({ name }: { name: string }) {
 
 /** A name in one line is large; on a phone a long one has two or three lines beside the menu. */
 function sizeOf(text: string): string {
-  if (text.length <= 14) return 'text-[min(1.625rem,8.5vw)] leading-none'
+  if (text.length <= 11) return 'text-[min(1.625rem,8.5vw)] leading-none'
   return text.length <= 22 ? 'text-[min(1.125rem,6vw)] leading-tight' : 'text-sm leading-tight'
 }
 

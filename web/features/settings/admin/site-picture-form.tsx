@@ -15,6 +15,7 @@ import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
+import { offerUndo } from '../../../ui/admin/toasts.tsx'
 import { type SettingsRecord, settingsApi } from './queries.ts'
 import type { PicturePage } from './site-picture-pages.ts'
 
@@ -69,6 +70,14 @@ function toRecord(slot: SiteSlot, { pictures }: SettingsRecord): PictureRecord {
   return { ...pictures[slot], _id: slot }
 }
 
+/** @returns the reason, where it is too late or another picture is there */
+async function bringBack(slot: SiteSlot): Promise<string | undefined> {
+  const call = browserApi().POST('/settings/pictures/{slot}/restore', {
+    params: { path: { slot } },
+  })
+  return (await toSaveResult(call, settingsMessages.saveFailed)).failure?.message
+}
+
 /** The calls of the form: a picture that is removed is deleted. */
 function pictureApi(slot: SiteSlot): PictureApi {
   const path = '/settings/pictures/{slot}'
@@ -76,7 +85,10 @@ function pictureApi(slot: SiteSlot): PictureApi {
     const params = { path: { slot }, header: etag ? { 'If-Match': etag } : {} }
     if (image?.remove) {
       const { error, response } = await browserApi().DELETE(path, { params })
-      if (!error) return { data: { _id: slot } }
+      if (!error) {
+        offerUndo('Picture removed', () => bringBack(slot))
+        return { data: { _id: slot } }
+      }
       const message = error.message || settingsMessages.saveFailed
       return { failure: { ...error, status: response.status, message } }
     }
