@@ -229,7 +229,7 @@ test('staff change number, hours and notice on a phone, and go back', async ({ p
     'Fresh sesame oil',
   )
   await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
-  await expect(main.getByText('9:00 AM to 1:00 PM, 4:00 PM to 8:00 PM')).toBeVisible()
+  await expect(main.getByText('9:00 AM to 1:00 PM, 4:00 PM to 8:00 PM').first()).toBeVisible()
   await expect(main.getByText('Closed', { exact: true })).toBeVisible()
 
   await page.goto(pagePaths.adminSettings)
