@@ -35,7 +35,7 @@ test('every page says that it is offline, how the shop is reached, and what is o
     await expect(page.locator('a[href^="tel:+91"]').first()).toBeVisible()
     await expect(page.getByRole('link', { name: own.chat })).toHaveAttribute(
       'href',
-      /^https:\/\/wa\.me/,
+      /^https:\/\/wa\.me\/\d+\?text=.*%C3%97%201%0A.*list%3Fi%3D[\w-]+\.1$/,
     )
     // A card has the name of its oil, the list that of the size that was chosen.
     const line = page.getByRole('listitem').filter({ hasText: '× 1' })

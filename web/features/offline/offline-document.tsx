@@ -1,4 +1,6 @@
 import { type Language, languageTags } from '../../../contract/language.ts'
+import { listGreeting } from '../../../contract/order-list/greeting-en.ts'
+import { listGreetingTa } from '../../../contract/order-list/greeting-ta.ts'
 import { orderListPages } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { listInternational } from '../../../contract/settings/phone-number.ts'
@@ -10,6 +12,7 @@ import { textIn } from '../../words/shop-text.tsx'
 import script from './offline-script.ts?inline-script'
 
 const tables: Record<Language, OfflineWords> = { en: offlineEn, ta: offlineTa }
+const greetings: Record<Language, string> = { en: listGreeting, ta: listGreetingTa }
 
 type OfflineDocumentProps = {
   /** Of the requested page; the other one follows. */
@@ -52,7 +55,7 @@ export function OfflineDocument({
           <p>{words.text}</p>
           {/* biome-ignore lint/a11y/useValidAnchor: this very address, whatever it is */}
           <a href="">{words.tryAgain}</a>
-          <Reach words={words} site={site} />
+          <Reach language={language} site={site} />
           <section id="list" hidden data-product={words.oneProduct} aria-labelledby="list-title">
             <h2 id="list-title">{words.list}</h2>
             <ul />
@@ -61,7 +64,7 @@ export function OfflineDocument({
           <section lang={languageTags[other]} aria-labelledby="other-title">
             <h2 id="other-title">{tables[other].title}</h2>
             <p>{tables[other].text}</p>
-            <Reach words={tables[other]} site={site} />
+            <Reach language={other} site={site} />
           </section>
         </main>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
@@ -71,7 +74,9 @@ export function OfflineDocument({
   )
 }
 
-function Reach({ words, site }: { words: OfflineWords } & Pick<OfflineDocumentProps, 'site'>) {
+/** With a list on this device, `offline-script.ts` has the chat send it. */
+function Reach({ language, site }: Pick<OfflineDocumentProps, 'language' | 'site'>) {
+  const words = tables[language]
   return (
     <ul>
       {[site.phone, site.phone2].filter(Boolean).map((number) => (
@@ -83,7 +88,13 @@ function Reach({ words, site }: { words: OfflineWords } & Pick<OfflineDocumentPr
       ))}
       {site.whatsapp && (
         <li>
-          <a href={whatsappAddress(site.whatsapp)}>{words.chat}</a>
+          <a
+            href={whatsappAddress(site.whatsapp)}
+            data-chat={greetings[language]}
+            data-product={words.oneProduct}
+          >
+            {words.chat}
+          </a>
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
-import { describeLines } from '../../ui/order-list/device-list.ts'
+import { describeLines, writeChat } from '../../ui/order-list/device-list.ts'
 
-// Runs in the page without a connection: shows the list that this device keeps, and opens the requested page
-// once the connection is back.
+// Runs in the page without a connection: shows the list that this device keeps, has the chat send it, and opens
+// the requested page once the connection is back.
 
 const section = document.getElementById('list') as HTMLElement
 const lines = describeLines(section.dataset.product ?? '')
@@ -11,5 +11,7 @@ for (const line of lines) {
   item.textContent = line
   section.querySelector('ul')?.append(item)
 }
+for (const chat of document.querySelectorAll<HTMLAnchorElement>('[data-chat]'))
+  chat.search = writeChat(chat.dataset.chat ?? '', chat.dataset.product ?? '')
 // A moment later, as a connection that has just come is often gone again.
 addEventListener('online', () => setTimeout(() => location.reload(), 1000))

@@ -1,11 +1,10 @@
 import { writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
-import { orderListPath } from '../../../contract/public-paths.ts'
 import { markCount } from '../../lib/mark-count.ts'
 import type { ListChat } from '../../lib/order-list-store.ts'
 import { isRepeatedPress } from '../../lib/press-once.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
-import { describeLines, listKey, nameKey, readLines } from './device-list.ts'
+import { describeLines, listKey, nameKey, readLines, writeChat } from './device-list.ts'
 import type { ScriptWords } from './script-words.ts'
 
 // The order list as every public page has it: on cards, in the header and in the floating buttons. Inlined,
@@ -21,11 +20,9 @@ function write(text: string): void {
   dispatchEvent(new Event('storage'))
 }
 
-const listNames = () => describeLines(words.oneProduct)
-
 window.orderList = {
   read: () => deviceStorage.read(listKey) && writeOrderList(readLines()),
-  describe: listNames,
+  describe: () => describeLines(words.oneProduct),
   write,
   offerChat: (offered) => {
     chat = offered
@@ -63,19 +60,7 @@ function pressChat(event: Event, link: HTMLAnchorElement): void {
 function drawChats(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-chat]'))
     if (chat) link.href = chat.address
-    else link.search = writeChat()
-}
-
-/** The query of the chat that sends the list while the products' prices are not known; none without a list. */
-function writeChat(): string {
-  const lines = readLines()
-  if (!lines.length) return ''
-  const text = [
-    words.greeting,
-    ...listNames().map((line, index) => `${index + 1}. ${line}`),
-    `${location.origin}${orderListPath}?i=${writeOrderList(lines)}`,
-  ].join('\n')
-  return `text=${encodeURIComponent(text)}`
+    else link.search = writeChat(words.greeting, words.oneProduct)
 }
 
 const button = (label: string, text: string, by: number) =>
