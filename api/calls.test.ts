@@ -94,7 +94,7 @@ const rows: Row[] = [
   },
   { call: 'POST /price-revisions/{revision}/revert' },
   { call: 'POST /price-revisions/{cancelled}/cancel' },
-  { call: 'GET /orders', isNumbered: true, wrong: { query: '?status=lost', field: 'status.0' } },
+  { call: 'GET /orders', isNumbered: true, wrong: { query: '?status=lost', field: 'status' } },
   { call: 'GET /orders/totals' },
   { call: 'GET /orders/packing-list', isNumbered: true },
   {

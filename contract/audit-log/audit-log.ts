@@ -86,7 +86,7 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' })
 
 const instant = z
-  .union([z.literal(''), z.iso.datetime()], { error: messages.audit.time })
+  .union([z.literal(''), z.iso.datetime(messages.audit.time)], { error: messages.audit.time })
   .transform((text) => (text === '' ? undefined : Date.parse(text)))
 
 export const auditQuerySchema = z.object({

@@ -25,7 +25,7 @@ import { readPhoneNumber, withoutScheme } from '../settings/phone-number.ts'
 import { settingsMessages } from '../settings/settings-messages.ts'
 import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { orderLimits, orderMessages, orderStatuses } from './order-terms.ts'
+import { type OrderStatus, orderLimits, orderMessages, orderStatuses } from './order-terms.ts'
 
 /** What the family has agreed with a customer: its lines stay as they were written. */
 
@@ -175,24 +175,24 @@ const writable = {
 
 /** On update an absent field keeps its value, of `customer` and `delivery` each by itself; `lines` replace the others. */
 export const orderUpdateSchema = z.object(writable).partial()
-export const orderCreateSchema = orderUpdateSchema.required({ lines: true })
+export const orderCreateSchema = orderUpdateSchema.extend({ lines: writable.lines })
 
 const day = z
-  .union([z.literal(''), z.iso.date()], { error: messages.validation.day })
+  .union([z.literal(''), z.iso.date(messages.validation.day)], { error: messages.validation.day })
   .transform((date) => date || undefined)
   .optional()
 
 const statusList = z
   .string({ error: messages.validation.once })
-  .transform((text) => (text === '' ? undefined : text.split(',')))
-  .pipe(
-    z
-      .array(z.enum(orderStatuses, { error: messages.validation.oneOf(orderStatuses) }))
-      .max(orderStatuses.length)
-      .optional(),
-  )
+  .transform((text) => (text === '' ? undefined : [...new Set(text.split(','))]))
+  .refine((given) => given?.every(isStatus) ?? true, messages.validation.oneOf(orderStatuses))
+  .transform((given) => given?.filter(isStatus))
   .optional()
   .meta({ description: 'Those in one of these, separated by commas', example: 'new' })
+
+function isStatus(text: string): text is OrderStatus {
+  return orderStatuses.some((status) => status === text)
+}
 
 const filters = {
   status: statusList,

@@ -1,8 +1,9 @@
 import Papa from 'papaparse'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { messages } from '../../../contract/messages.ts'
 import type { Order, OrderTotals } from '../../../contract/orders/order.ts'
-import { orderMessages } from '../../../contract/orders/order-terms.ts'
+import { orderMessages, orderName } from '../../../contract/orders/order-terms.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { emptyTables } from '../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -120,13 +121,24 @@ describe.each(engines)('orders on %s', (engine) => {
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]])
   })
 
+  it.each([
+    ['POST', '/orders', { note: 'Rings' }, { lines: orderMessages.linesRequired }],
+    ['GET', '/orders?from=x', undefined, { from: messages.validation.day }],
+    ['GET', '/orders.csv?until=2026-02-30', undefined, { until: messages.validation.day }],
+    ['GET', '/audit-log?from=x', undefined, { from: messages.audit.time }],
+  ] as const)('say of %s %s in words what is wrong', async (method, path, payload, errors) => {
+    const response = await api.callAsAdmin(method, path, payload ? { payload } : {})
+    expect([response.statusCode, response.json().errors]).toEqual([400, errors])
+  })
+
   it('are found by number, name, phone and place, by state and by the day in India', async () => {
     const customer = { name: 'மீனா Ravi', phone: '+91 98765-43210', place: 'Pollachi' }
     const first = await createAt('2026-11-27T18:29:59Z', { customer })
     const second = await createAt('2026-11-27T18:30:00Z', { status: 'packed', paid: true })
     for (const search of ['மீனா', 'RAVI polla', '98765 43210', '043210', String(first)])
       expect(await numbers({ search }), search).toEqual([first])
-    expect(await numbers({ search: `#${second}` })).toEqual([second])
+    for (const search of [`#${second}`, orderName(second), `order #${second}`])
+      expect(await numbers({ search }), search).toEqual([second])
     expect(await numbers({ search: 'RAVI Coimbatore' })).toEqual([])
     expect(await numbers({ until: '2026-11-27' })).toEqual([first])
     expect(await numbers({ from: '2026-11-28' })).toEqual([second])

@@ -105,9 +105,9 @@ function filterOrders(orders: Orders, { status, paid, search, from, until }: Ord
   return filtered
 }
 
-/** Digits with what phone numbers are written with are one word: `#41`, `+91 98765-43210`. */
+/** Digits with what phone numbers are written with are one word: `Order 41`, `#41`, `+91 98765-43210`. */
 function toSearchWords(search: string): string[] {
-  const text = normalizeText(foldDigits(search))
+  const text = normalizeText(foldDigits(search)).replace(/^order\s*(?=#?\d+$)/, '')
   if (/^[#+\d\s().-]*\d[\d\s().-]*$/.test(text))
     return [text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')]
   return text.split(/\s+/).filter(Boolean)
