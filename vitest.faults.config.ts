@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include: ['tests/{faults,load,power-loss}/*.test.ts'],
-    // What records writes to a disk is compiled for this machine.
+    // The recorder of writes to a disk is compiled for this machine.
     exclude: findProgram(['cc']) ? [] : ['tests/power-loss/*.test.ts'],
     globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],
     testTimeout: 7_200_000,

@@ -141,7 +141,7 @@ const moreForStaff = [
   apiPaths.settings,
 ].map(inApi)
 
-/** What the public may write; their answers show no product, category or gallery item. */
+/** Writes that are open to the public; their answers show no product, category or gallery item. */
 const publicWrites = [
   accountPaths.join,
   apiPaths.login,

@@ -34,7 +34,7 @@ describe.each(bothEngines)('the history of a record on %s', (engine) => {
     const response = await send('PUT', path, payload)
     expect([response.statusCode, response.body]).toEqual([200, expect.any(String)])
   }
-  /** What everybody with a session reads of it, but for its times. */
+  /** Reads all that a session is shown of it, but for its times. */
   async function read(path: string): Promise<object> {
     const { createdAt: _, updatedAt: __, ...data } = (await send('GET', path)).json().data
     return data

@@ -23,7 +23,7 @@ export type RouteConfig = {
   cachedByContent?: true
   /** A public read that shows staff more: what staff get is not cached (`http-cache/cache-responses.ts`). */
   variesForStaff?: true
-  /** What its responses show, for caches in front; `catalogue` where nothing is said (`http-cache/edge-headers.ts`). */
+  /** Records that its responses show, for caches in front; `catalogue` where nothing is said (`http-cache/edge-headers.ts`). */
   edgeTags?: readonly string[]
   /** The kind of the record whose id stands in its path, for the same. */
   edgeRecord?: 'product' | 'category' | 'product-group' | 'gallery-item'

@@ -14,7 +14,7 @@ type Given = {
   to: string
   folders: Folders
   s3: S3Settings | undefined
-  /** Of `COPY_S3_…`; undefined where none of them is set. */
+  /** Account of `COPY_S3_…`; undefined where none of them is set. */
   own: Omit<S3Settings, 'bucket'> | undefined
 }
 

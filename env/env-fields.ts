@@ -57,7 +57,7 @@ export const callAddress = z
     return username === '' && password === ''
   }, 'must have neither a name nor a password')
 
-/** What can stand in a header after `Bearer`. */
+/** Characters that can stand in a header after `Bearer`. */
 export const bearerToken = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs of ASCII without spaces')

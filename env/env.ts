@@ -155,7 +155,7 @@ export function readEnv(source: Given = process.env) {
     trustProxy: v.TRUST_PROXY,
     /** Seconds for which a cache in front, such as a CDN, may keep public responses; 0 for none. */
     edgeSeconds: v.EDGE_SECONDS,
-    /** What is to be told of each write, so that it drops what it has kept. */
+    /** A cache in front, told of each write so that it drops what it has kept. */
     purgeUrl: v.PURGE_URL,
     purgeToken: v.PURGE_TOKEN,
     /** Seconds that requests in progress have to end after a shutdown signal. */

@@ -13,7 +13,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Puts the names in a folder on the disk for good: those that are new, and those that are gone. */
+/** Puts the names in a folder on the disk for good, new ones and removed ones. */
 export function syncNames(folder: string): void {
   try {
     syncFile(folder)

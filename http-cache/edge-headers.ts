@@ -8,13 +8,13 @@ import type { VersionReader } from './version-reader.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a response may be kept for by a cache in front: the catalogue and the day it was begun with. */
+    /** State that a cache in front keeps a response for: the catalogue and the day it was begun with. */
     begun?: { version: number | undefined; end: number }
   }
 }
 
 type EdgeOptions = {
-  /** How long a shared cache may keep a response, and may serve it once more while it asks again. */
+  /** Says how long a shared cache may keep a response, and may serve it once more while it asks again. */
   seconds: number
   /** Without it every response counts as current. */
   version: VersionReader | undefined
@@ -77,7 +77,7 @@ export function createEdgeHeaders(options: EdgeOptions): {
     else reply.header('cache-control', 'no-cache')
   }
 
-  /** What was written while the response was made would otherwise stay hidden for as long as that is kept. */
+  /** Writes during the making of a response would otherwise stay hidden for as long as that is kept. */
   async function isCurrent({ begun }: FastifyRequest): Promise<boolean> {
     if (!version) return true
     return begun?.version !== undefined && begun.version === (await readVersion())
@@ -95,7 +95,7 @@ function isPublicRead({ method, routeOptions: { config } }: FastifyRequest): boo
   return (method === 'GET' || method === 'HEAD') && config.access === 'public'
 }
 
-/** What keeps its word for ever, or must be kept by nobody, says so itself. */
+/** Responses that hold for ever, or must be kept by nobody, say so themselves. */
 function isShareable(reply: FastifyReply): boolean {
   const control = String(reply.getHeader('cache-control'))
   return control === 'no-cache' || /^public, max-age=\d+$/.test(control)
@@ -122,7 +122,7 @@ function sharedFor(seconds: number, left: number): string {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${ifError}`
 }
 
-/** Those of the route, that of the record in its address, and those of the calls that a page has made. */
+/** Tags of the route, that of the record in its address, and those of the calls that a page has made. */
 function listTags({ params, routeOptions: { config } }: FastifyRequest, reply: FastifyReply) {
   const { edgeTags = defaultTags, edgeRecord } = config
   const { id } = params as { id?: string }

@@ -32,7 +32,7 @@ export function normalizePageUrl(url: string): string {
 }
 
 /**
- * What caches in front are told of a page that is not for everybody: not to keep how staff sign in, nor what else is
+ * Words for caches in front of a page that is not for everybody: not to keep how staff sign in, nor what else is
  * in the admin area, nor the page that shows what somebody has typed. Null for all other pages.
  */
 export function findPrivacy(url: string): 'no-store' | 'private, no-cache' | null {

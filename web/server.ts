@@ -25,7 +25,7 @@ export type WebOptions = {
   fetchApi: FetchApi
   /** The shop's settings in force. */
   readSettings: (fetchApi: FetchApi) => Promise<ShownSettings>
-  /** Files of the pages of every version that has served lately; a site alone knows its own. */
+  /** Files of the pages of every version that has served in the last days; a site alone knows its own. */
   publishedAssets?: PublishedAssets
 }
 

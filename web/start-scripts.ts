@@ -58,7 +58,7 @@ const findAgain = (button: HTMLElement) =>
     ? button
     : sections?.querySelector<HTMLElement>(`[aria-label="${button.ariaLabel}"]`)
 if (sections) {
-  // Of the window: React lets no press through to a part that it has not hydrated.
+  // On the window: React lets no press through to a part that it has not hydrated.
   addEventListener('click', rememberThere, true)
   new MutationObserver((_, observer) => {
     observer.disconnect()

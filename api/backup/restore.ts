@@ -67,7 +67,7 @@ export type Restored = {
   /** Null where there was no site. */
   before: Kept | null
   withAccounts: boolean
-  /** Whether it brought orders of a time that the log does not know: customers erased since are back. */
+  /** Tells whether it brought orders of a time that the log does not know: customers erased since are back. */
   mayHoldErased: boolean
 }
 
@@ -103,7 +103,7 @@ async function storePictures(
   { open, store, progress }: RestoreOptions,
   { pictures }: VerifiedBackup,
 ): Promise<void> {
-  // What one that was killed has stored counts as stored: so it has to be there for good.
+  // Pictures that a killed process has stored count as stored: they have to be there for good.
   await store.prepare()
   const reader = createPictureReader()
   let stored = 0

@@ -4,7 +4,7 @@ import { type Position, type Progress, pollMs } from './litestream.ts'
 export function createBacklog(since: number) {
   let copiedUntil = since
   let lastSyncs = 0
-  /** What was written by a time and is not in the copy yet, oldest first. */
+  /** Writes by a time that are not in the copy yet, oldest first. */
   let waiting: { at: number; position: Position }[] = []
 
   return {

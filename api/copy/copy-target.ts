@@ -25,7 +25,7 @@ export type CopyTarget = {
   database: DatabaseFiles
 }
 
-/** What Litestream has written, to be read; names like `generations/<id>/wal/<index>_<offset>.wal.lz4`. */
+/** Files of Litestream, to be read; names like `generations/<id>/wal/<index>_<offset>.wal.lz4`. */
 export type DatabaseFiles = {
   list(): AsyncIterable<ListedFile>
   read(name: string): Promise<Buffer>

@@ -18,7 +18,7 @@ export function createCommitList(marks: Marks) {
 
   return {
     commits,
-    /** Whether all that comes is later. */
+    /** Says that all that comes is later. */
     isBeyond: (at: number) => lastMark > at,
     add(index: number, { bytes, parts }: WriteLog): void {
       let part = 0

@@ -127,7 +127,7 @@ async function endOrphan(pidFile: string, config: string): Promise<void> {
   while (isOurs(pid, config)) await wait(50)
 }
 
-/** Whether a process is one that was started with these settings; its number may be another's by now. */
+/** Tells whether a process is one that was started with these settings; its number may be another's by now. */
 function isOurs(pid: number, config: string): boolean {
   if (!pid) return false
   try {

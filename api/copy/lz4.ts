@@ -66,7 +66,7 @@ function createOutput(size: number) {
       reserve(to - from)
       length += source.copy(bytes, length, from, to)
     },
-    /** What is repeated may overlap with what comes of it. */
+    /** Repeated bytes may overlap with those that come of it. */
     repeat(distance: number, count: number): void {
       if (distance === 0 || distance > length) throw new Error('This LZ4 frame is damaged')
       reserve(count)

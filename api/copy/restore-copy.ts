@@ -42,7 +42,7 @@ export async function restoreFromCopy(env: Env, at: number | undefined): Promise
   makeFolder(env.dataDir)
   const folder = join(env.dataDir, unfinished)
   rmSync(folder, { recursive: true, force: true })
-  // Of a restore that was cut off just before its end.
+  // Left by a restore that was cut off just before its end.
   if (isRepeated) rmSync(join(env.dataDir, 'uploads'), { recursive: true, force: true })
   try {
     return await restoreInto(env, target, folder, at)
@@ -84,7 +84,7 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
   return await work(db)
 }
 
-/** What is there may be needed: nothing of it is touched. Returns whether a restore has begun there before. */
+/** Touches nothing of a folder that holds something, since it may be needed. Returns whether a restore has begun there before. */
 function requireEmpty(dataDir: string): boolean {
   if (!existsSync(dataDir)) return false
   const there = readdirSync(dataDir)
@@ -147,7 +147,7 @@ async function restorePictures(
   return { pictures: files.size - missing, missing }
 }
 
-/** Whether a record shows a picture that was just written when its files were not in the copy yet. */
+/** Tells whether a record shows a picture that was just written when its files were not in the copy yet. */
 async function lacksRecent(db: Database, names: ReadonlySet<string>): Promise<boolean> {
   const files = await listImageFiles(db)
   const missing: number[] = []

@@ -20,7 +20,7 @@ type Options = {
   at: number | undefined
   /** An empty folder, for the database under its usual name. */
   folder: string
-  /** Whether a restored state is whole; one that is not gives way to the one before. */
+  /** Tells whether a restored state is whole; one that is not gives way to the one before. */
   isWhole(folder: string): Promise<boolean>
 }
 

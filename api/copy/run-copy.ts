@@ -130,7 +130,7 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
     for (let ticks = 0; await retry(() => copyWritten(ticks)); ticks++) await pause(times.tick)
   }
 
-  /** For the other processes, and whoever asks them. */
+  /** For the other processes and those who ask them. */
   async function tell(): Promise<void> {
     for (
       let told = (await readCopyStatus(db)).behind_since;

@@ -7,7 +7,7 @@ import { sqliteFileName } from './sqlite.ts'
  * change there. What lies between two marks was written in the second before the later one.
  */
 export function openCopyMarks(dataDir: string) {
-  // Waiting would block everybody: whoever calls tries again.
+  // Waiting would block everybody: the caller tries again.
   const file = new DatabaseSync(join(dataDir, sqliteFileName), { timeout: 0 })
   file.exec('pragma synchronous = full')
   const version = file.prepare('pragma data_version')

@@ -54,7 +54,7 @@ export async function openPostgres(url: string, max = defaultPool): Promise<Data
 }
 
 /**
- * How many connections may wait for locks: half of them, so that others go on reading, and no more than
+ * Number of connections that may wait for locks: half of them, so that others go on reading, and no more than
  * leave those of a pooler (20, as PgBouncer comes) to three processes and their questions whether the server
  * answers. A restore writes on one and tells on another that it is alive.
  */

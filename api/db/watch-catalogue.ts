@@ -75,7 +75,7 @@ export function watchCatalogue(
   }
 }
 
-/** How many changes the database has counted. */
+/** Number of changes that the database has counted. */
 export async function readChangeCount(db: Database): Promise<number> {
   const { changeCount } = await db
     .selectFrom('catalogue_changes')

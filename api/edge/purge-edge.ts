@@ -41,7 +41,7 @@ export function purgeEdge(
   let seen = ''
   let lastEntry = 0
 
-  /** What cannot be read now is read the next time. */
+  /** A failed reading is left to the next time. */
   async function look(): Promise<void> {
     const current = `${indiaDate(Date.now())} ${await watcher.latest()}`
     if (current === seen) return

@@ -14,7 +14,7 @@ import { type RecordRequest, sendRecord, type Versioned } from './resource-handl
 
 type History<Schema extends z.ZodType> = {
   paths: { history: string; restore: string }
-  /** What such a record is called. */
+  /** Name of such a record. */
   noun: string
   schema: Schema
   handlers: {

@@ -12,7 +12,7 @@ type Prom = typeof import('prom-client')
 export type Metrics = {
   registry: Registry
   watch(deps: Pick<ApiDeps, 'db' | 'images'>): void
-  /** Of a site that is copied. */
+  /** For a site that is copied. */
   watchCopy(lagMs: () => number): void
 }
 

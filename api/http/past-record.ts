@@ -11,7 +11,7 @@ import { readStoredRecord, storeRecord } from '../shared/record-history/stored-r
 /** A record as it was after one of its versions: its columns, but for those that every write sets. */
 export type PastRecord = {
   columns: Row
-  /** Of a product, its pictures behind the first one. */
+  /** Pictures of a product behind the first one. */
   further: ProductPictureRow[]
 }
 

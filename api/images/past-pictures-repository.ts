@@ -32,7 +32,7 @@ export async function hasFiles(db: Database, id: string): Promise<boolean> {
   return (await files.limit(1).execute()).length > 0
 }
 
-/** Those among `ids` that are kept. */
+/** Finds which of `ids` are kept. */
 export async function findPastPictures(
   db: Database,
   ids: readonly string[],
@@ -45,7 +45,7 @@ export async function findPastPictures(
   return toPictures(rows)
 }
 
-/** Deletes those that are too old by now, and the oldest of too many; their files go with the trash. */
+/** Deletes pictures that are too old by now, and the oldest of too many; their files go with the trash. */
 export async function deletePastPictures(db: Database, now: number): Promise<void> {
   const { picturesMs, pictures } = limits.history
   const { released_at: last = 0 } =

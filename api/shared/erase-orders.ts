@@ -52,7 +52,7 @@ type Entry = {
   replaced: string | null
 }
 
-/** What the log says of an order whose customer is erased; the version where the order is still there. */
+/** Words of the log about an order whose customer is erased; the version where the order is still there. */
 type Erased = { name: string; version?: number }
 
 const day = 24 * 60 * 60 * 1000

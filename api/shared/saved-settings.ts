@@ -39,7 +39,7 @@ export async function readShopName(db: Database, variables: Site): Promise<strin
   return name
 }
 
-/** How people call the shop in short, in both languages; its whole names where it has no short ones. */
+/** Short names of the shop, in both languages; its whole names where it has no short ones. */
 export async function readShortNames(db: Database, variables: Site): Promise<string[]> {
   const settings = await readShopSettings(db, variables)
   const { name, nameTa, shortName, shortNameTa } = settings

@@ -13,7 +13,7 @@ export const backupMessages = {
   unproven: (reason: string) => `The site as it is now cannot be saved as a backup. ${reason}`,
   keptPlain: (reason: string) =>
     `What was there before could not be verified, and is kept as a plain copy of the database. ${reason}`,
-  /** Of orders whose customers may have been erased by hand since. */
+  /** Warning about orders whose customers may have been erased by hand since. */
   mayHoldErased: (since: string) =>
     `Customers that were erased by hand since ${since} may be in the orders again: this site does not know of it. Erase them once more under Orders.`,
   /** Of an upload that cannot be restored. */

@@ -1,4 +1,4 @@
-/** What is said of a record's versions, and why it cannot go back to one. */
+/** Words about a record's versions, and why it cannot go back to one. */
 export const historyMessages = {
   loadFailed: 'Failed to load the history',
   none: 'There is no history yet.',

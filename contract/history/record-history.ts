@@ -7,7 +7,7 @@ const valueSchema = z
   .union([z.string(), z.number(), z.boolean(), z.null()])
   .meta({ description: 'Null where the record had no such field', example: 320 })
 
-/** What one write made of a record. */
+/** A record's version: one write, and its changes. */
 export const recordVersionSchema = z
   .object({
     version: z

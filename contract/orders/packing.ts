@@ -4,7 +4,7 @@ import { type Order, orderedName } from './order.ts'
 
 type ToPack = { name: string; quantity: number }
 
-/** What one picture of the list shows. */
+/** Contents of one picture of the list. */
 export type PackingPage = { sums: ToPack[]; orders: Order[] }
 
 /** About as many lines as a chat still shows sharp once it has shrunk a picture. */
@@ -43,7 +43,7 @@ export function paginatePacking(orders: readonly Order[]): PackingPage[] {
   return pages
 }
 
-/** What is written of an order: whose it is, its lines, and its note. */
+/** Text about an order: whose it is, its lines, and its note. */
 function listOrderTexts(order: Order): string[] {
   return [writeWhose(order), ...order.lines.map(writeLineToPack), ...listNotes(order)]
 }

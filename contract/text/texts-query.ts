@@ -12,5 +12,5 @@ export const textsQuery = z
     example: 'ta',
   })
 
-/** Of a response of which nothing else is asked. */
+/** For a response of which nothing else is asked. */
 export const textsQuerySchema = z.object({ texts: textsQuery })

@@ -62,7 +62,7 @@ describe.skipIf(!findVarnish())('behind Varnish (runs where Debian’s varnish i
     )
   })
 
-  it('whoever asks gets what the shop answers them, whatever others have asked before', async () => {
+  it('everybody gets what the shop answers them, whatever others have asked before', async () => {
     const shop = await openShop(3600, { purges: true })
     const random = createRandom(seed)
     await repeat(chanceRequests, 4, async () => {
@@ -158,7 +158,7 @@ function pickOften(random: Random, addresses: string[]): string {
   return addresses[Math.floor(addresses.length * random.next() ** 3)] ?? ''
 }
 
-/** A request as nobody has thought of it: by staff, by strangers, with headers and queries that mean nothing here. */
+/** A request by chance: by staff, by strangers, with headers and queries that mean nothing here. */
 function makeRequest(random: Random, shop: Shop): Asked {
   const headers: Record<string, string>[] = [
     {},

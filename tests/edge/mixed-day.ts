@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 
 const inBoth = (paths: string[]) => paths.flatMap((path) => [path, addressIn('ta', path)])
 
-/** The pages and calls of a shop's visitors, those that are asked for most at the beginning. */
+/** The pages and calls of a shop's visitors, the most wanted at the beginning. */
 export function listAddresses({ products, categories }: Shop): string[] {
   const categoryPages = categories.map((categoryId) =>
     fillPath(publicPaths.category, { categoryId }),

@@ -14,9 +14,9 @@ const purgeToken = 'token-for-the-tests-of-the-edge'
 
 /** The shop with the demo's catalogue, and Varnish before it. */
 export type Shop = {
-  /** Of the process itself. */
+  /** Address of the process itself. */
   origin: string
-  /** Of Varnish. */
+  /** Address of Varnish. */
   edge: string
   countBackendRequests(): number
   /** As a crash would end the process. */
@@ -26,7 +26,7 @@ export type Shop = {
   categories: string[]
   /** Sends a write as staff, past Varnish or through it. */
   write(asked: Asked, base?: string): Promise<Answer>
-  /** What a product costs, as visitors are told by whom they ask. */
+  /** Price of a product, as visitors are told by whom they ask. */
   priceOf(id: string, base: string): Promise<number>
   setPrice(id: string, price: number): Promise<void>
 }

@@ -8,7 +8,7 @@ import { makeUpload } from '../../api/testing/pictures.ts'
 import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner, type Product, runCommand, type Settings } from './product.ts'
 
-/** What was written: sent and acknowledged when, by epoch milliseconds. */
+/** A write: sent and acknowledged when, by epoch milliseconds. */
 export type Written = { name: string; sentAt: number; acknowledgedAt: number }
 type Shown = Pictured & { name: string }
 
@@ -74,7 +74,7 @@ async function signIn(address: string): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token
 }
 
-/** What staff are told of the copy. */
+/** Words for staff about the copy. */
 export async function readCopyState({ address }: Product) {
   const response = await call(address, await signIn(address), '/backups/status')
   const { data } = (await response.json()) as {
@@ -108,7 +108,7 @@ export function findLitestream(dataDir: string): number {
   return pid && isRunning(pid) ? pid : 0
 }
 
-/** A process that has ended and that nobody has asked about does not run. */
+/** A process that has ended and that is not collected yet does not run. */
 export function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -3,7 +3,7 @@ import { idempotencyKeyHeader } from '../../contract/idempotency-key.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { owner } from './product.ts'
 
-/** How many at a time. Forms that are rejected cost little: so there are many POSTs to get in the way of. */
+/** Number at a time. Forms that are rejected cost little: so there are many POSTs to get in the way of. */
 const clients = { create: 4, rejected: 8, read: 4 }
 
 /** Somebody of the staff, who counts what goes otherwise than it should. */

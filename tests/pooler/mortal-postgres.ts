@@ -76,7 +76,7 @@ export async function startMortalPostgres() {
   }
 }
 
-/** Whether there is such a process. */
+/** Tells whether there is such a process. */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

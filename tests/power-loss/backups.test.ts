@@ -7,7 +7,7 @@ import { openFilledShop, verify, verifyAll } from './filled-shop.ts'
 import { signIn } from './staff.ts'
 
 describe('the power is cut', () => {
-  it('amid backups of the admin area: those that are said to be done are there, and all are whole', async () => {
+  it('amid backups of the admin area: the finished ones are there, and all are whole', async () => {
     const shop = await openFilledShop('backups of the admin area')
     const { report, ledger, settings } = shop
     let { product } = shop

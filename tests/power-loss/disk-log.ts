@@ -1,4 +1,4 @@
-/** What a process did to a folder, in the order in which it was done. */
+/** Changes that a process made to a folder, in their order. */
 export type Change =
   | { kind: 'create' | 'make-folder' | 'link'; folder: bigint; name: string; inode: bigint }
   | { kind: 'remove'; folder: bigint; name: string }

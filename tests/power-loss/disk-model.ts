@@ -14,7 +14,7 @@ type Node = File | Folder
 export type Keeps = (at: number, of: 'entries' | 'content') => boolean
 
 /**
- * What a disk holds for good, as strictly as POSIX says: the content of a file as it was when that file was
+ * Contents of a disk for good, as strictly as POSIX says: the content of a file as it was when that file was
  * synced, a name when the folder that it stands in was. Of what came after, any part may be there.
  */
 export class DiskModel {
@@ -27,7 +27,7 @@ export class DiskModel {
     this.#root = this.#readFolder(folder)
   }
 
-  /** How many changes there were. */
+  /** Number of changes. */
   get changes(): number {
     return this.#changes
   }

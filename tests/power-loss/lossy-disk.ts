@@ -63,7 +63,7 @@ export async function createLossyDisk() {
     writeSync(control, bytes, 0, 8, at)
   }
 
-  /** How many changes and syncs there were since the beginning. */
+  /** Number of changes and syncs since the beginning. */
   function countChanges(): number {
     const bytes = Buffer.alloc(8)
     readSync(control, bytes, 0, 8, 8)
@@ -100,7 +100,7 @@ export async function createLossyDisk() {
       model = begin()
       return name
     },
-    /** What stands in the folder if nothing is lost, as the recorder knows it, beside what does stand there. */
+    /** Contents of the folder if nothing is lost, as the recorder knows it, beside what does stand there. */
     compare(): { recorded: object; written: object } {
       for (const change of readDiskLog(readFileSync(logPath))) model.apply(change)
       const other = `${folder}-recorded`
@@ -113,7 +113,7 @@ export async function createLossyDisk() {
   }
 }
 
-/** Of what was not synced: nothing, what came first, names in order and any content, or anything at all. */
+/** Kept of what was not synced: nothing, what came first, names in order and any content, or anything at all. */
 function chooseLoss(random: Random, changes: number): { name: string; keeps: Keeps } {
   const share = random.next()
   const last = changes - Math.floor(random.next() ** 2 * Math.min(changes, 400))

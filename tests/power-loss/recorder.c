@@ -191,7 +191,7 @@ ssize_t pwritev64(int fd, const struct iovec *parts, int count, off_t offset) {
 }
 ssize_t pwritev(int, const struct iovec *, int, off_t) __attribute__((alias("pwritev64")));
 
-// Whoever copies has to read and write instead.
+// A copying process has to read and write instead.
 ssize_t copy_file_range(int from, off_t *at, int to, off_t *there, size_t length, unsigned flags) {
   if (is_open_inside(to)) return errno = ENOSYS, -1;
   return syscall(SYS_copy_file_range, from, at, to, there, length, flags);
@@ -211,7 +211,7 @@ int ftruncate64(int fd, off_t size) {
 }
 int ftruncate(int, off_t) __attribute__((alias("ftruncate64")));
 
-// What is inside need not reach the disk: it is the record that counts.
+// Its contents need not reach the disk: it is the record that counts.
 int fsync(int fd) {
   if (!is_open_inside(fd)) return syscall(SYS_fsync, fd);
   await_power();

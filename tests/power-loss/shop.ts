@@ -7,7 +7,7 @@ import { type Product, type Settings, startProduct } from '../faults/product.ts'
 import { chancesOf, createReport } from '../faults/rounds.ts'
 import { createLossyDisk } from './lossy-disk.ts'
 
-/** What to do until the power is cut, and how many changes to the disk that may take. */
+/** Work until the power is cut, and how many changes to the disk that may take. */
 type Work = {
   longest: number
   work: (isCut: () => boolean) => Promise<unknown>

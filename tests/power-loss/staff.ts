@@ -48,7 +48,7 @@ export async function signIn(address: string) {
       ask('PUT', fillPath(apiPaths.backupPart, { name, part: String(part) }), bytes),
     completeUpload: (name: string, parts: number) =>
       ask('POST', fillPath(apiPaths.backupCheck, { name }), { parts }),
-    /** How the job went, once it is over. */
+    /** Outcome of the job, once it is over. */
     async endOfJob() {
       const timeout = { timeout: 600_000, interval: 20 }
       return vi.waitUntil(async () => {

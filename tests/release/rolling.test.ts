@@ -11,7 +11,7 @@ import { createSiteData, setups } from '../faults/site-data.ts'
 import { signInWriter } from '../faults/writer.ts'
 import { buildVersionBefore, buildVersionNext } from './versions.ts'
 
-/** How long writes and reads go on in each direction. */
+/** Length of writes and reads in each direction. */
 const minutes = Number(process.env.ROLLING_MINUTES ?? 1)
 const here = join(import.meta.dirname, '..', '..')
 
@@ -83,7 +83,7 @@ async function startBehindNginx(
     started.push(running)
     return {
       port,
-      /** What it and those before it have logged. */
+      /** Log of it and of those before it. */
       printed: () => all.map((each) => each.printed()).join('\n'),
       stop: () => running.stop(),
       async become(version: string) {

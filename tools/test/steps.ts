@@ -171,7 +171,7 @@ export const otherBrowsers = folderStep(
   'xvfb',
 )
 
-/** What a cache in front keeps, and for how long. */
+/** Tests of what a cache in front keeps, and for how long. */
 export const edgeTests = folderStep('Behind Varnish', 'edge', 'varnish')
 
 export const containerImage = folderStep(

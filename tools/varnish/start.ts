@@ -11,9 +11,9 @@ import { findVarnish } from './find.ts'
 export type Varnish = {
   /** Where visitors ask. */
   url: string
-  /** What the catalogue is to tell of its writes. */
+  /** Address that the catalogue tells of its writes. */
   purgeUrl: string
-  /** How often it has asked the catalogue, but for its probes. */
+  /** Number of times it has asked the catalogue, but for its probes. */
   countBackendRequests(): number
   stop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /**
- * What an entry of the audit log needs so that a record can go back: the version that the write has made, and
+ * Columns that an entry of the audit log needs so that a record can go back: the version that the write has made, and
  * the row that it has replaced.
  */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 import { createIndexes } from './record-columns.ts'
 
-/** Scripts, styles and fonts of each version that has served lately, for pages that it has sent. */
+/** Scripts, styles and fonts of each version that has served in the last days, for pages that it has sent. */
 export async function up(
   db: Kysely<unknown>,
   { text, integer, strict }: ColumnTypes,

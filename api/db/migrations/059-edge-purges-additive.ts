@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** What caches in front of the site were last told of, so that one process alone tells them of a write. One row. */
+/** Changes that caches in front of the site were last told of, so that one process alone tells them of a write. One row. */
 export async function up(
   db: Kysely<unknown>,
   { integer, text, strict }: ColumnTypes,

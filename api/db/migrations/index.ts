@@ -124,7 +124,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
 /** Every migration's name, in order. */
 export const migrationNames: string[] = Object.keys(steps)
 
-/** Whether a version that lacks this migration may serve on a database that has it, as it says by its name. */
+/** Tells whether a version that lacks this migration may serve on a database that has it, as it says by its name. */
 export function isAdditive(migration: string): boolean {
   return migration.endsWith('-additive')
 }

@@ -20,7 +20,7 @@ import { orderRepository } from './repository.ts'
 
 type Deps = ApiDeps & { draw: Draw<typeof drawPackingList> }
 
-/** What is to be packed today: all of it in one response, and as pictures to send to the one who packs. */
+/** Serves all that is to be packed today in one response, and as pictures to send to the one who packs. */
 export const packingRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, draw }) => {
   app.get(
     apiPaths.packingList,

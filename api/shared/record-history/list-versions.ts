@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/audit-log/audit-log.ts'
 
-/** What decides about the version that an entry of the log stands for. */
+/** Facts that decide about the version that an entry of the log stands for. */
 export type LoggedVersion = {
   number: number
   action: AuditAction
@@ -9,7 +9,7 @@ export type LoggedVersion = {
 }
 
 export type ListedVersion = {
-  /** Of the entry. */
+  /** Id of the entry. */
   number: number
   /** Undefined where the log does not tell it. */
   version: number | undefined

@@ -56,7 +56,7 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
 /** A record before a write of many at once, as the log keeps it. */
 export type StoredVersion = { version: number; replaced: string }
 
-/** What a log entry says of a write to it. */
+/** Row of a log entry about a write to it. */
 export function nextVersion(stored: StoredVersion | undefined): Partial<StoredVersion> {
   return stored ? { version: stored.version + 1, replaced: stored.replaced } : {}
 }

@@ -28,7 +28,7 @@ type Walk = {
   steps: Record<string, (page: Page) => Promise<void>>
 }
 
-/** What a visitor feels on a slow phone over a slow network: each press, the largest paint, what moves. */
+/** Measures what is felt on a slow phone over a slow network: each press, the largest paint, what moves. */
 export async function benchPhone(report: Report): Promise<void> {
   await using folder = await makeFolder()
   await cp(await prepareTemplate(), folder.path, { recursive: true })

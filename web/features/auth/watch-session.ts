@@ -5,7 +5,7 @@ import { readToken } from '../../lib/session-token.ts'
 const interval = 2000
 
 /**
- * Asks whether the session is in force while the page is on screen: whoever is switched off is to read no further.
+ * Asks whether the session is in force while the page is on screen: somebody who is switched off is to read no further.
  * Every response but a 401 is ignored, and that ends the session as any other does. Returns how to stop.
  */
 export function watchSession(): () => void {

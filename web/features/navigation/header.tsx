@@ -82,7 +82,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
   )
 }
 
-/** Whether the page is scrolled further than this many pixels. A render that asks the window has the page laid out. */
+/** Tells whether the page is scrolled further than this many pixels. A render that asks the window has the page laid out. */
 function useScrolledBeyond(distance: number): boolean {
   const [isBeyond, setIsBeyond] = useState(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ export type ChangeWords = Pick<
 >
 
 /**
- * What is different today; `find` returns null for a product that is gone or hidden: those are counted, since
+ * Lists what is different today; `find` returns null for a product that is gone or hidden: those are counted, since
  * their names are nobody's to read any more.
  */
 export function describeChanges(

@@ -20,7 +20,7 @@ export type ProductList<Item = ListedProduct> = {
   error?: string
   /** How the search found more than what stands there. */
   notes?: SearchNotes
-  /** What comes near to what is not there. */
+  /** Products that come near to what is not there. */
   near?: ProductCardData[]
 }
 
@@ -68,7 +68,7 @@ export async function findProduct(api: Api, id: string): Promise<ProductDetails 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Whether an old link leads to a product or category that is not offered any more, or not now. What is no id is
+ * Tells whether an old link leads to a product or category that is not offered any more, or not now. What is no id is
  * ignored.
  */
 export function leadsNowhere(id: string | undefined, isThere: boolean): id is string {

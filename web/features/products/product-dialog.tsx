@@ -34,7 +34,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
     const focused = current?.querySelector<HTMLElement>(':focus')
     current?.close()
     showModal(current, 'dimmed')
-    // Whoever types there already goes on.
+    // Somebody who types there already goes on.
     focused?.focus({ preventScroll: true })
     return () => current?.close()
   }, [])

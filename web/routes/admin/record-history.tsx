@@ -33,7 +33,7 @@ export async function clientLoader({ params: { kind, id }, request }: Route.Clie
   return { kind, id, current, history, failure }
 }
 
-/** What became of one record, and the way back to each of its versions. */
+/** The versions of one record, and the way back to each of its versions. */
 export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) {
   const { kind, id, current, history, failure } = loaderData
   const { noun, form } = recordKinds[kind]

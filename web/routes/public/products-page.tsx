@@ -100,7 +100,7 @@ async function load(api: Api, url: string, limit?: number) {
   return { list: cards, ...filters, product, notOffered, isInTamil, group }
 }
 
-/** Whether the address leads to nothing that is offered; a product that is there may have lost its category. */
+/** Tells whether the address leads to nothing that is offered; a product that is there may have lost its category. */
 function isNotOffered({ product, notOffered }: Pick<ProductsPageData, 'product' | 'notOffered'>) {
   return product === null && Object.values(notOffered).some((id) => id !== undefined)
 }

@@ -17,7 +17,7 @@ export type PackingFacts = PackingPage & { title: string }
 /** Pixels. */
 const width = 1080
 const margin = 56
-/** Of one text: enough for the longest name or line of a note. */
+/** For one text: enough for the longest name or line of a note. */
 const maxLines = 16
 const maxBytes = 4_000_000
 const qualities = [80, 60, 40].map((quality) => ({ quality }))

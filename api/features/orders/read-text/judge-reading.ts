@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadOrderLine } from '../../../../contract/orders/order-text.ts'
 
-/** What a message of `*-messages.txt` orders; the head of `family-messages.txt` says how it is written. */
+/** An order that a message of `*-messages.txt` makes; the head of `family-messages.txt` says how it is written. */
 type ExpectedLine = {
   quantities: (number | null)[] | 'any'
   products: string[]
-  /** Whether it is a guess, which must not be sure. */
+  /** Marks a guess, which must not be sure. */
   isGuess: boolean
-  /** Whether it may be left out: a question or a refusal. */
+  /** Allows to leave it out: a question or a refusal. */
   isOptional: boolean
 }
 export type Message = { text: string; lines: ExpectedLine[][] }

@@ -102,7 +102,7 @@ export class Catalogue {
     return readSearch(search, (token) => this.#namesShop(token))
   }
 
-  /** Whether it is a word of the shop's names, as it sounds, that no name of a product has, nor its singular. */
+  /** Tells whether it is a word of the shop's names, as it sounds, that no name of a product has, nor its singular. */
   #namesShop(token: string): boolean {
     const isInName = (text: string) =>
       this.#vocabulary.withKey(phoneticKey(text)).some(({ head }) => head.length > 0)

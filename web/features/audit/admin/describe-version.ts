@@ -10,7 +10,7 @@ export type ChangeWords = { sentence: string; before?: string; after?: string }
 /** Letters of a value that still stands in a sentence. */
 const longest = 60
 
-/** What a version changed, one sentence for each field: `Price 378 → 398`. */
+/** Says what a version changed, one sentence for each field: `Price 378 → 398`. */
 export function describeChange({ field, before, after }: Change): ChangeWords {
   const label = fieldLabel(field)
   const [old, now] = [show(field, before), show(field, after)]

@@ -32,7 +32,7 @@ export function describeBackupProblems(status: BackupStatus | undefined): string
   ]
 }
 
-/** How far the copy elsewhere is, in a sentence; blank where there is none. */
+/** Says how far the copy elsewhere is, in a sentence; blank where there is none. */
 export function describeBacklog(copy: CopyState): string {
   if (!copy) return ''
   return copy.behindSince === null

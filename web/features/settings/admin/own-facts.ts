@@ -21,12 +21,12 @@ export const ownFactsSchema = z.object({
 })
 export type OwnFacts = z.output<typeof ownFactsSchema>
 
-/** Whether the words that come with the site still stand where they name a year, a place and a certificate. */
+/** Tells whether the words that come with the site still stand where they name a year, a place and a certificate. */
 export function hasSiteFacts({ story }: Pick<ShopSettings, 'story'>): boolean {
   return story.facts === undefined && story.heroLine === ''
 }
 
-/** What of it the site says as long as nobody has written anything else, for people to read. */
+/** Lists what the site says of it until something else is written, for people to read. */
 export const siteFactsInWords = [
   ...english.home.facts.slice(0, 2).map(({ figure, text }) => `${text} ${figure}`),
   english.home.eyebrow,

@@ -23,7 +23,7 @@ export type SettingField = {
 export type Section = {
   path: string
   title: string
-  /** What is asked, and why. */
+  /** The question, and its reason. */
   note?: string
   fields: SettingField[]
   toValues(settings: ShopSettings): Values

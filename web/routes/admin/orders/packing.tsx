@@ -63,7 +63,7 @@ export default function PackingPage({ loaderData: { day, orders, error } }: Rout
   )
 }
 
-/** The list as pictures, for whoever packs. */
+/** The list as pictures, for the packers. */
 function Share({ day, pictures }: { day: string; pictures: number }) {
   const wanted = useMemo(() => pictureFiles(day, Math.min(pictures, maxShared)), [day, pictures])
   const { ready, isLoading, error } = useFiles(wanted)

@@ -36,7 +36,7 @@ export function carryBy(head: (column: CsvColumn) => string, lacking: CsvColumn[
       return columns.map((column) => fields[column] ?? '')
     },
 
-    /** What stands there; a group that is not known here is left out. */
+    /** Carried values; a group that is not known here is left out. */
     read({ get }: CsvRecord, { hasGroup }: Pick<FormatContext, 'hasGroup'>): CsvFields {
       const filled = columns.flatMap((column): [CsvColumn, string][] => {
         const value = get(keyOf(column))

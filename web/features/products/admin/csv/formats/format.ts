@@ -19,7 +19,7 @@ export type CsvLine = {
 export type FormatContext = {
   /** Finds a category by paths of names that lead to it. */
   findCategory: (paths: string[][]) => { category: string; subcategory: string; note?: string }
-  /** Whether there is a product group of this name. */
+  /** Tells whether there is a product group of this name. */
   hasGroup: (name: string) => boolean
   toPlainText: (html: string, sourceBreaks: 'shown' | 'ignored') => string
   /** The day, as `2027-01-31`. */

@@ -146,7 +146,7 @@ function convert(record: CsvRecord, { head, variants }: Product, context: Format
   }
 }
 
-/** Of a variant, its own values; its group is its product's. A description that was changed there wins. */
+/** Values of a variant itself; its group is its product's. A description that was changed there wins. */
 function readCarried(
   record: CsvRecord,
   head: CsvRecord,

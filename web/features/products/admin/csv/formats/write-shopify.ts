@@ -34,7 +34,7 @@ const columns: Column[] = [
     ({ price, originalPrice }) => (price && originalPrice ? String(originalPrice) : ''),
     'variant',
   ],
-  // What is in stock is not counted.
+  // Goods in stock are not counted.
   ['Inventory tracker', ({ inStock }) => (inStock ? '' : 'shopify'), 'variant'],
   ['Inventory quantity', ({ inStock }) => (inStock ? '' : '0'), 'variant'],
   ['Continue selling when out of stock', ({ inStock }) => (inStock ? '' : 'DENY'), 'variant'],
