@@ -93,7 +93,7 @@ it('a copy of a database keeps what is older than a week only as far as a restor
   const folder = await makeFolder()
   const copy = join(folder, 'copy')
   const database = join(folder, 'catalogue.sqlite')
-  using file = new DatabaseSync(database)
+  using file = new DatabaseSync(database, { timeout: 30_000 })
   file.exec('pragma journal_mode = wal; create table notes (text)')
   const litestream = await startLitestream({
     program: undefined,

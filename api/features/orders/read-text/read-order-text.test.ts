@@ -204,6 +204,19 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     await api.callAsAdmin('DELETE', `/products/${made.json().data._id}`)
   })
 
+  it.each([
+    ['Sulur 641402', { place: 'Sulur', pin: '641402' }],
+    ['Delivery to Peelamedu 641 004', { place: 'Peelamedu', pin: '641004' }],
+    ['முகவரி: 12, காந்தி நகர், சூலூர் 641402', { place: '12, காந்தி நகர், சூலூர்', pin: '641402' }],
+    ['12 Gandhi nagar, Sulur - 641402', { place: '12 Gandhi nagar, Sulur', pin: '641402' }],
+    ['Address: Flat 2, Erode, pin 638001', { place: 'Flat 2, Erode', pin: '638001' }],
+    ['pincode 641602', { pin: '641602' }],
+  ])('knows the place and PIN code of %s', async (said, customer) => {
+    const { lines, customer: known } = await read(`Groundnut Oil 1 L 2\n${said}`)
+    expect(known).toEqual(customer)
+    expect(lines).toHaveLength(1)
+  })
+
   it('gives customer and note, and no lines for greetings, totals and links', async () => {
     const order = await read(
       'Vanakkam!\nThank you\nTotal: ₹756\nhttps://oil.example/x\nName: Meena\nPlace: Pollachi\nPIN: 641 602\nNote: After 5\npm',

@@ -49,8 +49,12 @@ const mostGroups = 3
 const guesses = ['sound', 'similar', 'beginning']
 const link = /https?:\/\/\S+|www\.\S+/giu
 const phone = /^[^\d+]*(?:\+?\d{1,3}[\s-]*)?\d{5}[\s-]*\d{5}\D*$/u
+const pinCode = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/
+/** Words and signs before and behind a place: `Deliver to … - PIN`. */
+const aroundPlace =
+  /^(?:deliver(?:y)? to|send to|[\s,.:;-])+|(?:pin ?code|pin|பின்கோடு|பின்|[\s,.:;-])+$/giu
 const spokenDetail =
-  /^\s*(name|பெயர்|peyar|per|place|town|city|village|ஊர்|oor|address|pin ?code|pin|பின்கோடு|note|குறிப்பு)\s*[:=-]\s*(.+)$/iu
+  /^\s*(name|பெயர்|peyar|per|place|town|city|village|ஊர்|oor|(?:delivery )?address|முகவரி|pin ?code|pin|பின்கோடு|note|குறிப்பு)\s*[:=-]\s*(.+)$/iu
 const spokenDetails: Record<string, 'name' | 'place' | 'pin' | 'note'> = {
   name: 'name',
   பெயர்: 'name',
@@ -163,20 +167,25 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
     if (plain === '' || isTotal(plain)) return
     const [, label = '', value = ''] = spokenDetail.exec(plain) ?? []
     if (label) {
-      const name = spokenDetails[normalizeText(label)] ?? 'place'
-      details[name] ??= value.trim()
+      const name = spokenDetails[normalizeText(label)]
+      if (name) details[name] ??= value.trim()
+      else addPlace(value)
       return
     }
-    const pin = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/.exec(plain)?.[0]
-    if (pin && (/pin|பின்/i.test(plain) || plain.replace(pin, '').trim() === '')) {
-      details.pin ??= pin
-      return
-    }
+    // A line with a PIN code is an address, unless it names a product.
+    if (pinCode.test(plain) && !readFreeLine(plain.replace(pinCode, ' ')).product)
+      return void addPlace(plain)
     if (phone.test(plain)) return
     for (const part of splitLine(plain)) {
       const named = splitAtNames(part)
       for (const one of named) if (!isTotal(one)) addFree(one, named.length === 1)
     }
+  }
+
+  function addPlace(said: string): void {
+    details.pin ??= pinCode.exec(said)?.[0]
+    const place = said.replace(pinCode, ' ').replace(aroundPlace, '').trim()
+    if (place) details.place ??= place
   }
 
   /** Adds what a part says, never sure where it was parted by a guess. */
