@@ -25,7 +25,7 @@ export function CategoryHeader({ category, list }: CategoryHeaderProps) {
   const name = { en: category.name, ta: category.nameTa }
   return (
     <header className="mb-6 grid grid-cols-[1fr_min(5.5rem,25vw)] overflow-hidden rounded-sheet bg-paper-deep md:grid-cols-[1fr_1.1fr]">
-      <div className="flex flex-col items-start px-4 py-2 md:gap-5 md:p-8">
+      <div className="flex flex-col items-start px-4 py-1 md:gap-5 md:p-8">
         <PageLink
           to={publicPaths.products}
           className="inline-flex min-h-11 items-center gap-2 font-semibold underline max-md:text-sm decoration-gold decoration-2 underline-offset-6 hover:decoration-current"
