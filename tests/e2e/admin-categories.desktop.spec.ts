@@ -2,7 +2,8 @@ import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './staff.ts'
 
-test.use({ ownSite: true })
+// All rows are in sight: what is dragged is looked for again where the page has scrolled meanwhile.
+test.use({ ownSite: true, viewport: { width: 1280, height: 1100 } })
 
 // Orders in the demo: Groundnut Oil 50, Sesame Oil 60, Coconut Oil 70, ...
 test('a drop counts by the half of the row that it falls on', async ({ page }) => {

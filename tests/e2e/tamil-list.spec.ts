@@ -134,6 +134,7 @@ test.describe('on a site of its own', () => {
     const save = (product: Product, change: object) =>
       send('PUT', `${apiPaths.products}/${product._id}`, change)
     await save(second, { nameTa: '' })
+    const readAtFirst = page.waitForResponse((one) => one.url().includes(`ids=${first._id}`))
     await visit(
       page,
       orderListAddress(
@@ -141,6 +142,7 @@ test.describe('on a site of its own', () => {
         'ta',
       ),
     )
+    await readAtFirst
     await save(first, { price: 400, originalPrice: '' })
     await save(second, { inStock: false })
     await page.getByRole('link', { name: words.send }).tap()
