@@ -212,6 +212,8 @@ test('what opens over the shop fits its window, and has no barrier', async ({ pa
     await expect(dialog.getByText(productsEn.details.largeLabel)).toBeVisible()
     await look('product details')
     await page.keyboard.press('Escape')
+    // Closing goes back: only then is the way to the next page free.
+    await expect(page).toHaveURL(pagePaths.products)
     await walkTo(page, pagePaths.gallery)
     const tile = page.getByRole('main').getByRole('list').last().getByRole('link').first()
     await tile.tap()
