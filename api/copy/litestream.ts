@@ -26,7 +26,7 @@ export type LitestreamOptions = {
   onMessage(line: string): void
 }
 
-/** Bytes of the log of writes: those that Litestream has seen, and those that are in the copy. */
+/** Bytes of the log of writes: the ones that Litestream has seen, and the ones in the copy. */
 export type Progress = { syncs: number; seen: Position; copied: Position }
 export type Position = { index: number; offset: number }
 

@@ -73,7 +73,7 @@ export const auditEntrySchema = z
         _id: z.string().meta({ example: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e22' }),
         name: z.string().meta({ example: 'Meena Ravi' }),
       })
-      .meta({ description: 'Both empty for what the program did of its own accord' }),
+      .meta({ description: 'Both empty for what the program did by itself' }),
     requestId: z.string().meta({ example: '6f9d8a1e-2f7b-4c55-9a0e-1f2d3c4b5a69' }),
     address: z.string().meta({ example: '203.0.113.7' }),
     before: auditFieldsSchema
@@ -97,7 +97,7 @@ export const auditQuerySchema = z.object({
     .meta({ description: 'Kind of the record', example: 'product' }),
   action: z.enum(auditActions).optional().meta({ description: 'What was done', example: 'update' }),
   by: z.enum(auditAuthors).optional().meta({
-    description: 'Whose writes: those of people, or those that the program did of its own accord',
+    description: 'Whose writes: those of people, or those that the program did by itself',
     example: 'people',
   }),
   record: queryText('Id of the record', '0199f4a2'),

@@ -18,7 +18,7 @@ export const recordVersionSchema = z
     at: timeSchema,
     by: z
       .string()
-      .meta({ description: 'Empty for what the program did of its own accord', example: 'Meena' }),
+      .meta({ description: 'Empty for what the program did by itself', example: 'Meena' }),
     action: z.enum(auditActions).meta({ example: 'update' }),
     restorable: flagSchema.meta({ description: 'True if the record can go back to this version' }),
     changes: z.array(

@@ -31,19 +31,25 @@ test('the hero and every section lead on to where they promise', async ({ page }
   await expect(page.locator(`#${contactAnchor}`)).toBeInViewport()
 })
 
-test('a section can be gone to while its script is on its way, and stays when it comes', async ({
-  page,
-}) => {
+/** Keeps a script on its way until it is released. */
+async function holdScript(page: Page, address: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(/home-sections-/, async (route) => {
+  await page.route(address, async (route) => {
     await held.promise
     await route.continue()
   })
+  return held.resolve
+}
+
+test('a section can be gone to while its script is on its way, and stays when it comes', async ({
+  page,
+}) => {
+  const release = await holdScript(page, /home-sections-/)
   await visit(page, pagePaths.home)
   const contact = page.locator(`#${contactAnchor}`)
   await page.goto(`${pagePaths.home}#${contactAnchor}`)
   await expect(contact).toBeInViewport()
-  held.resolve()
+  release()
   await expect(contact.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(contact).toBeInViewport()
 })
@@ -51,17 +57,13 @@ test('a section can be gone to while its script is on its way, and stays when it
 test('a button that is pressed while its script is on its way is carried out when it comes', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route(/home-sections-/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScript(page, /home-sections-/)
   await visit(page, pagePaths.home)
   const hours = page.getByRole('button', { name: /^Business Hours/ })
   await hours.scrollIntoViewIfNeeded()
   await hours.click()
   await expect(hours.locator('> span')).not.toHaveClass(/^rotate-y-180| rotate-y-180/)
-  held.resolve()
+  release()
   await expect(hours.locator('> span')).toHaveClass(/^rotate-y-180| rotate-y-180/)
 })
 
@@ -80,16 +82,12 @@ test('sections work on a page that something changed before the scripts came', a
 }) => {
   // React reports what it found changed, which no other test's page may do.
   const page = await context.newPage()
-  const held = Promise.withResolvers<void>()
-  await page.route(/assets\/entry/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScript(page, /assets\/entry/)
   await page.goto(pagePaths.home, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).evaluate((it) => {
     it.textContent = 'Translated by the browser'
   })
-  held.resolve()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated by the browser')
   await page.locator(`#${contactAnchor}`).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /^Business Hours/ })).toContainText(/Open|Closed/)

@@ -56,7 +56,7 @@ function writeRows(rows: string[][]): string {
   return byteOrderMark + Papa.unparse(rows.map((row) => row.map(guardFormulas)))
 }
 
-/** Whose columns a file of products has. */
+/** Shop systems whose columns a file of products may have. */
 export type ExportFormat = 'own' | 'woocommerce' | 'shopify'
 
 /** All products in the columns of a shop program. Importers of others take no mark of the encoding. */
