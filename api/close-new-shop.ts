@@ -1,6 +1,6 @@
 import type { Database } from './db/schema.ts'
 import { catalogueTransaction } from './db/transaction.ts'
-import { listUsers } from './features/auth/repository.ts'
+import { listUsers } from './features/accounts/repository.ts'
 import { isUntouched } from './seed.ts'
 import { systemAuthor } from './shared/author.ts'
 import { setupVersions } from './shared/shop-setup.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawCard } from './features/cards/drawing/draw-card.ts'
 import { drawPost } from './features/cards/drawing/draw-post.ts'
-import { drawLabelCode } from './features/label-codes/drawing/label-code.ts'
+import { drawLabelCode } from './features/labels/drawing/label-code.ts'
 import { drawPackingList } from './features/orders/drawing/packing-list.ts'
 import { drawPriceListPdf } from './features/price-list/drawing/price-list-pdf.ts'
 import { drawPriceListPicture } from './features/price-list/drawing/price-list-picture.ts'

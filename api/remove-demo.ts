@@ -12,8 +12,9 @@ import type { ApiDeps } from './deps.ts'
 import { logBackup } from './features/backups/route-options.ts'
 import { categoryRepository } from './features/categories/repository.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
-import { productGroupRepository } from './features/product-groups/repository.ts'
+import { productGroupRepository } from './features/groups/repository.ts'
 import { productRepository } from './features/products/repository.ts'
+import { synonymRepository } from './features/search/synonyms/repository.ts'
 import { describePicture } from './features/settings/pictures.ts'
 import { deleteSitePicture, settingsRepository } from './features/settings/repository.ts'
 import {
@@ -22,7 +23,6 @@ import {
   withoutDemo,
 } from './features/setup/demo-rules.ts'
 import { readSteps } from './features/setup/steps.ts'
-import { synonymRepository } from './features/synonyms/repository.ts'
 import { hashFiles } from './images/derived-picture.ts'
 import { listFields } from './shared/audit-log.ts'
 import type { Author } from './shared/author.ts'

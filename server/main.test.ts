@@ -253,7 +253,7 @@ it('says in one line why it cannot start', async () => {
 
 it('manages administrators from the shell', async () => {
   const { child, address } = await startReadyApi(owner)
-  const cli = (...args: string[]) => finish(['api/features/auth/admin-cli.ts', ...args])
+  const cli = (...args: string[]) => finish(['api/features/accounts/admin-cli.ts', ...args])
   const readPassword = (output: string) => output.match(/Password +(\S+)/)?.[1] ?? ''
 
   const created = await cli('create', 'Second@example.com', '--name', 'Second')

@@ -9,7 +9,7 @@ import { findUnsafeSettings } from '../api/db/postgres.ts'
 import {
   createFirstAdministrator,
   requireFirstPassword,
-} from '../api/features/auth/administrators.ts'
+} from '../api/features/accounts/administrators.ts'
 import { createServer } from '../api/http/create-server.ts'
 import { siteHealthRoutes } from '../api/http/health.ts'
 import { type Metrics, measure, serveMetrics } from '../api/http/metrics.ts'

@@ -31,7 +31,7 @@ const tasks = {
     serves: true,
   },
   build: { builds: true },
-  admin: { entry: 'api/features/auth/admin-cli.ts', serves: true },
+  admin: { entry: 'api/features/accounts/admin-cli.ts', serves: true },
   backup: { entry: 'api/backup/backup-cli.ts', serves: true },
   restore: { entry: 'api/backup/restore-cli.ts', serves: true },
   'migrate-to-postgres': { entry: 'api/backup/move-cli.ts', serves: true },

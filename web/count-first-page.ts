@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
-import script from './features/counts/count-visit.ts?inline-script'
-import { findShown } from './features/counts/find-shown.ts'
+import script from './features/insight/count-visit.ts?inline-script'
+import { findShown } from './features/insight/find-shown.ts'
 import { escapeHtml } from './lib/escape-html.ts'
 
 const publicLayouts = ['routes/public/layout', 'routes/public/layout-ta']

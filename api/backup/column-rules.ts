@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  auditActions,
-  auditEntities,
-  auditFieldsSchema,
-} from '../../contract/audit-log/audit-log.ts'
 import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
+import { auditActions, auditEntities, auditFieldsSchema } from '../../contract/history/audit-log.ts'
 import { countLimits } from '../../contract/insight/count-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import { orderLimits, orderStatuses } from '../../contract/orders/order-terms.ts'

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { synonymLimits } from '../../contract/search/synonym-terms.ts'
 import { readRows } from '../db/tables.ts'
-import { createAdministrator } from '../features/auth/administrators.ts'
+import { createAdministrator } from '../features/accounts/administrators.ts'
 import { hashFiles } from '../images/derived-picture.ts'
 import { operator } from '../shared/author.ts'
 import {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupMessages } from '../../contract/backups/backup-terms.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { findLatestJob } from '../db/jobs.ts'
-import { createAdministrator } from '../features/auth/administrators.ts'
+import { createAdministrator } from '../features/accounts/administrators.ts'
 import { createRandom } from '../testing/random.ts'
 import { runBackupCommand } from '../testing/run-backup-command.ts'
 import {

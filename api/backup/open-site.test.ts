@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { createAdministrator } from '../features/auth/administrators.ts'
+import { createAdministrator } from '../features/accounts/administrators.ts'
 import { createEmptyDatabase } from '../testing/database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,8 +56,8 @@ it('takes nothing from where no site is: no backup is replaced, no target spoilt
   expect((await readdir(database.dataDir)).toSorted()).toEqual(['empty', 'good.tar'])
 
   for (const words of [
-    ['api/features/auth/admin-cli.ts', 'list'],
-    ['api/features/auth/admin-cli.ts', 'create', 'meena@example.com'],
+    ['api/features/accounts/admin-cli.ts', 'list'],
+    ['api/features/accounts/admin-cli.ts', 'create', 'meena@example.com'],
     ['api/backup/restore-cli.ts', '--list'],
     ['api/backup/restore-cli.ts', file],
   ]) {

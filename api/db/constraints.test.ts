@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
-import { createAdministrator } from '../features/auth/administrators.ts'
+import { createAdministrator } from '../features/accounts/administrators.ts'
 import { systemAuthor } from '../shared/author.ts'
 import { galleryItemRepository } from '../shared/gallery-items.ts'
 import { bothEngines, createTestDatabase } from '../testing/database.ts'

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
-import type { AuditAction, AuditEntity } from '../../contract/audit-log/audit-log.ts'
+import type { AuditAction, AuditEntity } from '../../contract/history/audit-log.ts'
 import type { SearchOutcome } from '../../contract/insight/count-terms.ts'
 import type { OilKind } from '../../contract/labels/standard-packs.ts'
 import type { OrderStatus } from '../../contract/orders/order-terms.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiPrefix } from '../../contract/paths.ts'
-import { createAdministrator } from '../features/auth/administrators.ts'
+import { createAdministrator } from '../features/accounts/administrators.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { drawPicture } from '../testing/pictures.ts'
 

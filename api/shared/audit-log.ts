@@ -5,7 +5,7 @@ import {
   type AuditEntity,
   type AuditQuery,
   failedActions,
-} from '../../contract/audit-log/audit-log.ts'
+} from '../../contract/history/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows, readPage } from '../db/pages.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AuditEntity } from '../../contract/audit-log/audit-log.ts'
+import type { AuditEntity } from '../../contract/history/audit-log.ts'
 import type { Database, VersionsTable } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'

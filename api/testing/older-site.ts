@@ -3,7 +3,7 @@ import { engineOf } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
 import { insertRows, type Row, readRows, type TableName } from '../db/tables.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
+import { hashPassword } from '../features/accounts/passwords/passwords.ts'
 
 /** What came after it adds columns to tables with rows, triggers, and an index made from rows. */
 export const olderSchema = '006-settings'

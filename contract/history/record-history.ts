@@ -1,7 +1,7 @@
-import { auditActions } from '../audit-log/audit-log.ts'
 import { flagSchema, pageQuery, timeSchema } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
+import { auditActions } from './audit-log.ts'
 
 const valueSchema = z
   .union([z.string(), z.number(), z.boolean(), z.null()])

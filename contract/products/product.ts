@@ -15,13 +15,13 @@ import {
   requiredText,
   timeSchema,
 } from '../fields.ts'
+import { groupReferenceSchema } from '../groups/group.ts'
 import { imageFields } from '../images/image.ts'
 import { languages } from '../language.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
 import { packUnits } from '../prices/unit-price.ts'
-import { groupReferenceSchema } from '../product-groups/product-group.ts'
 import { recordOf } from '../record-of.ts'
 import { textsQuery } from '../text/texts-query.ts'
 import {

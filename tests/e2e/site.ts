@@ -84,7 +84,7 @@ export async function runAdmin(
   { settings }: Pick<Site, 'settings'>,
   ...words: string[]
 ): Promise<string> {
-  const child = spawn(process.execPath, ['api/features/auth/admin-cli.ts', ...words], {
+  const child = spawn(process.execPath, ['api/features/accounts/admin-cli.ts', ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -144,7 +144,7 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
     })
 
     it('take the commands of operators', async () => {
-      expect(await exec('app1', 'node', 'api/features/auth/admin-cli.ts', 'list')).toContain(
+      expect(await exec('app1', 'node', 'api/features/accounts/admin-cli.ts', 'list')).toContain(
         'admin@example.com',
       )
       await exec('app1', 'node', 'api/backup/backup-cli.ts', '/data/monday.tar')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AuditAction } from '../../../contract/audit-log/audit-log.ts'
 import { backupNameSchema } from '../../../contract/backups/backup.ts'
 import { success } from '../../../contract/envelope.ts'
+import type { AuditAction } from '../../../contract/history/audit-log.ts'
 import { messages } from '../../../contract/messages.ts'
 import { type BackupStorage, backupNamePattern } from '../../backup/backup-storage.ts'
 import { isInUse } from '../../db/jobs.ts'

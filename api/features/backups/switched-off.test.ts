@@ -12,8 +12,8 @@ import { logWrite } from '../../shared/audit-log.ts'
 import { operator } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { createUser } from '../auth/repository.ts'
+import { hashPassword } from '../accounts/passwords/passwords.ts'
+import { createUser } from '../accounts/repository.ts'
 import { backupJobs } from './jobs.ts'
 
 describe.each(engines)(

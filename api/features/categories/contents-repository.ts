@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AuditEntity } from '../../../contract/audit-log/audit-log.ts'
+import type { AuditEntity } from '../../../contract/history/audit-log.ts'
 import type { CategoriesTable, Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
 import { type LoggedFields, logWrites } from '../../shared/audit-log.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../contract/audit-log/audit-log.ts'
+import type { AuditAction } from '../../../contract/history/audit-log.ts'
 
 /** Facts that decide about the version that an entry of the log stands for. */
 export type LoggedVersion = {

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { accountMessages } from '../../../contract/accounts/account-terms.ts'
-import { AccountDialog, type AccountRequest } from '../../features/auth/admin/account-dialog.tsx'
-import { AccountList, InvitationList } from '../../features/auth/admin/account-list.tsx'
-import { InviteForm } from '../../features/auth/admin/invite-form.tsx'
-import { type MadeLink, MadeLinkCard } from '../../features/auth/admin/made-link.tsx'
+import {
+  AccountDialog,
+  type AccountRequest,
+} from '../../features/accounts/admin/account-dialog.tsx'
+import { AccountList, InvitationList } from '../../features/accounts/admin/account-list.tsx'
+import { InviteForm } from '../../features/accounts/admin/invite-form.tsx'
+import { type MadeLink, MadeLinkCard } from '../../features/accounts/admin/made-link.tsx'
 import { browserApi } from '../../lib/api.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'

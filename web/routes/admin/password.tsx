@@ -1,9 +1,9 @@
 import {
   GeneratedPasswordNotice,
   RequiredActionNotice,
-} from '../../features/auth/admin/account-notices.tsx'
-import { PasswordForm } from '../../features/auth/admin/password-form.tsx'
-import { useContinueAfter } from '../../features/auth/return-address.ts'
+} from '../../features/accounts/admin/account-notices.tsx'
+import { PasswordForm } from '../../features/accounts/admin/password-form.tsx'
+import { useContinueAfter } from '../../features/accounts/return-address.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { AccountLinks } from './account-links.tsx'
 

@@ -2,21 +2,21 @@ import { Link } from 'react-router'
 import { historyMessages } from '../../../contract/history/history-messages.ts'
 import type { RecordVersion } from '../../../contract/history/record-history.ts'
 import { fillPath } from '../../../contract/paths.ts'
-import { logAddress } from '../../features/audit/admin/log-state.ts'
-import { offersWayBack } from '../../features/audit/admin/offers-way-back.ts'
+import { logAddress } from '../../features/history/admin/log-state.ts'
+import { offersWayBack } from '../../features/history/admin/offers-way-back.ts'
 import {
   historyAddress,
   isRecordCollection,
   type RecordCollection,
   recordKinds,
-} from '../../features/audit/admin/record-kinds.ts'
-import { useGoBack } from '../../features/audit/admin/use-go-back.ts'
-import { VersionEntry } from '../../features/audit/admin/version-entry.tsx'
+} from '../../features/history/admin/record-kinds.ts'
+import { useGoBack } from '../../features/history/admin/use-go-back.ts'
+import { VersionEntry } from '../../features/history/admin/version-entry.tsx'
 import {
   type CurrentRecord,
   loadCurrent,
   loadVersions,
-} from '../../features/audit/admin/version-queries.ts'
+} from '../../features/history/admin/version-queries.ts'
 import { Banner } from '../../ui/admin/banner.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { Pagination } from '../../ui/admin/pagination.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { historyAddress, type RecordCollection } from '../../features/audit/admin/record-kinds.ts'
+import { historyAddress, type RecordCollection } from '../../features/history/admin/record-kinds.ts'
 import type { RecordApi } from '../../lib/record-api.ts'
 import { type FormName, hasUnsavedForm, unsavedFormKey } from '../../lib/unsaved-forms.ts'
 import type { EditedRecord } from '../../lib/use-record-form.ts'

@@ -5,7 +5,7 @@ import {
   type EndRequest,
   EndSessionsDialog,
   SessionList,
-} from '../../features/auth/admin/session-list.tsx'
+} from '../../features/accounts/admin/session-list.tsx'
 import { browserApi } from '../../lib/api.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'

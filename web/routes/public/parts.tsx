@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { FollowedPages } from '../../features/counts/followed-pages.ts'
+import { FollowedPages } from '../../features/insight/followed-pages.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useOwnList } from '../../lib/order-list-store.ts'
 import { useSite } from '../../lib/site.ts'

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
+import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import { priceRevisionMessages } from '../../../../contract/price-revisions/price-revision-terms.ts'
-import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import {

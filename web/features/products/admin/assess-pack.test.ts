@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { assessPack } from './assess-pack.ts'
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }

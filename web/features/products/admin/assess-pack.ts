@@ -1,6 +1,6 @@
+import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { findPackWarning, lacksMass } from '../../../../contract/labels/standard-packs.ts'
 import { packFields } from '../../../../contract/packs/pack.ts'
-import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import { type ProductValues, plainNumbers } from './product-values.ts'
 
 /** What the label had better not say of a pack while it is typed; what would be rejected says nothing yet. */

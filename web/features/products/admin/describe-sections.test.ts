@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { describeSections, packText, sectionFields } from './describe-sections.ts'
 import { newProduct } from './product-values.ts'
 

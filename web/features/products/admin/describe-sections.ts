@@ -1,6 +1,6 @@
+import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { packFields } from '../../../../contract/packs/pack.ts'
 import { writeMass, writePack } from '../../../../contract/packs/pack-words.ts'
-import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import { type ProductValues, plainNumbers, productLabels } from './product-values.ts'
 
 type Name = keyof ProductValues

@@ -1,6 +1,6 @@
+import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import type { ProductDetails } from '../../../../contract/products/product-picture.ts'
 import { browserApi } from '../../../lib/api.ts'

@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
+import { productGroupMessages } from '../../../../contract/groups/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
-import {
-  type LabelTask,
-  listLabelTasks,
-} from '../../../features/product-groups/admin/label-report.ts'
+import { type LabelTask, listLabelTasks } from '../../../features/groups/admin/label-report.ts'
 import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'

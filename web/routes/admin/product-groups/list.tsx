@@ -1,13 +1,9 @@
 import { useMemo, useState } from 'react'
+import type { ProductGroup } from '../../../../contract/groups/group.ts'
+import { productGroupMessages } from '../../../../contract/groups/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
-import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
-import {
-  GroupList,
-  type GroupRow,
-  toGroupRow,
-} from '../../../features/product-groups/admin/group-list.tsx'
-import { productGroupApi, saveGroupOrder } from '../../../features/product-groups/admin/queries.ts'
+import { GroupList, type GroupRow, toGroupRow } from '../../../features/groups/admin/group-list.tsx'
+import { productGroupApi, saveGroupOrder } from '../../../features/groups/admin/queries.ts'
 import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
 import { moveAndOrder, sendOrders } from '../../../lib/reorder.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'

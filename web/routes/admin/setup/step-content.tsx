@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
-import { PasswordForm } from '../../../features/auth/admin/password-form.tsx'
+import { PasswordForm } from '../../../features/accounts/admin/password-form.tsx'
 import { SimpleCategoryForm } from '../../../features/categories/admin/category-form.tsx'
 import { guideSection } from '../../../features/settings/admin/guide-sections.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'

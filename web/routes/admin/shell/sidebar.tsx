@@ -7,7 +7,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { answerTitle } from '../../../../contract/order-list/order-answer-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'
-import type { SessionUser } from '../../../features/auth/session.ts'
+import type { SessionUser } from '../../../features/accounts/session.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
-import type { SessionUser } from '../../../features/auth/session.ts'
+import type { SessionUser } from '../../../features/accounts/session.ts'
 import { LogOut, Menu } from '../../../ui/admin/icons.tsx'
 
 type TopBarProps = {

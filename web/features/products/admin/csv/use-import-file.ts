@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { productGroupMessages } from '../../../../../contract/groups/messages.ts'
 import { indiaDate } from '../../../../../contract/india-time.ts'
 import { messages } from '../../../../../contract/messages.ts'
-import { productGroupMessages } from '../../../../../contract/product-groups/product-group-messages.ts'
 import { nameKey } from '../../../../../contract/text/name-key.ts'
 import { browserApi } from '../../../../lib/api.ts'
 import { loadCategories } from '../../../../lib/load-categories.ts'

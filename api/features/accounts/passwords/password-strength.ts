@@ -1,0 +1,88 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { signInMessages } from '../../../../contract/accounts/sign-in-terms.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { normalizeText } from '../../../../contract/search/normalize-text.ts'
+import { establishedYear } from '../../../../contract/settings/business.ts'
+import type { Env } from '../../../../env/env.ts'
+
+/** What anybody can know about the site. */
+export type KnownSite = Pick<Env, 'site' | 'publicUrl'>
+type KnownUser = { email: string; name: string }
+
+/** A thousand million guesses: what can be had in fewer is rejected. */
+const leastGuesses = 1e9
+/** Obvious guesses for any shop of this kind. */
+const ownWords = [
+  'vaagai',
+  'coimbatore',
+  'chekku',
+  'groundnut',
+  'sesame',
+  'coconut',
+  'catalogue',
+  'admin',
+]
+/** Shorter words are parts of too many others to be taken out of them. */
+const shortestKnown = 4
+const leet: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
+
+/**
+ * Why a password is rejected, or null: it is common or leaked, or made of such words, of adjacent keys, of
+ * repetitions, or of public facts about the site and the account. Those facts are removed first, and the
+ * rest has to be strong enough.
+ */
+export async function findPasswordError(
+  password: string,
+  known: KnownSite,
+  user: KnownUser,
+): Promise<string | null> {
+  const checker = cachedChecker?.deref() ?? (await createChecker())
+  const words = listKnownWords(known, user)
+  const isWeak = (text: string, known: string[]) =>
+    checker.check(text, known).guesses < leastGuesses
+  if (isWeak(password, [])) return messages.password.guessable
+  const rests = new Set([password, ...listRests(normalizeText(password), words)])
+  return [...rests].some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
+}
+
+/** Making it takes long, for one check: it stays until the memory is collected. */
+let cachedChecker: WeakRef<ZxcvbnFactory> | undefined
+
+/** A dictionary of 30,000 leaked passwords: imported only when a password is chosen. */
+async function createChecker(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  cachedChecker = new WeakRef(checker)
+  return checker
+}
+
+function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string[] {
+  const texts = [...Object.values(site), publicUrl, user.email, user.name]
+  const words = texts.flatMap((text) => normalizeText(text).split(/[^\p{L}\p{M}\p{N}]+/u))
+  return [...new Set([...ownWords, String(establishedYear), ...words])].filter(
+    (word) => word.length > 2,
+  )
+}
+
+/** What is left where any of the words was in it, forwards or backwards, also in leetspeak or letter by letter. */
+function listRests(password: string, words: string[]): string[] {
+  const known = words
+    .filter((word) => word.length >= shortestKnown)
+    .flatMap((word) => [word, [...word].reverse().join('')])
+    .toSorted((a, b) => b.length - a.length)
+  const removeKnown = (text: string) =>
+    known.reduce((rest, word) => rest.replaceAll(word, ''), text)
+  const joined = password.replace(/[^\p{L}\p{M}\p{N}@$!]/gu, '')
+  return [password, joined].flatMap((text) => {
+    const plain = removeKnown(text)
+    const spelled = plain.replace(/[03457@$]/g, (sign) => leet[sign] ?? sign)
+    const rests = [
+      plain,
+      ...['i', 'l'].map((letter) => removeKnown(spelled.replace(/[1!]/g, letter))),
+    ]
+    return rests.filter((rest) => rest.length < text.length)
+  })
+}

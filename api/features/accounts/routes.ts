@@ -1,0 +1,166 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  confirmationSchema,
+  credentialsSchema,
+  meSchema,
+  openSessionSchema,
+  passwordUpdateSchema,
+  sessionSchema,
+  sessionsEndedSchema,
+  sessionsEndSchema,
+  signedInSchema,
+} from '../../../contract/accounts/auth.ts'
+import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { listSessions } from '../../db/sessions.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { unavailable } from '../../errors.ts'
+import { failureResponse } from '../../http/api-docs.ts'
+import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
+import { endSessions } from './end-sessions.ts'
+import { presentSession, presentSignedIn, presentUser } from './presenter.ts'
+import { requireUser } from './repository.ts'
+import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
+import { deviceHeader } from './sign-in/known-device.ts'
+import { changePassword, confirmPassword, signIn, signOut } from './sign-in/sign-in.ts'
+
+const tooMany = failureResponse('Too many failures; `Retry-After` has the seconds to wait')
+
+/** Signing in and out, and the account of the signed-in user. */
+export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
+  app.post(
+    apiPaths.login,
+    {
+      config: { access: 'public', hasOwnQueue: true },
+      schema: {
+        summary: 'Sign in',
+        description:
+          'The response names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
+        body: credentialsSchema,
+        response: {
+          200: success(signedInSchema),
+          401: failureResponse(
+            'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
+          ),
+          429: tooMany,
+        },
+      },
+    },
+    async (request, reply) => {
+      // Before the first administrator is there, nobody's password is right.
+      if (app.lifecycle.stage === 'starting') throw unavailable()
+      const signedIn = await signIn(db, request.body, readGuestContext(request))
+      reply.header(deviceHeader, signedIn.device)
+      return succeed(presentSignedIn(signedIn, env))
+    },
+  )
+
+  app.get(
+    apiPaths.me,
+    {
+      config: { openDuring: 'any' },
+      schema: { summary: 'Who is signed in', response: { 200: meSchema } },
+    },
+    async (request) => {
+      const session = requireSession(request)
+      const user = await requireUser(db, session.user.id)
+      return {
+        success: true as const,
+        user: presentUser(user, findRequiredAction(session, env), session.withPasskey),
+      }
+    },
+  )
+
+  app.get(
+    apiPaths.sessionPing,
+    {
+      config: { openDuring: 'any' },
+      schema: { summary: 'Keep the session alive', response: { 200: success(sessionSchema) } },
+    },
+    async (request) => {
+      const { expiresAt } = requireSession(request)
+      return succeed({ expiresAt: new Date(expiresAt).toISOString() })
+    },
+  )
+
+  app.post(
+    apiPaths.logout,
+    {
+      config: { openDuring: 'any' },
+      schema: { summary: 'End the session', response: { 200: emptySchema } },
+    },
+    async (request) => {
+      const { tokenHash } = requireSession(request)
+      await signOut(db, tokenHash, requireAuthor(request))
+      return succeed(null)
+    },
+  )
+
+  app.post(
+    apiPaths.confirm,
+    {
+      config: { openDuring: 'any' },
+      schema: {
+        summary: 'Give the password again',
+        description:
+          'Opens to this session, for ten minutes, the calls that otherwise respond with 403 and `Please enter your password again`. Signing in does so, too.',
+        body: confirmationSchema,
+        response: { 200: emptySchema, 429: tooMany },
+      },
+    },
+    async (request) => {
+      await confirmPassword(db, request.body, readSignedInAuthor(request))
+      return succeed(null)
+    },
+  )
+
+  app.get(
+    apiPaths.sessions,
+    {
+      schema: {
+        summary: 'Every session that lives, of all administrators; the last used first',
+        response: { 200: list(openSessionSchema) },
+      },
+    },
+    async (request) => {
+      const current = requireSession(request)
+      const rows = await listSessions(db)
+      return succeed(rows.map((row) => presentSession(row, current)))
+    },
+  )
+
+  app.post(
+    apiPaths.endSessions,
+    {
+      config: { access: 'confirmed' },
+      schema: {
+        summary: "End one session, or all of a user's but the one that asks",
+        body: sessionsEndSchema,
+        response: { 200: success(sessionsEndedSchema) },
+      },
+    },
+    async (request) => {
+      const current = requireSession(request)
+      const ended = await endSessions(db, request.body, current, requireAuthor(request))
+      return succeed({ ended })
+    },
+  )
+
+  app.put(
+    apiPaths.updatePassword,
+    {
+      config: { access: 'confirmed', openDuring: 'password' },
+      schema: {
+        summary: 'Change the password',
+        description: 'Ends every session of the user and returns the token of a new one.',
+        body: passwordUpdateSchema,
+        response: { 200: success(signedInSchema), 429: tooMany },
+      },
+    },
+    async (request, reply) => {
+      const signedIn = await changePassword(db, request.body, readSignedInContext(request), env)
+      reply.header(deviceHeader, signedIn.device)
+      return succeed(presentSignedIn(signedIn, env))
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { Secret, TOTP } from 'otpauth'
+import type { SecondFactorKey } from '../../../../contract/accounts/second-factor.ts'
+import { secondFactorLimits } from '../../../../contract/accounts/sign-in-terms.ts'
+import { clockSkewMs } from '../../../db/clock-skew.ts'
+
+/** Codes of an authenticator app (RFC 6238): SHA-1 and 30 seconds, which every app knows. */
+
+const { digits } = secondFactorLimits
+const digitsAlone = new RegExp(`^\\d{${digits}}$`)
+
+/** What an account and its app are to share, as it is stored. */
+export function makeSecret(): string {
+  return Buffer.from(new Secret({ size: 20 }).bytes).toString('base64url')
+}
+
+/** A secret as an app takes it: in Base32, to be typed, and as an `otpauth:` URL, for a QR code. */
+export function writeKey(
+  stored: string,
+  { site, account }: { site: string; account: string },
+): SecondFactorKey {
+  const totp = new TOTP({ secret: readSecret(stored), issuer: site, label: account, digits })
+  return { key: totp.secret.base32, address: totp.toString() }
+}
+
+/** A typed code without spaces and hyphens. */
+export function joinGroups(typed: string): string {
+  return typed.replace(/[\s-]/g, '')
+}
+
+/**
+ * The time step of a code; accepts the previous and the next one, because clocks differ. Null for a
+ * wrong or used code.
+ */
+export function findStep(
+  stored: string,
+  code: string,
+  { now = Date.now(), spent = 0 } = {},
+): number | null {
+  // `validate` throws where letters are longer than digits.
+  if (!digitsAlone.test(code)) return null
+  const delta = TOTP.validate({ token: code, secret: readSecret(stored), digits, timestamp: now })
+  const step = TOTP.counter({ timestamp: now }) + (delta ?? 0)
+  // No step of today is that far ahead: a clock that was wrong would reject every code until it comes.
+  const isAhead = spent > TOTP.counter({ timestamp: now + clockSkewMs }) + 1
+  return delta !== null && (step > spent || isAhead) ? step : null
+}
+
+function readSecret(stored: string): Secret {
+  return new Secret({ buffer: new Uint8Array(Buffer.from(stored, 'base64url')).buffer })
+}

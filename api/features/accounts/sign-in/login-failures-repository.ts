@@ -1,0 +1,68 @@
+import { countRows } from '../../../db/pages.ts'
+import type { Database } from '../../../db/schema.ts'
+
+/** The account is a hash; the client a rate-limit key, or the name of a device or of a session. */
+type Failing = { account: string; client: string }
+
+export async function insertFailure(
+  trx: Database,
+  { id, account, client, failedAt }: Failing & { id: string; failedAt: number },
+): Promise<void> {
+  await trx
+    .insertInto('login_failures')
+    .values({ id, account, address: client, failed_at: failedAt })
+    .execute()
+}
+
+export function countFailures(trx: Database, account: string): Promise<number> {
+  return countRows(trx.selectFrom('login_failures').where('account', '=', account))
+}
+
+/** When a client failed at an account, the first time first. */
+export async function listFailureTimes(trx: Database, failing: Failing): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('login_failures')
+    .select('failed_at')
+    .where('account', '=', failing.account)
+    .where('address', '=', failing.client)
+    .orderBy('failed_at')
+    .execute()
+  return rows.map((row) => row.failed_at)
+}
+
+/** Writes the rows as they are. */
+export async function rewriteFailures(db: Database, { account, client }: Failing): Promise<void> {
+  await db
+    .updateTable('login_failures')
+    .set({ address: client })
+    .where('account', '=', account)
+    .where('address', '=', client)
+    .execute()
+}
+
+export async function deleteFailure(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('id', '=', id).execute()
+}
+
+/** Those of an account from one client, or from everywhere. */
+export async function deleteFailures(
+  db: Database,
+  { account, client }: { account: string; client?: string },
+): Promise<void> {
+  await db
+    .deleteFrom('login_failures')
+    .where('account', '=', account)
+    .$if(client !== undefined, (query) => query.where('address', '=', client ?? ''))
+    .execute()
+}
+
+/** Deletes those until a time, and those ahead of another, which a wrong clock has dated. */
+export async function deleteFailuresOutside(
+  trx: Database,
+  { until, ahead }: { until: number; ahead: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('login_failures')
+    .where((e) => e.or([e('failed_at', '<=', until), e('failed_at', '>', ahead)]))
+    .execute()
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Account } from '../../../../contract/accounts/account.ts'
+import {
+  accountLimits,
+  accountMessages,
+  accountPaths,
+} from '../../../../contract/accounts/account-terms.ts'
+import { endReasons, signInMessages } from '../../../../contract/accounts/sign-in-terms.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { apiPaths, fillPath } from '../../../../contract/paths.ts'
+import { operator } from '../../../shared/author.ts'
+import { createTestApi, type TestApi } from '../../../testing/api.ts'
+import { bothEngines } from '../../../testing/database.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { createUser } from '../repository.ts'
+
+const password = 'correct horse battery'
+const [meena, ravi] = ['meena@example.com', 'ravi@example.com'] as const
+
+describe.each(bothEngines)('accounts on %s', (engine) => {
+  let api: TestApi
+  let passwordHash = ''
+  const tokens = { meena: '', ravi: '' }
+  const ids = { meena: '', ravi: '' }
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    passwordHash = await hashPassword(password)
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await api.db.deleteFrom('users').execute()
+    await api.db.deleteFrom('login_failures').execute()
+    for (const [name, email] of [
+      ['meena', meena],
+      ['ravi', ravi],
+    ] as const) {
+      ids[name] = (await createUser(api.db, { email, name, passwordHash }, operator)).id
+      tokens[name] = (await signIn(email)).json().data.token
+    }
+  })
+
+  const signIn = (email: string, secret = password) =>
+    api.call('POST', apiPaths.login, { payload: { email, password: secret } })
+  const as = (name: 'meena' | 'ravi') => ({ authorization: `Bearer ${tokens[name]}` })
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    name: 'meena' | 'ravi' = 'meena',
+  ) => api.call(method, path, { headers: as(name), ...(payload && { payload }) })
+  const setActive = (id: string, active: boolean, name: 'meena' | 'ravi' = 'meena') =>
+    send('PUT', fillPath(accountPaths.account, { id }), { active }, name)
+  const list = async (): Promise<Account[]> =>
+    (await send('GET', accountPaths.accounts)).json().data
+  const actions = async () =>
+    (await api.db.selectFrom('audit_log').select('action').orderBy('number').execute()).map(
+      ({ action }) => action,
+    )
+
+  it('are listed with when each was last seen, for staff alone', async () => {
+    expect((await api.call('GET', accountPaths.accounts)).statusCode).toBe(401)
+    await send('POST', apiPaths.logout, undefined, 'ravi')
+    await createUser(api.db, { email: 'new@example.com', name: 'zara', passwordHash }, operator)
+    const rows = await list()
+    const seen = expect.stringMatching(/Z$/)
+    const common = { _id: expect.any(String), twoStep: false, active: true }
+    expect(rows).toEqual([
+      { ...common, name: 'meena', email: meena, lastSeenAt: seen, you: true },
+      { ...common, name: 'ravi', email: ravi, lastSeenAt: seen, you: false },
+      { ...common, name: 'zara', email: 'new@example.com', lastSeenAt: null, you: false },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('argon2')
+  })
+
+  it('that are switched off have no session and open none, as if the password were wrong', async () => {
+    expect((await setActive(ids.ravi, false)).json().data).toMatchObject({ active: false })
+    const call = await send('GET', apiPaths.me, undefined, 'ravi')
+    expect([call.statusCode, call.json().message]).toEqual([401, endReasons['switched-off']])
+    const right = await signIn(ravi)
+    const wrong = await signIn(ravi, 'not the password')
+    expect([right.statusCode, right.json()]).toEqual([wrong.statusCode, wrong.json()])
+    expect(right.json().message).toBe(messages.login.wrong)
+    expect((await setActive(ids.ravi, true)).json().data).toMatchObject({ active: true })
+    expect((await signIn(ravi)).statusCode).toBe(200)
+    expect((await actions()).filter((action) => action.startsWith('switch'))).toEqual([
+      'switch-off',
+      'switch-on',
+    ])
+  })
+
+  it('are nobody else’s to lose: one’s own cannot be switched off, nor one that is not there', async () => {
+    const own = await setActive(ids.meena, false)
+    expect([own.statusCode, own.json().message]).toEqual([409, accountMessages.ownAccount])
+    expect((await setActive('nobody', false)).statusCode).toBe(404)
+    const id = { id: ids.ravi }
+    const wrong = await send('PUT', fillPath(accountPaths.account, id), { active: 'maybe' })
+    expect(wrong.json().errors).toHaveProperty('active')
+    await api.db.updateTable('sessions').set({ password_confirmed_at: 0 }).execute()
+    const late = await setActive(ids.ravi, false)
+    expect([late.statusCode, late.json().message]).toEqual([403, signInMessages.confirm])
+  })
+
+  it('never end all, where two switch each other off at once', {
+    tags: ['two-processes'],
+  }, async () => {
+    for (let round = 0; round < 5; round++) {
+      const responses = await Promise.all([
+        setActive(ids.ravi, false, 'meena'),
+        setActive(ids.meena, false, 'ravi'),
+      ])
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+      const active = await api.db
+        .selectFrom('users')
+        .select('id')
+        .where('active', '=', 1)
+        .where('email', 'in', [meena, ravi])
+        .execute()
+      expect(active).toHaveLength(1)
+      await api.db.updateTable('users').set({ active: 1 }).execute()
+      tokens.meena = (await signIn(meena)).json().data.token
+      tokens.ravi = (await signIn(ravi)).json().data.token
+    }
+  })
+
+  it('are at most so many, with the invitations that are open', async () => {
+    const left = accountLimits.accounts - (await list()).length
+    const now = Date.now()
+    await api.db
+      .insertInto('account_links')
+      .values(
+        Array.from({ length: left - 1 }, (_, at) => ({
+          id: `i${at}`,
+          code_hash: `${at}`,
+          name: 'somebody',
+          user_id: null,
+          made_by: ids.meena,
+          created_at: now,
+          expires_at: now + 60_000,
+        })),
+      )
+      .execute()
+    const invite = () => send('POST', accountPaths.invitations, { name: 'Kavitha' })
+    const both = await Promise.all([invite(), invite()])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await invite()).json().message).toBe(accountMessages.full)
+    await setActive(ids.ravi, false)
+    expect((await invite()).statusCode).toBe(200)
+    expect((await setActive(ids.ravi, true)).statusCode).toBe(409)
+  })
+
+  it('take a new name and e-mail address from their owner, but no address that another has', async () => {
+    const changed = await send('PUT', apiPaths.me, {
+      name: ' Meena Ravi ',
+      email: 'NEW@example.com',
+    })
+    expect(changed.json().user).toMatchObject({ name: 'Meena Ravi', email: 'new@example.com' })
+    expect((await signIn('new@example.com')).statusCode).toBe(200)
+    const taken = await send('PUT', apiPaths.me, { email: ravi })
+    expect([taken.statusCode, taken.json().errors]).toEqual([
+      409,
+      { email: accountMessages.emailTaken },
+    ])
+    expect((await send('PUT', apiPaths.me, { name: ' ' })).json().errors).toHaveProperty('name')
+    expect((await send('PUT', apiPaths.me, {})).json().user.name).toBe('Meena Ravi')
+    expect((await actions()).at(-1)).toBe('sign-in')
+  })
+})

@@ -1,0 +1,113 @@
+import type { Join } from '../../../../contract/accounts/account.ts'
+import { accountMessages } from '../../../../contract/accounts/account-terms.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { rateLimitKey } from '../../../client-address.ts'
+import type { Database } from '../../../db/schema.ts'
+import { endSessionsOfUser } from '../../../db/sessions.ts'
+import { lockWriters, transaction } from '../../../db/transaction.ts'
+import { invalid } from '../../../errors.ts'
+import { logWrite } from '../../../shared/audit-log.ts'
+import { readShopSite } from '../../../shared/saved-settings.ts'
+import { findPasswordError, type KnownSite } from '../passwords/password-strength.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { accountOf, createUser, requireUser, type UserRow, updatePassword } from '../repository.ts'
+import { verifyCode } from '../second-factor/verify-code.ts'
+import { deleteFailure } from '../sign-in/login-failures-repository.ts'
+import { asOneAttempt, clearFailures, countAttempt, logFailure } from '../sign-in/login-limit.ts'
+import { openSession, type SignedIn, type SignInContext } from '../sign-in/sign-in.ts'
+import { rejectTakenEmail } from './accounts.ts'
+import { hashLinkCode } from './links.ts'
+import { deleteEndedLinks, deleteLink, findLink, type LinkRow } from './links-repository.ts'
+
+type Rejection = { rejection: string }
+
+/**
+ * Opens an account by a link: an invitation makes a new one, a sign-in link sets a new password. Attempts
+ * count as failed sign-ins of their address until they have succeeded: codes and e-mail addresses are not to be
+ * guessed.
+ * @throws ApiError 400 on the field that is not right, 409 where the e-mail address has an account, 429
+ * after too many failures
+ */
+export async function join(
+  db: Database,
+  body: Join,
+  context: SignInContext,
+  { site, publicUrl }: KnownSite,
+): Promise<SignedIn> {
+  // Of no account: a code names nobody.
+  const attempt = { email: '', client: rateLimitKey(context.address) }
+  const counted = await asOneAttempt(attempt, () => countAttempt(db, attempt))
+  const fail = async () => {
+    await logFailure(db, attempt, null, context)
+    return invalid({ code: accountMessages.linkEnded })
+  }
+  /** A mistake that no guesser makes. */
+  const reject = async (errors: Record<string, string>) => {
+    await deleteFailure(db, counted)
+    return invalid(errors)
+  }
+  const link = await findLink(db, hashLinkCode(body.code))
+  if (!link) throw await fail()
+  const owner = link.user_id === null ? null : await requireUser(db, link.user_id)
+  const email = owner?.email ?? body.email
+  if (email === undefined) throw await reject({ email: messages.login.emailRequired })
+  const known = { site: await readShopSite(db, site), publicUrl }
+  const error = await findPasswordError(body.password, known, { email, name: link.name })
+  if (error) throw await reject({ password: error })
+  const passwordHash = await hashPassword(body.password)
+  const outcome = await rejectTakenEmail(() =>
+    transaction(db, async (trx) => {
+      await lockWriters(trx, 'sign-in')
+      await deleteEndedLinks(trx)
+      // Another may have used it while the password was hashed.
+      const current = await findLink(trx, link.code_hash)
+      if (!current) return null
+      return current.user_id === null
+        ? createAccount(trx, current, { email, passwordHash }, context)
+        : setPassword(trx, current, { passwordHash, code: body.secondFactor }, context)
+    }),
+  )
+  if (outcome === null) throw await fail()
+  if (!('rejection' in outcome)) {
+    await deleteFailure(db, counted)
+    return outcome
+  }
+  const errors = { secondFactor: outcome.rejection }
+  throw body.secondFactor ? invalid(errors) : await reject(errors)
+}
+
+async function createAccount(
+  trx: Database,
+  link: LinkRow,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  context: SignInContext,
+): Promise<SignedIn> {
+  await deleteLink(trx, link.id)
+  const invited = { ...context, name: link.name }
+  const user = await createUser(trx, { email, name: link.name, passwordHash }, invited)
+  return logIn(trx, user, context)
+}
+
+/** The link stays where the second factor is rejected, whose failure is to be committed. */
+async function setPassword(
+  trx: Database,
+  link: LinkRow,
+  { passwordHash, code }: { passwordHash: string; code: string | undefined },
+  context: SignInContext,
+): Promise<SignedIn | Rejection | null> {
+  const user = await requireUser(trx, link.user_id ?? '')
+  const author = { ...context, id: user.id, name: user.name }
+  const rejection = await verifyCode(trx, { user, code, isKnown: false, author })
+  if (rejection !== null) return { rejection }
+  const changed = await updatePassword(trx, user, { passwordHash }, author)
+  if (!changed) return null
+  await endSessionsOfUser(trx, user.id, 'password')
+  await clearFailures(trx, { email: user.email })
+  return logIn(trx, changed, context)
+}
+
+async function logIn(trx: Database, user: UserRow, context: SignInContext): Promise<SignedIn> {
+  const author = { ...context, id: user.id, name: user.name }
+  await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
+  return openSession(trx, user, author)
+}

@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { productGroupMessages } from '../../../contract/groups/messages.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/visibility-terms.ts'
+import type { Database, ProductGroupsTable } from '../../db/schema.ts'
+import { conflict } from '../../errors.ts'
+import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
+import { compareOrdered } from '../../shared/compare-ordered.ts'
+import { recordRepository } from '../../shared/record-repository.ts'
+import { readStoredLabel } from '../../shared/stored-config.ts'
+import { isShown } from '../../shared/visibility.ts'
+
+/** A group with the number of its products, and of those that a list counts. */
+export type ProductGroupRow = Selectable<ProductGroupsTable> & {
+  products: number
+  listed_products: number
+}
+
+/** What a write decides; the repository fills in the rest. */
+export type ProductGroupChanges = Partial<Insertable<ProductGroupsTable>>
+
+/** The SQL about product groups. */
+export function productGroupRepository(db: Database) {
+  const all = (visibility: VisibilityFilter = 'public') =>
+    db
+      .selectFrom('product_groups as g')
+      .selectAll('g')
+      .select([
+        countProducts('all').as('products'),
+        countProducts(visibility).as('listed_products'),
+      ])
+
+  const records = recordRepository<ProductGroupRow, ProductGroupChanges>(db, {
+    kind: 'product-group',
+    select: (id) => all().where('g.id', '=', id).executeTakeFirst(),
+    nameOf: (row) => row.name,
+    toLogFields,
+    uniqueName: {
+      constraint: 'product_groups_name_key_unique',
+      message: productGroupMessages.nameTaken,
+    },
+  })
+
+  return {
+    ...records,
+    insert: records.insertLast,
+
+    /** By order, then by name. */
+    async listAll(visibility?: VisibilityFilter): Promise<ProductGroupRow[]> {
+      return (await all(visibility).execute()).sort(compareOrdered)
+    },
+
+    /** @throws ApiError 409 while a product is in it */
+    async removeAll(rows: ProductGroupRow[], author: Author): Promise<void> {
+      if (rows.some(({ products }) => products > 0)) throw conflict(productGroupMessages.inUse)
+      await records.removeAll(rows, author)
+    },
+  }
+}
+
+/** The number of products of a group that a list with such a filter shows. */
+function countProducts(visibility: VisibilityFilter) {
+  return sql<number>`(
+    select count(*) from products as p
+    left join categories as s on s.id = p.subcategory_id
+    left join categories as c on c.id = p.category_id
+    where p.group_id = g.id and ${isShown(['p', 's', 'c'], visibility)})`
+}
+
+function toLogFields(row: ProductGroupRow): LoggedFields {
+  const { name, name_ta: nameTa, sort_order: order, oil, hsn, rate_paise: ratePaise } = row
+  return {
+    name,
+    nameTa,
+    order,
+    oil,
+    hsn,
+    ratePaise,
+    ...listFields({ label: readStoredLabel(row.label) }),
+  }
+}
+
+/** Every product with what its label is made of, by name. */
+export function listLabelledProducts(db: Database) {
+  return db
+    .selectFrom('products as p')
+    .leftJoin('product_groups as g', 'g.id', 'p.group_id')
+    .select(['p.id', 'p.name', 'p.name_ta', 'p.size', 'p.description', 'p.benefits'])
+    .select(['p.description_ta', 'p.benefits_ta'])
+    .select(['p.price', 'p.pack_amount', 'p.pack_unit', 'p.pack_mass'])
+    .select(['p.group_id', 'p.gtin', 'g.oil', 'g.label'])
+    .orderBy('p.name_key')
+    .orderBy('p.id')
+    .execute()
+}

@@ -1,0 +1,159 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
+import {
+  productGroupCreateSchema,
+  productGroupQuerySchema,
+  productGroupSchema,
+  productGroupUpdateSchema,
+} from '../../../contract/groups/group.ts'
+import { labelReportSchema } from '../../../contract/labels/label-report.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { failureResponse } from '../../http/api-docs.ts'
+import { historyRoutes } from '../../http/history-routes.ts'
+import { versionOf } from '../../http/if-match.ts'
+import { showsVisibility } from '../../http/list-visibility.ts'
+import { idParams } from '../../http/params.ts'
+import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
+import { readLabelReport } from './label-report.ts'
+import { presentProductGroup } from './presenter.ts'
+import { productGroupRepository } from './repository.ts'
+import { toGroupColumns } from './resource.ts'
+import { writePast } from './write-past.ts'
+
+/** The routes of product groups. */
+export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db } = deps
+  const groups = resourceHandlers(deps, {
+    kind: 'product-group',
+    repository: productGroupRepository,
+    present: (_db, row) => presentProductGroup(row),
+    writePast,
+  })
+  historyRoutes(app, {
+    paths: { history: apiPaths.productGroupHistory, restore: apiPaths.productGroupVersionRestore },
+    noun: 'product group',
+    schema: productGroupSchema,
+    handlers: groups,
+  })
+
+  app.get(
+    apiPaths.productGroups,
+    {
+      config: { access: 'public', variesForStaff: true },
+      schema: {
+        summary: 'Every product group, by order, then by name',
+        querystring: productGroupQuerySchema,
+        response: { 200: list(productGroupSchema) },
+      },
+    },
+    async (request) => {
+      const { visibility } = request.query
+      await showsVisibility(request, visibility)
+      const rows = await productGroupRepository(db).listAll(visibility)
+      return succeed(rows.map((row) => presentProductGroup(row, row.listed_products)))
+    },
+  )
+
+  app.get(
+    apiPaths.labelReport,
+    {
+      schema: {
+        summary: 'Products whose label lacks something, or says what it had better not',
+        response: { 200: list(labelReportSchema) },
+      },
+    },
+    async () => succeed(await readLabelReport(db)),
+  )
+
+  app.get(
+    apiPaths.productGroup,
+    {
+      config: { access: 'public', variesForStaff: true, edgeRecord: 'product-group' },
+      schema: {
+        summary: 'One product group',
+        params: idParams,
+        querystring: textsQuerySchema,
+        response: { 200: success(productGroupSchema) },
+      },
+    },
+    async ({ params, session }, reply) => {
+      const row = await productGroupRepository(db).require(params.id)
+      const products = session ? row.products : row.listed_products
+      const data = presentProductGroup(row, products)
+      return sendRecord(reply, { version: versionOf(row), data })
+    },
+  )
+
+  app.post(
+    apiPaths.productGroups,
+    {
+      config: { creates: true },
+      schema: {
+        summary: 'Create a product group',
+        body: productGroupCreateSchema,
+        response: {
+          201: success(productGroupSchema),
+          409: failureResponse('Another group has this name, or the key has made something else'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const group = await groups.create(request, async () => toGroupColumns(body))
+      return sendRecord(reply.code(201), group)
+    },
+  )
+
+  app.put(
+    apiPaths.productGroup,
+    {
+      schema: {
+        summary: 'Change a product group; what is left out stays as it is',
+        params: idParams,
+        body: productGroupUpdateSchema,
+        response: {
+          200: success(productGroupSchema),
+          409: failureResponse('Another group has this name'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const group = await groups.update(request, async (_, current) =>
+        toGroupColumns(body, current),
+      )
+      return sendRecord(reply, group)
+    },
+  )
+
+  app.delete(
+    apiPaths.productGroup,
+    {
+      schema: {
+        summary: 'Delete a product group',
+        params: idParams,
+        response: { 200: emptySchema, 409: failureResponse('A product is in it') },
+      },
+    },
+    async (request) => succeed(await groups.remove(request)),
+  )
+
+  app.post(
+    apiPaths.productGroupRestore,
+    {
+      schema: {
+        summary: 'Bring a product group back that was deleted within the last hour',
+        params: idParams,
+        response: {
+          200: success(productGroupSchema),
+          409: failureResponse(
+            'Another group has its name, or it no longer fits within the limits',
+          ),
+        },
+      },
+    },
+    async (request, reply) => sendRecord(reply, await groups.restore(request)),
+  )
+}

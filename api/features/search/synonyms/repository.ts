@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely'
+import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
+import { countRows } from '../../../db/pages.ts'
+import type { Database, SynonymsTable } from '../../../db/schema.ts'
+import { conflict } from '../../../errors.ts'
+import { listFields } from '../../../shared/audit-log.ts'
+import type { Author } from '../../../shared/author.ts'
+import { recordRepository } from '../../../shared/record-repository.ts'
+import { readStoredTerms } from '../../../shared/stored-config.ts'
+import type { SynonymRow } from '../../../shared/synonyms.ts'
+
+/** What a write decides; the repository fills in the rest. */
+export type SynonymChanges = Partial<Insertable<SynonymsTable>>
+
+/** The SQL about one synonym set. */
+export function synonymRepository(db: Database) {
+  const records = recordRepository<SynonymRow, SynonymChanges>(db, {
+    kind: 'synonym',
+    select: (id) => db.selectFrom('synonyms').selectAll().where('id', '=', id).executeTakeFirst(),
+    nameOf: ({ label }) => label,
+    toLogFields: ({ label, terms }) => listFields({ label, terms: readStoredTerms(terms) }),
+  })
+
+  /** @throws ApiError 409 where there are as many sets as a search can look through */
+  async function requireSpace(): Promise<void> {
+    const count = await countRows(db.selectFrom('synonyms'))
+    if (count >= synonymLimits.sets) throw conflict(synonymMessages.tooManySets)
+  }
+
+  return {
+    ...records,
+    async insert(columns: SynonymChanges, author: Author): Promise<SynonymRow> {
+      await requireSpace()
+      return records.insert(columns, author)
+    },
+    async restore(row: SynonymRow, author: Author): Promise<SynonymRow> {
+      await requireSpace()
+      return records.restore(row, author)
+    },
+  }
+}

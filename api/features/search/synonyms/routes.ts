@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { emptySchema, list, succeed, success } from '../../../../contract/envelope.ts'
+import { apiPaths } from '../../../../contract/paths.ts'
+import {
+  synonymCreateSchema,
+  synonymSchema,
+  synonymUpdateSchema,
+} from '../../../../contract/search/synonym.ts'
+import { synonymLimits } from '../../../../contract/search/synonym-terms.ts'
+import type { ApiDeps } from '../../../deps.ts'
+import { failureResponse } from '../../../http/api-docs.ts'
+import { historyRoutes } from '../../../http/history-routes.ts'
+import { idParams } from '../../../http/params.ts'
+import { resourceHandlers, sendRecord } from '../../../http/resource-handlers.ts'
+import { listSynonyms, presentSynonym } from '../../../shared/synonyms.ts'
+import { synonymRepository } from './repository.ts'
+import { toSynonymColumns } from './resource.ts'
+import { writePast } from './write-past.ts'
+
+const tooMany = `There are ${synonymLimits.sets} sets already`
+
+/** The routes of synonym sets. */
+export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const synonyms = resourceHandlers(deps, {
+    kind: 'synonym',
+    repository: synonymRepository,
+    present: (_db, row) => presentSynonym(row),
+    writePast,
+  })
+  historyRoutes(app, {
+    paths: { history: apiPaths.synonymHistory, restore: apiPaths.synonymVersionRestore },
+    noun: 'synonym set',
+    schema: synonymSchema,
+    handlers: synonyms,
+  })
+
+  app.get(
+    apiPaths.synonyms,
+    {
+      schema: { summary: 'Every synonym set, by label', response: { 200: list(synonymSchema) } },
+    },
+    async () => succeed(await listSynonyms(deps.db)),
+  )
+
+  app.get(
+    apiPaths.synonym,
+    {
+      schema: {
+        summary: 'One synonym set',
+        params: idParams,
+        response: { 200: success(synonymSchema) },
+      },
+    },
+    async ({ params }, reply) => sendRecord(reply, await synonyms.read(params.id)),
+  )
+
+  app.post(
+    apiPaths.synonyms,
+    {
+      config: { creates: true },
+      schema: {
+        summary: 'Create a synonym set: a search for one of its terms finds the others, too',
+        body: synonymCreateSchema,
+        response: {
+          201: success(synonymSchema),
+          409: failureResponse(`${tooMany}, or the key has made something else`),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const synonym = await synonyms.create(request, async () => toSynonymColumns(body))
+      return sendRecord(reply.code(201), synonym)
+    },
+  )
+
+  app.put(
+    apiPaths.synonym,
+    {
+      schema: {
+        summary: 'Change a synonym set; what is left out stays as it is',
+        params: idParams,
+        body: synonymUpdateSchema,
+        response: { 200: success(synonymSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const synonym = await synonyms.update(request, async () => toSynonymColumns(body))
+      return sendRecord(reply, synonym)
+    },
+  )
+
+  app.delete(
+    apiPaths.synonym,
+    {
+      schema: { summary: 'Delete a synonym set', params: idParams, response: { 200: emptySchema } },
+    },
+    async (request) => succeed(await synonyms.remove(request)),
+  )
+
+  app.post(
+    apiPaths.synonymRestore,
+    {
+      schema: {
+        summary: 'Bring a synonym set back that was deleted within the last hour',
+        params: idParams,
+        response: {
+          200: success(synonymSchema),
+          409: failureResponse(`${tooMany}, or it no longer fits within the limits`),
+        },
+      },
+    },
+    async (request, reply) => sendRecord(reply, await synonyms.restore(request)),
+  )
+}

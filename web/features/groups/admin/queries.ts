@@ -1,0 +1,25 @@
+import type { ProductGroup } from '../../../../contract/groups/group.ts'
+import { productGroupMessages } from '../../../../contract/groups/messages.ts'
+import { browserApi } from '../../../lib/api.ts'
+import { recordApi } from '../../../lib/record-api.ts'
+import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
+import type { Values } from '../../../lib/use-record-form.ts'
+import { toGroupBody } from './group-values.ts'
+
+export const productGroupApi = recordApi<ProductGroup>(
+  '/product-groups',
+  {
+    create: productGroupMessages.saveFailed,
+    update: productGroupMessages.saveFailed,
+    delete: productGroupMessages.deleteFailed,
+  },
+  (fields) => toGroupBody(fields as Values),
+)
+
+export function saveGroupOrder(
+  id: string,
+  change: { order: number },
+): Promise<SaveResult<unknown>> {
+  const call = browserApi().PUT('/product-groups/{id}', { params: { path: { id } }, body: change })
+  return toSaveResult(call, productGroupMessages.saveFailed)
+}

@@ -1,0 +1,79 @@
+import { addPacking, packParcel } from '../../../../../contract/delivery/quote-delivery.ts'
+import { replyMessages } from '../../../../../contract/order-list/order-answer-terms.ts'
+import {
+  inStockLines,
+  type PricedLine,
+  withoutMarks,
+  writeLine,
+  writeTotal,
+} from '../../../../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../../../../contract/order-list/order-words-en.ts'
+import { orderName } from '../../../../../contract/orders/order-terms.ts'
+import { formatPaise } from '../../../../../contract/prices/money.ts'
+import { toPaise } from '../../../../../contract/prices/paise.ts'
+import type { Product } from '../../../../../contract/products/product.ts'
+import { lineName } from '../../../../../contract/products/product-names.ts'
+import { backDay } from '../../../../../contract/products/stock-words.ts'
+
+/** The name that staff know a product by, with its size. */
+export function staffNameOf(product: Product): string {
+  return lineName(product, { language: 'en', pieces: orderWordsEn.pieces })
+}
+
+/** A line of an order that is answered, at the price that the reply says. */
+export type AnswerLine = { product: Product; quantity: number }
+
+/** Grams of the parcel with packing, without what is out of stock; and what of it has no mass. */
+export function massOf(lines: readonly AnswerLine[], packing: number) {
+  const sent = inStockLines(lines)
+  return {
+    grams: addPacking(packParcel(sent).grams, packing),
+    unknown: sent.filter(({ product }) => product.packMass === undefined),
+  }
+}
+
+/** A line of a product that is not in the catalogue, as the message calls it. */
+export type GoneLine = { name: string; quantity: number }
+
+type Reply = {
+  lines: readonly AnswerLine[]
+  gone: readonly GoneLine[]
+  /** Rupees; null where nothing is said of it. */
+  delivery: number | null
+  customer: string
+  /** The number of the order, once it is kept. */
+  number?: number | undefined
+}
+
+/** The text that is sent to the customer. What is out of stock or gone is said, and is no part of the total. */
+export function composeReply({ lines, gone, delivery, customer, number }: Reply): string {
+  const sent = inStockLines(lines)
+  const written = lines.map((line) =>
+    line.product.inStock
+      ? writeLine(line, nameOf(line), { words: orderWordsEn })
+      : replyMessages.lineOutOfStock(nameOf(line), line.quantity, backDay(line.product)),
+  )
+  const unknown = gone.map(({ name, quantity }) =>
+    replyMessages.lineGone(withoutMarks(name), quantity),
+  )
+  return [
+    replyMessages.greeting(customer),
+    ...(number === undefined ? [] : [orderName(number)]),
+    ...[...written, ...unknown].map((line, index) => `${index + 1}. ${line}`),
+    ...(sent.length > 0 ? writeSums(sent, delivery) : []),
+  ].join('\n')
+}
+
+function nameOf({ product }: AnswerLine): string {
+  return withoutMarks(staffNameOf(product))
+}
+
+function writeSums(lines: readonly PricedLine[], delivery: number | null): string[] {
+  const charge = toPaise(delivery ?? 0)
+  return [
+    ...(delivery === null
+      ? []
+      : [orderWordsEn.delivery(charge ? formatPaise(charge) : replyMessages.free)]),
+    orderWordsEn.total(writeTotal(lines, orderWordsEn, charge)),
+  ]
+}

@@ -1,0 +1,42 @@
+import {
+  inStockLines,
+  type OrderDetails,
+} from '../../../../../contract/order-list/order-message.ts'
+import type { Order } from '../../../../../contract/orders/order.ts'
+import { orderMessages } from '../../../../../contract/orders/order-terms.ts'
+import { writePack } from '../../../../../contract/packs/pack-words.ts'
+import { browserApi } from '../../../../lib/api.ts'
+import { withIdempotencyKey } from '../../../../lib/idempotency-key.ts'
+import { toSaveResult } from '../../../../lib/save-result.ts'
+import type { AnswerLine } from './compose-reply.ts'
+
+type Kept = {
+  lines: readonly AnswerLine[]
+  details: OrderDetails
+  /** As it is typed. */
+  pin: string
+  /** Rupees; null where nothing is said of it. */
+  delivery: number | null
+  /** The customer's own words. */
+  message: string
+}
+
+/** Keeps an order as its reply says it: what is out of stock is no part of it, unless all is. */
+export function keepOrder(key: string, { lines, details, pin, delivery, message }: Kept) {
+  const sent = inStockLines(lines)
+  const body = {
+    lines: (sent.length > 0 ? sent : lines).map(({ product, quantity }) => ({
+      product: product._id,
+      name: product.name,
+      size: product.size || writePack(product),
+      quantity,
+      price: product.price,
+    })),
+    customer: { name: details.name ?? '', place: details.place ?? '', pin },
+    delivery: delivery === null ? null : { charge: delivery },
+    note: details.note ?? '',
+    message,
+  }
+  const call = browserApi().POST('/orders', { params: withIdempotencyKey(key), body })
+  return toSaveResult<Order>(call, orderMessages.saveFailed)
+}

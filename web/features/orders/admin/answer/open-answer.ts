@@ -1,0 +1,28 @@
+import { type OrderLine, writeOrderList } from '../../../../../contract/order-list/order-list.ts'
+import type { ReadOrder } from '../../../../../contract/orders/order-text.ts'
+import { pagePaths } from '../../../../../contract/paths.ts'
+
+/** Where the sheet of an order stands. */
+export function answerAddress(lines: readonly OrderLine[]): string {
+  return `${pagePaths.adminOrderAnswer}?i=${writeOrderList(lines)}`
+}
+
+/** A message, and what was read of it. */
+type Remembered = { text: string; read: ReadOrder }
+
+const nothing: Remembered = { text: '', read: { lines: [], customer: {}, more: 0 } }
+
+/** The state of the navigation to the sheet: what was read stays in this tab's history. */
+export function rememberMessage(message: Remembered): { message: Remembered } {
+  return { message }
+}
+
+/** What was read of a pasted message; nothing where the sheet was opened by its address. */
+export function rememberedMessage(state: unknown): Remembered {
+  const { message } = (state ?? {}) as { message?: unknown }
+  return isRemembered(message) ? message : nothing
+}
+
+function isRemembered(message: unknown): message is Remembered {
+  return typeof message === 'object' && message !== null && 'read' in message
+}
