@@ -2,7 +2,7 @@ import type { RecordVersion } from '../../contract/history/record-history.ts'
 import type { Database, RecordKind } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { AuditRow } from '../shared/audit-log.ts'
-import type { ListedVersion } from '../shared/record-history/list-versions.ts'
+import { type ListedVersion, omitUnchanged } from '../shared/record-history/list-versions.ts'
 import { recordHistoryRepository } from '../shared/record-history/repository.ts'
 import { notFoundMessages } from '../shared/record-repository.ts'
 
@@ -10,6 +10,7 @@ export type PageRequest = { page: number; limit: number }
 
 /**
  * A page of a record's versions, the newest first; of a deleted record, too, as long as the log tells of it.
+ * Writes that have changed nothing are left out.
  * @throws ApiError 404 where nothing is known of such a record
  */
 export async function readHistory(
@@ -20,7 +21,7 @@ export async function readHistory(
 ): Promise<{ versions: RecordVersion[]; total: number }> {
   const history = recordHistoryRepository(db, kind, id)
   const current = await history.findVersion()
-  const listed = await history.listAll(current)
+  const listed = omitUnchanged(await history.listAll(current))
   if (current === null && listed.length === 0) throw notFound(notFoundMessages[kind])
   const shown = listed.slice((page - 1) * limit, page * limit)
   const entries = await history.loadEntries(shown.map(({ number }) => number))

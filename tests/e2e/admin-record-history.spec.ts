@@ -53,7 +53,7 @@ test('staff hide, show, plan a season for and take back records in few taps', as
     expectTaps(2)
   })
 
-  await test.step('three products have a season in six, besides the choice of days', async () => {
+  const selectThree = async () => {
     await expect(page.getByRole('checkbox', { name: /^Select / }).nth(2)).toBeVisible()
     for (const at of [0, 1, 2]) {
       taps++
@@ -64,11 +64,39 @@ test('staff hide, show, plan a season for and take back records in few taps', as
     }
     await press('Actions')
     await press('Season...', 'menuitem')
-    await page.getByLabel('Shown from').fill('2027-01-01')
-    await press('Set season')
-    await expect(page.getByText('3 products changed')).toBeVisible()
+  }
+  const expectSeason = async (season: Record<string, unknown>) => {
     expectTaps(6)
-    await colleague.send('PUT', path, { visibleFrom: '' })
+    const query = `${apiPaths.products}?visibility=all&sort=updated&limit=3`
+    const expected = [1, 2, 3].map(() => expect.objectContaining(season))
+    await expect
+      .poll(async () => (await (await colleague.get(query)).json()).data)
+      .toEqual(expected)
+    await expect(page.getByText('3 products selected')).toHaveCount(0)
+  }
+
+  await test.step('three products have a season in six: typed, or that of others', async () => {
+    const season = { visibleFrom: '2999-01-01', visibleUntil: '2999-01-15' }
+    await selectThree()
+    const days = page.getByLabel('Or type the days')
+    taps++
+    await days.click()
+    await page.keyboard.type('1 Jan to 15 Jan 2999')
+    await expect(page.getByRole('status').getByText('1 Jan to 15 Jan 2999')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expectSeason(season)
+
+    await selectThree()
+    await press('Always')
+    await expectSeason({ visibility: 'public' })
+
+    await colleague.send('PUT', path, season)
+    await page.reload()
+    await selectThree()
+    await press(new RegExp(`^1 Jan to 15 Jan 2999 ?${name}`))
+    await expectSeason(season)
+    await colleague.send('PUT', path, { visibleFrom: '', visibleUntil: '' })
   })
 
   await test.step('the description of yesterday is back in four', async () => {

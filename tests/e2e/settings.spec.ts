@@ -365,4 +365,10 @@ test('a picture of the site that was removed is taken back at once', async ({ pa
   await expect.poll(isThere).toBe(false)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(isThere).toBe(true)
+  // Pictures are no part of the settings' versions: there is nothing to restore in these.
+  await main.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText('Current')).toBeVisible()
+  await expect(history.getByText('Same as now')).not.toHaveCount(0)
+  await expect(history.getByRole('button', { name: 'Restore' })).toHaveCount(0)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type LoggedVersion, listVersions } from './list-versions.ts'
+import { type LoggedVersion, listVersions, omitUnchanged } from './list-versions.ts'
 
 let number = 0
 const entry = (version: number | null, has_replaced: 0 | 1 = 1): LoggedVersion => {
   number += 1
-  return { number, action: 'update', version, has_replaced }
+  return { number, action: 'update', version, has_replaced, is_unchanged: 0 }
 }
 /** Entries in the order in which they were written. */
 const list = (entries: LoggedVersion[], current: number | null) =>
@@ -58,6 +58,38 @@ describe('the versions of a record', () => {
       [2, true],
       [undefined, false],
       [1, true],
+    ])
+  })
+
+  it('leave out writes that have changed nothing, and go by the number of the last of them', () => {
+    const same = (version: number, has_replaced: 0 | 1 = 1): LoggedVersion => ({
+      ...entry(version, has_replaced),
+      is_unchanged: 1,
+    })
+    const show = (entries: LoggedVersion[], current: number) =>
+      omitUnchanged(listVersions(entries.toReversed(), current)).map(({ version, restorable }) => [
+        version,
+        restorable,
+      ])
+    const erased = { ...entry(null, 0), action: 'erase' as const }
+    expect(show([entry(1, 0), same(2), entry(3), same(4), same(5)], 5)).toEqual([
+      [5, true],
+      [2, true],
+    ])
+    expect(show([entry(1, 0), entry(2), erased, same(3), entry(4)], 4)).toEqual([
+      [4, true],
+      [undefined, false],
+      [3, true],
+      [1, true],
+    ])
+    // Nothing that is kept has led to what these left as it was.
+    expect(show([entry(1, 0), same(2, 0), entry(3)], 3)).toEqual([
+      [3, true],
+      [2, true],
+    ])
+    expect(show([same(7), entry(8)], 8)).toEqual([
+      [8, true],
+      [7, true],
     ])
   })
 })

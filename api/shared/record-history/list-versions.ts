@@ -6,6 +6,8 @@ export type LoggedVersion = {
   action: AuditAction
   version: number | null
   has_replaced: 0 | 1
+  /** 1 for an update after which every logged field was as before. */
+  is_unchanged: 0 | 1
 }
 
 export type ListedVersion = {
@@ -16,6 +18,7 @@ export type ListedVersion = {
   restorable: boolean
   /** The entry that has replaced it; null for the record as it is. */
   replacedBy: number | null
+  isUnchanged: boolean
 }
 
 /**
@@ -49,10 +52,31 @@ export function listVersions(
         version === below - 1 &&
         entry.action !== 'delete',
       replacedBy: next?.number ?? null,
+      isUnchanged: entry.is_unchanged === 1,
     })
     if (isPlain) continue
     below = version
     next = entry
   }
   return listed
+}
+
+/**
+ * The same without writes that have changed nothing. The version that they left as it was stands there under
+ * the number of the last of them, so that it is the record's own number where nothing has changed it since.
+ */
+export function omitUnchanged(listed: readonly ListedVersion[]): ListedVersion[] {
+  const shown: ListedVersion[] = []
+  let same: ListedVersion | undefined
+  for (const [index, entry] of listed.entries()) {
+    const isLast = index === listed.length - 1
+    if (entry.version === undefined) shown.push(entry)
+    else if (entry.isUnchanged && !isLast) same ??= entry
+    else {
+      const { version, restorable } = same ?? entry
+      shown.push({ ...entry, version, restorable })
+      same = undefined
+    }
+  }
+  return shown
 }

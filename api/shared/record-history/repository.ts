@@ -18,6 +18,7 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
     const rows = await entries()
       .select(['number', 'action', 'version'])
       .select(sql<0 | 1>`case when replaced is null then 0 else 1 end`.as('has_replaced'))
+      .select(isUnchanged)
       .orderBy('number', 'desc')
       .execute()
     return listVersions(rows satisfies LoggedVersion[], current)
@@ -52,6 +53,13 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
     },
   }
 }
+
+/** An update after which nothing that the log keeps is another. */
+const isUnchanged = sql<
+  0 | 1
+>`case when action = 'update' and before = '{}' and after = '{}' then 1 else 0 end`.as(
+  'is_unchanged',
+)
 
 /** A record before a write of many at once, as the log keeps it. */
 export type StoredVersion = { version: number; replaced: string }

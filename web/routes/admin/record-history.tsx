@@ -3,7 +3,6 @@ import { historyMessages } from '../../../contract/history/history-messages.ts'
 import type { RecordVersion } from '../../../contract/history/record-history.ts'
 import { fillPath } from '../../../contract/paths.ts'
 import { logAddress } from '../../features/history/admin/log-state.ts'
-import { offersWayBack } from '../../features/history/admin/offers-way-back.ts'
 import {
   historyAddress,
   isRecordCollection,
@@ -98,7 +97,7 @@ function Versions({ kind, id, versions, current }: VersionsProps) {
           isCurrent={entry.version !== undefined && entry.version === now}
           isBusy={busy === entry.version}
           onGoBack={
-            now !== undefined && offersWayBack(versions, entry, now)
+            now !== undefined && entry.restorable && entry.version !== now
               ? () => goBack(entry)
               : undefined
           }

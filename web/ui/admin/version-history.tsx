@@ -75,6 +75,7 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
               version={version}
               changes={props.describeChanges(version, loaded[index + 1])}
               current={version.version === history?.current.version}
+              asNow={hasSameContent(version, loaded[0])}
               busy={busy}
               onRestore={() => (unsaved ? setToRestore(version) : restore(version))}
             />
@@ -102,21 +103,30 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
   )
 }
 
+/** Restoring such a version would change nothing. */
+function hasSameContent<V extends Version>(one: V, other: V | undefined): boolean {
+  const contentOf = (version: V) =>
+    JSON.stringify({ ...version, version: 0, savedAt: '', savedBy: '' })
+  return other !== undefined && contentOf(one) === contentOf(other)
+}
+
 type VersionItemProps = {
   version: Version
   changes: string[]
   current: boolean
+  asNow: boolean
   busy: boolean
   onRestore: () => void
 }
 
-function VersionItem({ version, changes, current, busy, onRestore }: VersionItemProps) {
+function VersionItem({ version, changes, current, asNow, busy, onRestore }: VersionItemProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-control border border-line p-3">
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           Version {version.version}
           {current && <Badge tone="leaf">Current</Badge>}
+          {asNow && !current && <Badge>Same as now</Badge>}
         </p>
         <p className="text-ink-soft">
           {version.savedBy || 'The program'},{' '}
@@ -129,7 +139,7 @@ function VersionItem({ version, changes, current, busy, onRestore }: VersionItem
           {changes.length === 0 && <li className="text-ink-soft">No changes</li>}
         </ul>
       </div>
-      {!current && (
+      {!asNow && (
         <Button variant="secondary" onClick={onRestore} busy={busy}>
           Restore
         </Button>

@@ -60,7 +60,9 @@ export function BulkDialogs(props: BulkDialogsProps) {
         <option value={noGroup}>None: out of their groups</option>
         <NameOptions records={groups} />
       </ChoiceDialog>
-      {asked === 'season' && <SeasonDialog count={count} onChoose={onChoose} onClose={onClose} />}
+      {asked === 'season' && (
+        <SeasonDialog count={count} categories={categories} onChoose={onChoose} onClose={onClose} />
+      )}
     </>
   )
 }

@@ -80,6 +80,17 @@ export async function fetchProductGroups(): Promise<ProductGroup[] | undefined> 
   return data?.data
 }
 
+/** A page of those that were changed last; none where the request failed. */
+export async function fetchLatestProducts(): Promise<Product[]> {
+  const { data } = await browserApi().GET('/products', {
+    params: { query: { visibility: 'all', sort: 'updated', limit: latestProducts } },
+  })
+  return data?.data ?? []
+}
+
+/** Enough for the seasons in use, and small for a slow network. */
+const latestProducts = 100
+
 /** All products, page by page; undefined where a request failed. */
 export async function fetchAllProducts(): Promise<Product[] | undefined> {
   const products: Product[] = []

@@ -39,7 +39,7 @@ function pickChanges({ settings }: SettingsVersion, inForce?: SettingsVersion): 
 function describeChanges(version: SettingsVersion, before?: SettingsVersion): string[] {
   const changes = describeSections(version, before)
   // Pictures are no part of what a version holds, but each change of one makes a version.
-  return changes.length > 0 ? changes : ['A picture of the site']
+  return changes.length > 0 ? changes : ['No text or fact, perhaps a picture of the site']
 }
 
 function describeSections({ settings }: SettingsVersion, before?: SettingsVersion): string[] {
