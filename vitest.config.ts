@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './tools/inline-scripts.ts'
 
-export default defineConfig({
+/** Shared by every run of Vitest. */
+export const base = defineConfig({
   plugins: [inlineScripts],
   test: {
-    include: ['{api,contract,demo,env,http-cache,server,tools,web}/**/*.test.{ts,tsx}'],
     // A process for each file took a fifth of the time, mostly to load the same modules again.
     isolate: false,
     // One for each processor: each waits now and then.
@@ -20,5 +20,29 @@ export default defineConfig({
       condition: /^((read|write) ECONNRESET|socket hang up|fetch failed$|ENOSPC: )/,
     },
     globalSetup: 'tools/postgres/global-setup.ts',
+  },
+})
+
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'modules',
+          include: ['{api,contract,demo,env,http-cache,server,tools,web}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['tests/pages/*.test.tsx'],
+          environment: './tests/pages/dom-environment.ts',
+        },
+      },
+    ],
   },
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { findProgram } from './tools/find-program.ts'
-import base from './vitest.config.ts'
+import { base } from './vitest.config.ts'
 
 /** Breaks and overloads the product: a round in `npm run test:ci`, many by `npm run faults`. */
 export default defineConfig({

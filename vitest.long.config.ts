@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import base from './vitest.config.ts'
+import { base } from './vitest.config.ts'
 
 /** Other browsers, a cache in front, upgrades, builds and the container image, in `npm run test:all`. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import base from './vitest.config.ts'
+import { base } from './vitest.config.ts'
 
 const root = import.meta.dirname
 
