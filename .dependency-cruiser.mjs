@@ -8,17 +8,25 @@ const builtOnly = { dependencyTypesNot: ['type-only'] }
 /** The folders of api/, from the ground up: each may know those before it. */
 const layers = [
   'db',
+  'jobs',
   'edge',
   'overload',
   'drawing',
   'images',
-  'shared',
+  'records',
+  'sessions',
+  'catalogue',
+  'settings',
   'copy',
-  'backup',
-  'maintenance',
   'http',
   'features',
+  'backups',
+  'maintenance',
+  'seed',
 ]
+
+/** Features that products are divided into: these may know each other. */
+const productRooms = ['products', 'search', 'labels', 'pictures', 'csv', 'stock']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -125,8 +133,21 @@ export default {
       name: 'features-are-apart',
       comment: 'A feature imports no other feature; what they share stands below them.',
       severity: 'error',
-      from: { path: '^(api|web)/features/([^/]+)/', pathNot: tests },
+      from: {
+        path: '^(api|web)/features/([^/]+)/',
+        pathNot: [tests, `^(api|web)/features/(${productRooms.join('|')})/`],
+      },
       to: { path: '^(api|web)/features/', pathNot: '^$1/features/$2/' },
+    },
+    {
+      name: 'products-know-their-rooms-alone',
+      comment: `Rooms of products may import each other: ${productRooms.join(', ')}.`,
+      severity: 'error',
+      from: { path: `^(api|web)/features/(${productRooms.join('|')})/`, pathNot: tests },
+      to: {
+        path: '^(api|web)/features/',
+        pathNot: `^$1/features/(${productRooms.join('|')})/`,
+      },
     },
     {
       name: 'repositories-speak-sql',
@@ -134,7 +155,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(api|server)/',
-        pathNot: [tests, '^api/(db|shared)/', 'repository\\.ts$'],
+        pathNot: [tests, '^api/(db|records|catalogue|settings|sessions|jobs)/', 'repository\\.ts$'],
       },
       to: { path: [packages('kysely', 'pg'), '^(node:)?sqlite$'] },
     },
@@ -147,8 +168,9 @@ export default {
         pathNot: [
           '^contract/',
           '^api/errors\\.ts$',
-          '^api/shared/(category-reference|merge-visibility)\\.ts$',
-          '^api/db/(failures|normalize-text)\\.ts$',
+          '^api/catalogue/(category-reference|product-row)\\.ts$',
+          '^api/records/merge-visibility\\.ts$',
+          '^api/db/(failures|new-id|normalize-text|read-id)\\.ts$',
           '^util$',
         ],
         ...builtOnly,

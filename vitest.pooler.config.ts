@@ -9,7 +9,7 @@ const root = import.meta.dirname
 // Where engines differ by locks, constraints and concurrency, and where jobs and backups hold a transaction open.
 const files = globSync('api/**/*.test.ts', { cwd: root }).filter(
   (path) =>
-    /^api\/(backup|features\/(backups|price-revisions))\//.test(path) ||
+    /^api\/(backups|features\/price-revisions)\//.test(path) ||
     /two-processes|\bbothEngines\b/.test(readFileSync(join(root, path), 'utf8')),
 )
 

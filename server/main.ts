@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { adoptContent, type SiteContent } from '../api/adopt-content.ts'
 import { mountApi } from '../api/app.ts'
-import { requireRecipient } from '../api/backup/encryption.ts'
-import { closeNewShop } from '../api/close-new-shop.ts'
+import { requireRecipient } from '../api/backups/format/encryption.ts'
 import type { Copy, CopyOptions } from '../api/copy/run-copy.ts'
 import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
-import { findUnsafeSettings } from '../api/db/postgres.ts'
+import { findUnsafeSettings } from '../api/db/postgres/postgres.ts'
 import {
   createFirstAdministrator,
   requireFirstPassword,
@@ -16,10 +14,15 @@ import { type Metrics, measure, serveMetrics } from '../api/http/metrics.ts'
 import { serveSecurityText } from '../api/http/security-text.ts'
 import { createImages } from '../api/images/images.ts'
 import { openImageStore } from '../api/images/open-store.ts'
+import {
+  createPublishedAssets,
+  openAssetStore,
+} from '../api/maintenance/published-assets-repository.ts'
 import { cutOff, drain } from '../api/overload/shutdown.ts'
-import { type SeedCatalogue, seedCatalogue } from '../api/seed.ts'
-import { createPublishedAssets, openAssetStore } from '../api/shared/published-assets.ts'
-import { readShopName } from '../api/shared/saved-settings.ts'
+import { adoptContent, type SiteContent } from '../api/seed/adopt-content.ts'
+import { closeNewShop } from '../api/seed/close-new-shop.ts'
+import { type SeedCatalogue, seedCatalogue } from '../api/seed/seed.ts'
+import { readShopName } from '../api/settings/saved-settings.ts'
 import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
 import { storageMessages } from '../contract/storage-terms.ts'

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../api/db/database.ts'
-import { createPublishedAssets, openAssetStore } from '../api/shared/published-assets.ts'
+import {
+  createPublishedAssets,
+  openAssetStore,
+} from '../api/maintenance/published-assets-repository.ts'
 import { startSite } from '../tests/e2e/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 

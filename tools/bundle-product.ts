@@ -42,7 +42,7 @@ export async function bundleProduct(): Promise<void> {
           'server/main.ts',
           'api/images/picture-worker.ts',
           'api/drawing-worker.ts',
-          'api/backup/backup-thread.ts',
+          'api/backups/make/backup-thread.ts',
         ],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },

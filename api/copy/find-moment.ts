@@ -1,4 +1,4 @@
-import type { Marks } from '../db/write-log.ts'
+import type { Marks } from '../db/sqlite/write-log.ts'
 import type { WriteLog } from './copied-database.ts'
 import { listCommits } from './list-commits.ts'
 

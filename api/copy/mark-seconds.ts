@@ -1,4 +1,4 @@
-import { openCopyMarks } from '../db/copy-marks.ts'
+import { openCopyMarks } from '../db/sqlite/copy-marks.ts'
 
 const second = 1000
 /** Milliseconds: a mark that comes later says when it was made, not the second. */

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Env } from '../../env/env.ts'
-import { tryToLead } from '../db/copy-lock.ts'
-import { identifySite, readCopyStatus, saveBehindSince } from '../db/copy-status.ts'
 import { engineOf } from '../db/engine.ts'
 import type { Database } from '../db/schema.ts'
-import { sqliteFileName } from '../db/sqlite.ts'
+import { tryToLead } from '../db/sqlite/copy-lock.ts'
+import { sqliteFileName } from '../db/sqlite/sqlite.ts'
 import type { FileStore } from '../images/store.ts'
 import { copyDatabase } from './copy-database.ts'
 import { createPictureCopier } from './copy-pictures.ts'
@@ -13,6 +12,7 @@ import { openCopyTarget } from './copy-target.ts'
 import { startLitestream } from './litestream.ts'
 import { markSeconds } from './mark-seconds.ts'
 import { claimCopy } from './own-copy.ts'
+import { identifySite, readCopyStatus, saveBehindSince } from './status-repository.ts'
 
 type Log = { warn(details: object, message: string): void }
 export type CopyOptions = { env: Env; db: Database; store: FileStore; log: Log }

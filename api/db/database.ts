@@ -4,9 +4,9 @@ import { StartError } from '../../env/start-error.ts'
 import { engineOf } from './engine.ts'
 import { isLocked, isUnavailable } from './failures.ts'
 import { migrate } from './migrate.ts'
-import { isAnswering, openPostgres, withoutTimeLimits } from './postgres.ts'
+import { isAnswering, openPostgres, withoutTimeLimits } from './postgres/postgres.ts'
 import type { Database } from './schema.ts'
-import { hasSqliteFile, openSqlite, openSqliteReader, requireIntactFiles } from './sqlite.ts'
+import { hasSqliteFile, openSqlite, openSqliteReader, requireIntactFiles } from './sqlite/sqlite.ts'
 import { isEmpty } from './tables.ts'
 
 /** Milliseconds. SQLite blocks the event loop while it waits for another writer. */

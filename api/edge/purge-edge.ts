@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { indiaDate } from '../../contract/india-time.ts'
 import type { VersionReader } from '../../http-cache/version-reader.ts'
-import { beginPurges, claimPurge, listWrittenTags } from '../db/edge-purges.ts'
 import type { Database } from '../db/schema.ts'
 import { PurgeQueue } from './purge-queue.ts'
+import { beginPurges, claimPurge, listWrittenTags } from './purges-repository.ts'
 
 /** Milliseconds from one look for writes to the next. */
 const lookEvery = 200

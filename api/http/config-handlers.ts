@@ -4,7 +4,7 @@ import { pageQuery } from '../../contract/fields.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../db/transaction.ts'
-import type { ConfigVersion, ConfigVersions } from '../shared/config-versions.ts'
+import type { ConfigVersion, ConfigVersions } from '../records/config-versions.ts'
 import { requireIfMatch, versionOf } from './if-match.ts'
 import { requireAuthor } from './session.ts'
 

@@ -5,7 +5,7 @@ import {
   idempotencyMessages,
 } from '../../contract/idempotency-key.ts'
 import { sweep } from '../maintenance/sweep.ts'
-import { countAuditEntries } from '../shared/audit-log.ts'
+import { countAuditEntries } from '../records/audit-log.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
 import { bothEngines } from '../testing/database.ts'

@@ -12,7 +12,7 @@ import {
   findIdempotencyKey,
   type IdempotentCreate,
   saveIdempotencyKey,
-} from '../shared/idempotency-keys.ts'
+} from '../records/idempotency-keys.ts'
 import { requireSession } from './session.ts'
 
 type Create<Row extends { id: string }, T> = {

@@ -1,12 +1,12 @@
 import { historyMessages } from '../../contract/history/history-messages.ts'
-import { findInvalidValue } from '../backup/stored-values.ts'
-import type { ProductPictureRow } from '../db/product-row.ts'
+import type { ProductPictureRow } from '../catalogue/product-row.ts'
 import type { Database, RecordKind } from '../db/schema.ts'
 import { type Row, readShape, recordTables } from '../db/tables.ts'
 import { conflict, notFound } from '../errors.ts'
 import { findImages } from '../images/repository.ts'
-import { recordHistoryRepository } from '../shared/record-history/repository.ts'
-import { readStoredRecord, storeRecord } from '../shared/record-history/stored-record.ts'
+import { findInvalidValue } from '../records/columns/stored-values.ts'
+import { recordHistoryRepository } from '../records/history/repository.ts'
+import { readStoredRecord, storeRecord } from '../records/history/stored-record.ts'
 
 /** A record as it was after one of its versions: its columns, but for those that every write sets. */
 export type PastRecord = {

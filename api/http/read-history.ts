@@ -1,10 +1,10 @@
 import type { RecordVersion } from '../../contract/history/record-history.ts'
 import type { Database, RecordKind } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import type { AuditRow } from '../shared/audit-log.ts'
-import { type ListedVersion, omitUnchanged } from '../shared/record-history/list-versions.ts'
-import { recordHistoryRepository } from '../shared/record-history/repository.ts'
-import { notFoundMessages } from '../shared/record-repository.ts'
+import type { AuditRow } from '../records/audit-log.ts'
+import { type ListedVersion, omitUnchanged } from '../records/history/list-versions.ts'
+import { recordHistoryRepository } from '../records/history/repository.ts'
+import { notFoundMessages } from '../records/record-repository.ts'
 
 export type PageRequest = { page: number; limit: number }
 

@@ -5,14 +5,14 @@ import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { findPastPictures } from '../images/past-pictures-repository.ts'
-import type { Author } from '../shared/author.ts'
-import { notFoundMessages } from '../shared/record-repository.ts'
+import type { Author } from '../records/author.ts'
+import { notFoundMessages } from '../records/record-repository.ts'
 import {
   explainUnrestorable,
   findDeletedPictures,
   moveToTrash,
   takeFromTrash,
-} from '../shared/trash.ts'
+} from '../records/trash.ts'
 import { idempotentCreate } from './idempotency.ts'
 import { requireIfMatch, versionOf } from './if-match.ts'
 import { type PastRecord, picturesOf, requirePast, withoutLostPictures } from './past-record.ts'

@@ -10,12 +10,12 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Env } from '../../env/env.ts'
 import { readAddress } from '../client-address.ts'
-import type { AccountWatch } from '../db/account-watch.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import type { Database } from '../db/schema.ts'
-import { extendSession, findEndReason, findSession, type Session } from '../db/sessions.ts'
 import { forbidden, unauthorized } from '../errors.ts'
-import type { Author } from '../shared/author.ts'
+import type { Author } from '../records/author.ts'
+import type { AccountWatch } from '../sessions/account-watch.ts'
+import { extendSession, findEndReason, findSession, type Session } from '../sessions/repository.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

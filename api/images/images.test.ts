@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { endJob, insertJob } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
+import { endJob, insertJob } from '../jobs/repository.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
 import { deriver } from '../testing/deriver.ts'
 import { createEmptyStore, type EmptyStore, storeKinds } from '../testing/image-stores.ts'

@@ -1,6 +1,6 @@
 import { createTarPacker, type TarHeader } from 'modern-tar'
-import { memberNames, sha256 } from '../backup/format.ts'
-import type { Member } from '../backup/tar.ts'
+import { memberNames, sha256 } from '../backups/format/format.ts'
+import type { Member } from '../backups/format/tar.ts'
 import type { Row, TableName } from '../db/tables.ts'
 
 /** A member of a made-up backup; `header` is what else its head says. */

@@ -1,4 +1,4 @@
-import type { BackupDraft } from '../backup/make-backup.ts'
+import type { BackupDraft } from '../backups/make/make-backup.ts'
 
 /** A backup that is written into memory; `bytes` are what was published. */
 export function memoryDraft(): BackupDraft & { bytes(): Buffer } {

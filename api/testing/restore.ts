@@ -1,5 +1,5 @@
-import { restoreBackup } from '../backup/restore.ts'
-import { operator } from '../shared/author.ts'
+import { restoreBackup } from '../backups/restore/restore.ts'
+import { operator } from '../records/author.ts'
 import type { TestSite } from './site.ts'
 
 type RestoreOptions = Parameters<typeof restoreBackup>[0]

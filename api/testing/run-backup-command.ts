@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs a command of `api/backup/`, such as `backup-cli`, to its end; nothing is typed into it. */
+/** Runs a command of `api/backups/`, such as `backup-cli`, to its end; nothing is typed into it. */
 export function runBackupCommand(
   command: string,
   args: string[],
@@ -11,7 +11,7 @@ export function runBackupCommand(
 ): Promise<{ code: unknown; said: string; warned: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, ...settings }
-    const words = [`api/backup/${command}.ts`, ...args]
+    const words = [`api/backups/${command}.ts`, ...args]
     const child = execFile(process.execPath, words, { cwd: root, env }, (error, said, warned) =>
       resolve({ code: error?.code ?? 0, said, warned }),
     )

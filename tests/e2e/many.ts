@@ -72,7 +72,7 @@ async function moveTemplate(
   settings: Record<string, string>,
 ): Promise<void> {
   await cp(template, dataDir, { recursive: true })
-  const child = spawn(process.execPath, ['api/backup/move-cli.ts'], {
+  const child = spawn(process.execPath, ['api/backups/move-cli.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -2,12 +2,16 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type BackupStorage, openBackupStorage, toWeb } from '../../api/backup/backup-storage.ts'
-import { verifyBackup } from '../../api/backup/verify.ts'
-import { readSchedule } from '../../api/db/backup-schedule.ts'
+import { readSchedule } from '../../api/backups/jobs/schedule-repository.ts'
+import {
+  type BackupStorage,
+  openBackupStorage,
+  toWeb,
+} from '../../api/backups/storage/backup-storage.ts'
+import { verifyBackup } from '../../api/backups/verify/verify.ts'
 import { openDatabase } from '../../api/db/database.ts'
-import { findLatestJob } from '../../api/db/jobs.ts'
 import { temporaryPrefix } from '../../api/images/names.ts'
+import { findLatestJob } from '../../api/jobs/repository.ts'
 import { readEnv } from '../../env/env.ts'
 import { createLedger } from './ledger.ts'
 import { api, startProduct } from './product.ts'

@@ -12,7 +12,7 @@ import { owner, type Product, runCommand, type Settings } from './product.ts'
 export type Written = { name: string; sentAt: number; acknowledgedAt: number }
 type Shown = Pictured & { name: string }
 
-const restore = 'api/backup/restore-cli.ts'
+const restore = 'api/backups/restore-cli.ts'
 
 /** A folder that is gone when the test is over. */
 export async function makeTestFolder(): Promise<string> {

@@ -159,12 +159,12 @@ it('a backup that is restored over the site is copied too, and what it replaced 
   }
   const product = await startProduct(settings)
   const before = await writeFor(product, 2)
-  await run(['api/backup/backup-cli.ts', file])
+  await run(['api/backups/backup-cli.ts', file])
   const replaced = await writeFor(product, 2)
   await setTimeout(second)
   const at = Math.floor(Date.now() / second) * second
   await setTimeout(second)
-  await run(['api/backup/restore-cli.ts', file])
+  await run(['api/backups/restore-cli.ts', file])
   const after = await writeFor(product, 2)
   await setTimeout(mostLost)
   await destroyMachine(product, dataDir)
@@ -188,7 +188,7 @@ it('pictures of a site on PostgreSQL are copied, and brought back to what it sho
   await product.kill()
   await rm(uploads, { recursive: true })
 
-  const { ended, errors } = runCommand(['api/backup/restore-cli.ts', '--from-copy'], settings)
+  const { ended, errors } = runCommand(['api/backups/restore-cli.ts', '--from-copy'], settings)
   expect(await ended, await errors).toBe(0)
   const restored = await startProduct(settings)
   expect((await readProducts(restored)).size).toBe(written.length)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { verifyBackup } from '../../api/backup/verify.ts'
+import { verifyBackup } from '../../api/backups/verify/verify.ts'
 import { createLedger } from './ledger.ts'
 import { runCommand, startProduct } from './product.ts'
 import { chancesOf, createReport, moment, rounds } from './rounds.ts'
@@ -20,11 +20,11 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
       let isOver = false
       const writing = ledger.writeUntil(() => isOver)
       const path = join(settings.DATA_DIR ?? '', `backup-${round}.tar`)
-      const command = runCommand(['api/backup/backup-cli.ts', path], settings)
+      const command = runCommand(['api/backups/backup-cli.ts', path], settings)
       await Promise.race([command.ended, moment(random, 2500)])
       await command.kill()
       await letTimePass(settings)
-      const second = runCommand(['api/backup/backup-cli.ts', `${path}.second`], settings)
+      const second = runCommand(['api/backups/backup-cli.ts', `${path}.second`], settings)
       expect(await second.ended, await second.errors).toBe(0)
       isOver = true
       await writing
@@ -50,7 +50,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
     await write(15)
     const file = join(settings.DATA_DIR ?? '', 'old.tar')
     const begun = performance.now()
-    const backup = runCommand(['api/backup/backup-cli.ts', file], settings)
+    const backup = runCommand(['api/backups/backup-cli.ts', file], settings)
     expect(await backup.ended, await backup.errors).toBe(0)
     // How long a command takes on this machine just now.
     const longest = performance.now() - begun
@@ -62,7 +62,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
       await write(4)
       report.add(await ledger.check(), ledger)
       const current = await describeSiteData(settings)
-      const command = runCommand(['api/backup/restore-cli.ts', file], settings)
+      const command = runCommand(['api/backups/restore-cli.ts', file], settings)
       await Promise.race([command.ended, moment(random, longest * 3)])
       await command.kill()
       await letTimePass(settings)
@@ -97,7 +97,7 @@ it('a move that is killed, and run again', async () => {
     const writing = ledger.writeUntil(() => isOver)
     // Longer each time: a slow machine gets to its end, too.
     for (let longest = 4000; ; longest *= 1.5) {
-      const command = runCommand(['api/backup/move-cli.ts'], settings)
+      const command = runCommand(['api/backups/move-cli.ts'], settings)
       const isDone = await Promise.race([command.ended, moment(random, longest).then(() => null)])
       if (isDone === 0) break
       if (isDone !== null) throw new Error(await command.errors)

@@ -71,9 +71,9 @@ it('backups are listed and verified where their folder may only be read', async 
   expect((await ask('POST', fillPath(apiPaths.backupCheck, { name }), {})).status).toBe(200)
   expect(await ended()).toMatchObject({ kind: 'check', state: 'done' })
 
-  const list = await runAsNobody('api/backup/restore-cli.ts', '--list')
+  const list = await runAsNobody('api/backups/restore-cli.ts', '--list')
   expect(list).toMatchObject({ code: 0, said: expect.stringContaining(name), errors: '' })
-  const check = await runAsNobody('api/backup/restore-cli.ts', name, '--check')
+  const check = await runAsNobody('api/backups/restore-cli.ts', name, '--check')
   expect(check).toMatchObject({ code: 0, said: expect.stringContaining('1 account'), errors: '' })
 })
 
@@ -95,7 +95,7 @@ it('a restore that cannot keep the site says why, and changes nothing', async ()
   })
   expect((await ask('GET', apiPaths.categories)).data).toMatchObject([{ name: 'Later' }])
 
-  const { code, errors } = await runAsNobody('api/backup/restore-cli.ts', name)
+  const { code, errors } = await runAsNobody('api/backups/restore-cli.ts', name)
   expect([code, errors]).toEqual([1, expect.stringMatching(/^BACKUP_TO: cannot keep .*\n$/)])
 })
 

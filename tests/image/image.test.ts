@@ -147,8 +147,8 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
       expect(await exec('app1', 'node', 'api/features/accounts/admin-cli.ts', 'list')).toContain(
         'admin@example.com',
       )
-      await exec('app1', 'node', 'api/backup/backup-cli.ts', '/data/monday.tar')
-      const check = ['api/backup/restore-cli.ts', '/data/monday.tar', '--check']
+      await exec('app1', 'node', 'api/backups/backup-cli.ts', '/data/monday.tar')
+      const check = ['api/backups/restore-cli.ts', '/data/monday.tar', '--check']
       expect(await exec('app1', 'node', ...check)).toContain('1 account,')
     })
 

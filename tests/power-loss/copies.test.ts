@@ -24,7 +24,7 @@ it('a site that is restored from its copy is there once that is said, and can be
     report.beginRound()
     const shop = await openShop()
     const settings: Settings = { ...shop.settings, COPY_TO: copy }
-    const restore = () => runCommand(['api/backup/restore-cli.ts', '--from-copy'], settings)
+    const restore = () => runCommand(['api/backups/restore-cli.ts', '--from-copy'], settings)
     const command = restore()
     const work = async () => {
       expect(await command.ended, await command.errors).toBe(0)

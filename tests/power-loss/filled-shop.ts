@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { openBackupStorage } from '../../api/backup/backup-storage.ts'
-import { verifyBackup } from '../../api/backup/verify.ts'
+import { openBackupStorage } from '../../api/backups/storage/backup-storage.ts'
+import { verifyBackup } from '../../api/backups/verify/verify.ts'
 import { readEnv } from '../../env/env.ts'
 import { createLedger } from '../faults/ledger.ts'
 import { runCommand, type Settings } from '../faults/product.ts'
@@ -21,8 +21,8 @@ export async function openFilledShop(kind: string) {
     ...shop,
     ledger,
     product,
-    backUp: (path: string) => runCommand(['api/backup/backup-cli.ts', path], settings),
-    restore: (path: string) => runCommand(['api/backup/restore-cli.ts', path], settings),
+    backUp: (path: string) => runCommand(['api/backups/backup-cli.ts', path], settings),
+    restore: (path: string) => runCommand(['api/backups/restore-cli.ts', path], settings),
     /** A job that nobody is amid any more can be followed by the next at once. */
     async endJobs() {
       await letTimePass(settings)

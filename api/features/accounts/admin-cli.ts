@@ -5,9 +5,9 @@ import { messages } from '../../../contract/messages.ts'
 import { countOf } from '../../../contract/text/count.ts'
 import { readEnv } from '../../../env/env.ts'
 import { StartError } from '../../../env/start-error.ts'
-import { requireSite } from '../../backup/open-site.ts'
 import { openDatabase } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
+import { requireSite } from '../../open-site.ts'
 import { runCli } from '../../run-cli.ts'
 import {
   createAdministrator,

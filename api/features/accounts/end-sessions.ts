@@ -1,14 +1,14 @@
 import type { SessionsEnd } from '../../../contract/accounts/auth.ts'
 import type { Database } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 import {
   type EndedSession,
   endSession,
   endSessionsOfUser,
   type Session,
-} from '../../db/sessions.ts'
-import { transaction } from '../../db/transaction.ts'
-import { logWrite } from '../../shared/audit-log.ts'
-import type { Author } from '../../shared/author.ts'
+} from '../../sessions/repository.ts'
 import { accountOf, requireUser } from './repository.ts'
 import { describeDevice } from './sign-in/device.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenSession, RequiredAction, User } from '../../../contract/accounts/auth.ts'
-import { lastUseOf, type Session, type SessionRow } from '../../db/sessions.ts'
 import { type AccountPolicy, findRequiredAction } from '../../http/session.ts'
+import { lastUseOf, type Session, type SessionRow } from '../../sessions/repository.ts'
 import type { UserRow } from './repository.ts'
 import { describeDevice } from './sign-in/device.ts'
 import type { SignedIn } from './sign-in/sign-in.ts'

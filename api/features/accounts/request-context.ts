@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readAddress } from '../../client-address.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
-import { systemAuthor } from '../../shared/author.ts'
+import { systemAuthor } from '../../records/author.ts'
 import { deviceHeader } from './sign-in/known-device.ts'
 import type { SignedInAuthor, SignedInContext, SignInContext } from './sign-in/sign-in.ts'
 

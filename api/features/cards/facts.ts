@@ -7,8 +7,8 @@ import { toRupees } from '../../../contract/prices/paise.ts'
 import { describeStock } from '../../../contract/products/stock-words.ts'
 import { stockWordsEn } from '../../../contract/products/stock-words-en.ts'
 import { stockWordsTa } from '../../../contract/products/stock-words-ta.ts'
-import { presentStock } from '../../shared/product-stock.ts'
-import { hashSiteCard } from '../../shared/site-pictures.ts'
+import { presentStock } from '../../catalogue/product-stock.ts'
+import { hashSiteCard } from '../../settings/site-pictures.ts'
 import {
   type CardFacts,
   type CategoryFacts,

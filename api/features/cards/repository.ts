@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema.ts'
 import { findImages, type ImageRow } from '../../images/repository.ts'
-import { isPublicCategory, isPublicProduct } from '../../shared/visibility.ts'
+import { isPublicCategory, isPublicProduct } from '../../records/visibility.ts'
 
 /** A record's row with the pictures that its card shows. */
 type WithPhotos<Row> = Row & { photos: ImageRow[] }

@@ -1,15 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuditEntity } from '../../../contract/history/audit-log.ts'
+import { refreshSearchTexts } from '../../catalogue/gallery-items.ts'
 import type { CategoriesTable, Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
-import { type LoggedFields, logWrites } from '../../shared/audit-log.ts'
-import type { Author } from '../../shared/author.ts'
-import { refreshSearchTexts } from '../../shared/gallery-items.ts'
-import {
-  nextVersion,
-  type StoredVersion,
-  storeRecords,
-} from '../../shared/record-history/repository.ts'
+import { type LoggedFields, logWrites } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
+import { nextVersion, type StoredVersion, storeRecords } from '../../records/history/repository.ts'
 
 type CategoryRow = Selectable<CategoriesTable>
 

@@ -7,7 +7,7 @@ import {
   presentVisibility,
   requirePublic,
   withVisibility,
-} from '../../shared/visibility.ts'
+} from '../../records/visibility.ts'
 import type { CategoryRow } from './repository.ts'
 
 /** Categories as staff see them: what has no value is left out, and main ones carry their subcategories. */

@@ -3,7 +3,7 @@ import type { VisibilityFilter } from '../../../contract/visibility/visibility-t
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'
-import { isListed, requirePublic } from '../../shared/visibility.ts'
+import { isListed, requirePublic } from '../../records/visibility.ts'
 import { countProducts } from './contents-repository.ts'
 import { presentCategory, toPublicList, toStaffList } from './presenter.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'

@@ -2,12 +2,12 @@ import type { Selectable, Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import type { CategoriesTable, Database } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
-import type { LoggedFields } from '../../shared/audit-log.ts'
-import type { Author } from '../../shared/author.ts'
-import { compareOrdered } from '../../shared/compare-ordered.ts'
-import { describeVisibility } from '../../shared/merge-visibility.ts'
-import { recordRepository } from '../../shared/record-repository.ts'
-import { selectVisibility, type VisibilityRow } from '../../shared/visibility.ts'
+import type { LoggedFields } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
+import { compareOrdered } from '../../records/compare-ordered.ts'
+import { describeVisibility } from '../../records/merge-visibility.ts'
+import { recordRepository } from '../../records/record-repository.ts'
+import { selectVisibility, type VisibilityRow } from '../../records/visibility.ts'
 import {
   hasProducts,
   listGalleryItems,

@@ -1,9 +1,9 @@
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
+import { isGone, requireFit } from '../../catalogue/past-reference.ts'
 import type { Database } from '../../db/schema.ts'
 import type { PastRecord } from '../../http/past-record.ts'
-import type { Author } from '../../shared/author.ts'
-import { isGone, requireFit } from '../../shared/past-reference.ts'
+import type { Author } from '../../records/author.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
+import { presentReference } from '../../catalogue/category-reference.ts'
+import type { GalleryRow } from '../../catalogue/gallery-items.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
-import { presentReference } from '../../shared/category-reference.ts'
-import type { GalleryRow } from '../../shared/gallery-items.ts'
-import { omitVisibility, presentVisibility, requirePublic } from '../../shared/visibility.ts'
+import { omitVisibility, presentVisibility, requirePublic } from '../../records/visibility.ts'
 
 /** An item as staff see it, under the names of both shapes. */
 export function presentItem(row: GalleryRow, image: ImageRow | undefined): GalleryItem {

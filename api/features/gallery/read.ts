@@ -1,10 +1,10 @@
 import { paginate, succeed } from '../../../contract/envelope.ts'
 import type { GalleryItem, GalleryQuery } from '../../../contract/gallery/gallery.ts'
+import type { GalleryRow } from '../../catalogue/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'
-import type { GalleryRow } from '../../shared/gallery-items.ts'
-import { omitVisibility, withVisibility } from '../../shared/visibility.ts'
+import { omitVisibility, withVisibility } from '../../records/visibility.ts'
 import { presentItem } from './presenter.ts'
 import { galleryRepository } from './repository.ts'
 

@@ -3,17 +3,17 @@ import type { GalleryCategory } from '../../../contract/gallery/gallery.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
 import type { VisibilityFilter } from '../../../contract/visibility/visibility-terms.ts'
-import { readPage } from '../../db/pages.ts'
-import { readId } from '../../db/read-id.ts'
-import type { Database } from '../../db/schema.ts'
 import {
   categoryName,
   type GalleryRow,
   galleryItemRepository,
   joinItems,
   selectItems,
-} from '../../shared/gallery-items.ts'
-import { isShown } from '../../shared/visibility.ts'
+} from '../../catalogue/gallery-items.ts'
+import { readPage } from '../../db/pages.ts'
+import { readId } from '../../db/read-id.ts'
+import type { Database } from '../../db/schema.ts'
+import { isShown } from '../../records/visibility.ts'
 
 type ListRequest = {
   visibility?: VisibilityFilter | undefined

@@ -1,8 +1,8 @@
 import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
+import { findCategories } from '../../catalogue/category-reference.ts'
+import type { GalleryItemColumns, GalleryRow } from '../../catalogue/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCategories } from '../../shared/category-reference.ts'
-import type { GalleryItemColumns, GalleryRow } from '../../shared/gallery-items.ts'
-import { mergeVisibility } from '../../shared/merge-visibility.ts'
+import { mergeVisibility } from '../../records/merge-visibility.ts'
 import { presentItems } from './read.ts'
 import { type GalleryChange, resolveItemCategory } from './rules.ts'
 

@@ -1,6 +1,6 @@
-import { type FindCategory, resolveCategory } from '../../shared/category-reference.ts'
-import type { GalleryRow } from '../../shared/gallery-items.ts'
-import type { VisibilityWrite } from '../../shared/merge-visibility.ts'
+import { type FindCategory, resolveCategory } from '../../catalogue/category-reference.ts'
+import type { GalleryRow } from '../../catalogue/gallery-items.ts'
+import type { VisibilityWrite } from '../../records/merge-visibility.ts'
 
 /** An item's category: a free text, or a reference. */
 type ItemCategory = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>

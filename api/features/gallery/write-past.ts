@@ -1,12 +1,12 @@
-import type { Database } from '../../db/schema.ts'
-import type { PastRecord } from '../../http/past-record.ts'
-import type { Author } from '../../shared/author.ts'
 import {
   type GalleryItemColumns,
   type GalleryRow,
   galleryItemRepository,
-} from '../../shared/gallery-items.ts'
-import { resolvePastCategory } from '../../shared/past-reference.ts'
+} from '../../catalogue/gallery-items.ts'
+import { resolvePastCategory } from '../../catalogue/past-reference.ts'
+import type { Database } from '../../db/schema.ts'
+import type { PastRecord } from '../../http/past-record.ts'
+import type { Author } from '../../records/author.ts'
 
 /**
  * Writes a gallery item as it was.

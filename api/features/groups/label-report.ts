@@ -7,11 +7,11 @@ import {
 } from '../../../contract/labels/label-rules.ts'
 import { findPackWarning, lacksMass } from '../../../contract/labels/standard-packs.ts'
 import { gtinKey } from '../../../contract/products/gtin.ts'
+import { presentPackSize } from '../../catalogue/product-pack.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
-import { presentPackSize } from '../../shared/product-pack.ts'
-import { readSavedSettings } from '../../shared/saved-settings.ts'
-import { readStoredLabel } from '../../shared/stored-config.ts'
+import { readStoredLabel } from '../../records/stored-config.ts'
+import { readSavedSettings } from '../../settings/saved-settings.ts'
 import { listLabelledProducts } from './repository.ts'
 
 /** Every product whose label lacks something, or says what it had better not, by name. */

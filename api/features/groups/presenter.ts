@@ -1,5 +1,5 @@
 import type { ProductGroup } from '../../../contract/groups/group.ts'
-import { readStoredLabel } from '../../shared/stored-config.ts'
+import { readStoredLabel } from '../../records/stored-config.ts'
 import type { ProductGroupRow } from './repository.ts'
 
 /** A product group as staff see it, or with as many products as it is listed with. */

@@ -3,12 +3,12 @@ import { productGroupMessages } from '../../../contract/groups/messages.ts'
 import type { VisibilityFilter } from '../../../contract/visibility/visibility-terms.ts'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
-import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
-import type { Author } from '../../shared/author.ts'
-import { compareOrdered } from '../../shared/compare-ordered.ts'
-import { recordRepository } from '../../shared/record-repository.ts'
-import { readStoredLabel } from '../../shared/stored-config.ts'
-import { isShown } from '../../shared/visibility.ts'
+import { type LoggedFields, listFields } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
+import { compareOrdered } from '../../records/compare-ordered.ts'
+import { recordRepository } from '../../records/record-repository.ts'
+import { readStoredLabel } from '../../records/stored-config.ts'
+import { isShown } from '../../records/visibility.ts'
 
 /** A group with the number of its products, and of those that a list counts. */
 export type ProductGroupRow = Selectable<ProductGroupsTable> & {

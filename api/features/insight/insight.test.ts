@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { changeCountAt, readChangeCursor } from '../../db/product-changes.ts'
 import { emptyTables, isEmpty } from '../../db/tables.ts'
-import { deleteOldCounts } from '../../shared/daily-counts.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { resetClock, setClock } from '../../testing/clock.ts'
 import { bothEngines } from '../../testing/database.ts'
+import { changeCountAt, readChangeCursor } from '../search/product-changes-repository.ts'
 import { addCounts, type CountRow } from './count-repository.ts'
 import { hashWords } from './counted.ts'
+import { deleteOldCounts } from './daily-counts-repository.ts'
 import { readInsightOf, sendCounts } from './testing/send-counts.ts'
 
 const now = Date.now()

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type VisitorCount, visitorCountSchema } from '../../../contract/insight/count.ts'
 import { countLimits } from '../../../contract/insight/count-terms.ts'
 import { requireShallow } from '../../http/nesting.ts'
-import { readJson } from '../../shared/stored-config.ts'
+import { readJson } from '../../records/stored-config.ts'
 
 /**
  * What of a body can be counted; nothing of one that is too large or cannot be read.

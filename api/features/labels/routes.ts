@@ -8,7 +8,7 @@ import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { idParams } from '../../http/params.ts'
 import { requireSession } from '../../http/session.ts'
-import { readShopName } from '../../shared/saved-settings.ts'
+import { readShopName } from '../../settings/saved-settings.ts'
 import type { drawLabelCode } from './drawing/label-code.ts'
 import { findProductName } from './repository.ts'
 

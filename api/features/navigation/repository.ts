@@ -4,9 +4,9 @@ import {
   type NavSettingsConfig,
 } from '../../../contract/navigation/default-nav-config.ts'
 import type { Database } from '../../db/schema.ts'
-import type { LoggedFields } from '../../shared/audit-log.ts'
-import { configVersions } from '../../shared/config-versions.ts'
-import { readStoredNavConfig } from '../../shared/stored-config.ts'
+import type { LoggedFields } from '../../records/audit-log.ts'
+import { configVersions } from '../../records/config-versions.ts'
+import { readStoredNavConfig } from '../../records/stored-config.ts'
 
 /** The versions of the navigation's configuration. */
 export function navConfigRepository(db: Database) {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../../contract/orders/order.ts'
-import { makeBackup } from '../../backup/make-backup.ts'
+import { makeBackup } from '../../backups/make/make-backup.ts'
 import { readRows } from '../../db/tables.ts'
-import { eraseDueOrdersNow } from '../../shared/erase-orders.ts'
 import { bothEngines } from '../../testing/database.ts'
 import { memoryDraft } from '../../testing/memory-draft.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, type TestSite } from '../../testing/site.ts'
+import { eraseDueOrdersNow } from './erase-orders-repository.ts'
 
 const day = 24 * 60 * 60 * 1000
 const keepDays = 400

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders/order.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
-import { type OrderRow, readOrderLines } from '../../shared/stored-orders.ts'
+import { type OrderRow, readOrderLines } from '../../records/columns/order-lines.ts'
 
 /** An order as staff see it. */
 export function presentOrder(row: OrderRow): Order {

@@ -1,8 +1,8 @@
 import type { OrderUpdate } from '../../../contract/orders/order.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
+import { presentPackSize } from '../../catalogue/product-pack.ts'
 import type { Database } from '../../db/schema.ts'
-import { presentPackSize } from '../../shared/product-pack.ts'
-import { readOrderLines } from '../../shared/stored-orders.ts'
+import { readOrderLines } from '../../records/columns/order-lines.ts'
 import { type OrderChanges, orderRepository, type ProductFacts } from './repository.ts'
 import { mergeDelivery, sumOrder, toSearchText, toStoredLines } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import { invalid } from '../../errors.ts'
-import type { StoredOrderLine } from '../../shared/stored-orders.ts'
+import type { StoredOrderLine } from '../../records/columns/order-lines.ts'
 
 /** Decides what lines say and what an order comes to. */
 

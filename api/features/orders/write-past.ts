@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema.ts'
 import type { PastRecord } from '../../http/past-record.ts'
-import type { Author } from '../../shared/author.ts'
-import { type OrderRow, readOrderLines } from '../../shared/stored-orders.ts'
+import type { Author } from '../../records/author.ts'
+import { type OrderRow, readOrderLines } from '../../records/columns/order-lines.ts'
 import { type OrderChanges, orderRepository } from './repository.ts'
 import { sumOrder, toSearchText } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Draw } from '../../drawing/drawings.ts'
 import { createDrawnFiles } from '../../drawing/drawn-files.ts'
 import type { FileStore } from '../../images/store.ts'
-import { readLogo } from '../../shared/site-pictures.ts'
+import { readLogo } from '../../settings/site-pictures.ts'
 import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
 import type { drawPriceListPdf } from './drawing/price-list-pdf.ts'
 import type { drawPriceListPicture, PictureFacts } from './drawing/price-list-picture.ts'

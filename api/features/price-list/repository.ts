@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { compareNames } from '../../../contract/text/compare-names.ts'
+import { presentPackSize } from '../../catalogue/product-pack.ts'
+import { presentStock } from '../../catalogue/product-stock.ts'
 import type { Database } from '../../db/schema.ts'
-import { presentPackSize } from '../../shared/product-pack.ts'
-import { presentStock } from '../../shared/product-stock.ts'
-import { isPublicProduct } from '../../shared/visibility.ts'
+import { isPublicProduct } from '../../records/visibility.ts'
 import type { ListedProduct } from './rules.ts'
 
 /** The SQL of the price list. */

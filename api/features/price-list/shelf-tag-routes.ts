@@ -8,7 +8,7 @@ import { type Draw, rethrowAsUnavailable } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { requireSession } from '../../http/session.ts'
-import { readShopName } from '../../shared/saved-settings.ts'
+import { readShopName } from '../../settings/saved-settings.ts'
 import type { drawShelfTags } from './drawing/shelf-tags.ts'
 import { priceListRepository } from './repository.ts'
 

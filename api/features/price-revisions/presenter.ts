@@ -5,7 +5,7 @@ import type {
   PriceRevisionSummary,
 } from '../../../contract/price-revisions/price-revision.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
-import type { StoredLine } from '../../shared/price-lines.ts'
+import type { StoredLine } from '../../records/columns/price-lines.ts'
 import type { PriceRevisionListRow, PriceRevisionRow } from './repository.ts'
 import type { findChanged } from './rules.ts'
 

@@ -6,11 +6,11 @@ import {
   priceRevisionMessages,
   skipReasons,
 } from '../../../contract/price-revisions/price-revision-terms.ts'
-import { changeCountAt, readChangeCursor } from '../../db/product-changes.ts'
 import { emptyTables } from '../../db/tables.ts'
-import { clearTrash } from '../../shared/trash.ts'
+import { clearTrash } from '../../records/trash.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
+import { changeCountAt, readChangeCursor } from '../search/product-changes-repository.ts'
 import { applyDueRevisions } from './schedule.ts'
 
 const { wrongState, priceNow, tooLow, tooHigh } = priceRevisionMessages

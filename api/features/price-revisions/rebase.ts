@@ -1,6 +1,6 @@
 import type { PriceRule } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { changePrice, keepOriginal } from '../../../contract/price-revisions/price-rules.ts'
-import type { StoredLine } from '../../shared/price-lines.ts'
+import type { StoredLine } from '../../records/columns/price-lines.ts'
 import { changesBy, type PricedRow } from './rules.ts'
 
 /** A price that a product had; `isScheduled` where a scheduled revision wrote it. */

@@ -7,9 +7,9 @@ import { newId } from '../../db/new-id.ts'
 import { readPage } from '../../db/pages.ts'
 import type { Database, PriceRevisionsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { type LoggedFields, logWrite } from '../../shared/audit-log.ts'
-import type { Author } from '../../shared/author.ts'
-import type { StoredLine, StoredRate } from '../../shared/price-lines.ts'
+import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
+import type { StoredLine, StoredRate } from '../../records/columns/price-lines.ts'
 
 type Json = { rule: PriceRule; lines: StoredLine[]; rates_before: StoredRate[] | null }
 export type PriceRevisionRow = Omit<Selectable<PriceRevisionsTable>, keyof Json> & Json

@@ -20,9 +20,9 @@ import {
 } from '../../../contract/price-revisions/price-rules.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { BaseUnit } from '../../../contract/prices/unit-price.ts'
-import type { ProductRow } from '../../db/product-row.ts'
+import type { ProductRow } from '../../catalogue/product-row.ts'
 import { conflict, invalid } from '../../errors.ts'
-import type { StoredLine, StoredRate } from '../../shared/price-lines.ts'
+import type { StoredLine, StoredRate } from '../../records/columns/price-lines.ts'
 
 type PackColumn = 'pack_amount' | 'pack_unit' | 'pack_count' | 'pack_cost'
 /** A product as far as its price goes. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/schema.ts'
 import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { systemAuthor } from '../../shared/author.ts'
+import { systemAuthor } from '../../records/author.ts'
 import { priceRevisionRepository } from './repository.ts'
 import { applyDueRevision } from './revisions.ts'
 

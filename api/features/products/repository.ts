@@ -1,26 +1,26 @@
 import type { ExpressionBuilder } from 'kysely'
-import { readPage } from '../../db/pages.ts'
 import type {
   ProductColumns,
   ProductPictureRow,
   ProductRow,
   ProductWithPictures,
-} from '../../db/product-row.ts'
+} from '../../catalogue/product-row.ts'
+import { readPage } from '../../db/pages.ts'
 import type { Database, Schema } from '../../db/schema.ts'
-import type { LoggedFields } from '../../shared/audit-log.ts'
-import type { Author } from '../../shared/author.ts'
-import { savePriceHistory } from '../../shared/product-prices.ts'
-import { recordRepository } from '../../shared/record-repository.ts'
-import { moveToTrash, takeFromTrash } from '../../shared/trash.ts'
-import { isPublicProduct, selectVisibility } from '../../shared/visibility.ts'
-import { listFurtherPictures, replaceFurtherPictures } from './pictures/repository.ts'
+import type { LoggedFields } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
+import { savePriceHistory } from '../../records/price-history.ts'
+import { recordRepository } from '../../records/record-repository.ts'
+import { moveToTrash, takeFromTrash } from '../../records/trash.ts'
+import { isPublicProduct, selectVisibility } from '../../records/visibility.ts'
+import { listFurtherPictures, replaceFurtherPictures } from '../pictures/repository.ts'
 import {
   describePictures,
   listPictures,
   replaceFirst,
   type StoredPicture,
   toFirstColumns,
-} from './pictures/rules.ts'
+} from '../pictures/rules.ts'
 import { describeRow } from './rules.ts'
 
 /** The columns that the repository writes; those of every record come by themselves. */

@@ -2,19 +2,23 @@ import { messages } from '../../../contract/messages.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import type { ProductUpdate } from '../../../contract/products/product.ts'
 import type { ProductDetails } from '../../../contract/products/product-picture.ts'
-import type { ProductColumns, ProductRow, ProductWithPictures } from '../../db/product-row.ts'
+import { findCategories, resolveCategory } from '../../catalogue/category-reference.ts'
+import type {
+  ProductColumns,
+  ProductRow,
+  ProductWithPictures,
+} from '../../catalogue/product-row.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
 import { findImages } from '../../images/repository.ts'
-import { findCategories, resolveCategory } from '../../shared/category-reference.ts'
-import { omitVisibility, presentVisibility, requirePublic } from '../../shared/visibility.ts'
-import { presentPictures } from './pictures/presenter.ts'
-import { listPictures } from './pictures/rules.ts'
+import { omitVisibility, presentVisibility, requirePublic } from '../../records/visibility.ts'
+import { presentPictures } from '../pictures/presenter.ts'
+import { listPictures } from '../pictures/rules.ts'
+import { mergeStockColumns } from '../stock/stock.ts'
 import { presentProduct } from './presenter.ts'
 import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
-import { mergeStockColumns } from './stock.ts'
 
 /**
  * The columns that a request writes to a product, or to a new one.

@@ -4,9 +4,9 @@ import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
 import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/products/product.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
-import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
+import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
 import { invalid } from '../../errors.ts'
-import { describeVisibility, mergeVisibility } from '../../shared/merge-visibility.ts'
+import { describeVisibility, mergeVisibility } from '../../records/merge-visibility.ts'
 
 /** Those that `stock.ts` decides on. */
 type StockColumn = 'in_stock' | 'few_since' | 'back_on'

@@ -1,11 +1,11 @@
 import { backOnRange } from '../../../contract/products/stock.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
-import type { ProductColumns, ProductWithPictures } from '../../db/product-row.ts'
+import { isGone, resolvePastCategory } from '../../catalogue/past-reference.ts'
+import type { ProductColumns, ProductWithPictures } from '../../catalogue/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import type { PastRecord } from '../../http/past-record.ts'
-import type { Author } from '../../shared/author.ts'
-import { isGone, resolvePastCategory } from '../../shared/past-reference.ts'
-import { listPictures } from './pictures/rules.ts'
+import type { Author } from '../../records/author.ts'
+import { listPictures } from '../pictures/rules.ts'
 import { productRepository } from './repository.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { SavedSettings } from '../../../contract/settings/settings.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { configHandlers } from '../../http/config-handlers.ts'
-import { readDefaultSettings, readSavedSettings } from '../../shared/saved-settings.ts'
-import { setupVersions } from '../../shared/shop-setup.ts'
-import { presentSiteLook } from '../../shared/site-pictures.ts'
+import { readDefaultSettings, readSavedSettings } from '../../settings/saved-settings.ts'
+import { setupVersions } from '../../settings/shop-setup.ts'
+import { presentSiteLook } from '../../settings/site-pictures.ts'
 import { settingsRepository } from './repository.ts'
 
 /** Reads and saves the settings in force, with the site's pictures beside them. */

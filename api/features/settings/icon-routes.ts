@@ -8,8 +8,8 @@ import { type Draw, rethrowAsUnavailable } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { immutable } from '../../images/store.ts'
-import { readShopName } from '../../shared/saved-settings.ts'
-import { findLogo, hashIcon, readLogo } from '../../shared/site-pictures.ts'
+import { readShopName } from '../../settings/saved-settings.ts'
+import { findLogo, hashIcon, readLogo } from '../../settings/site-pictures.ts'
 import type { drawSiteIcon } from './drawing/site-icon.ts'
 
 const nothing = { 'text/plain': { schema: z.literal('') } }

@@ -9,13 +9,13 @@ import type { ApiDeps } from '../../deps.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import type { Versioned } from '../../http/resource-handlers.ts'
 import { findImages } from '../../images/repository.ts'
-import { presentSitePicture, type SitePictureRow } from '../../shared/site-pictures.ts'
 import {
   explainUnrestorable,
   findDeletedPictures,
   moveToTrash,
   takeFromTrash,
-} from '../../shared/trash.ts'
+} from '../../records/trash.ts'
+import { presentSitePicture, type SitePictureRow } from '../../settings/site-pictures.ts'
 import {
   deleteSitePicture,
   findDeletedSlot,

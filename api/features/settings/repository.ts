@@ -2,10 +2,10 @@ import type { SavedSettings } from '../../../contract/settings/settings.ts'
 import { settingsMessages } from '../../../contract/settings/settings-messages.ts'
 import type { SiteSlot } from '../../../contract/settings/site-slots.ts'
 import type { Database } from '../../db/schema.ts'
-import { listFields } from '../../shared/audit-log.ts'
-import { configVersions } from '../../shared/config-versions.ts'
-import type { SitePictureRow } from '../../shared/site-pictures.ts'
-import { readStoredSettings } from '../../shared/stored-config.ts'
+import { listFields } from '../../records/audit-log.ts'
+import { configVersions } from '../../records/config-versions.ts'
+import { readStoredSettings } from '../../records/stored-config.ts'
+import type { SitePictureRow } from '../../settings/site-pictures.ts'
 
 /** The versions of the shop's settings: what was saved, without the defaults, which only the log shows. */
 export function settingsRepository(db: Database, defaults: SavedSettings = {}) {

@@ -4,7 +4,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { type DemoRemoval, demoRemovalSchema } from '../../../contract/setup/remove-demo.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { requireAuthor } from '../../http/session.ts'
-import type { Author } from '../../shared/author.ts'
+import type { Author } from '../../records/author.ts'
 
 type Deps = { removeDemo(author: Author): Promise<DemoRemoval> }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
 import type { Database } from '../../db/schema.ts'
-import { findTokenHash, type Session } from '../../db/sessions.ts'
+import { findTokenHash, type Session } from '../../sessions/repository.ts'
 
 type Issuer = Pick<Session, 'id' | 'tokenHash'>
 

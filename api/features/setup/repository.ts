@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema.ts'
-import { isPublicCategory, isPublicProduct } from '../../shared/visibility.ts'
+import { isPublicCategory, isPublicProduct } from '../../records/visibility.ts'
 
 /** What there is, as far as the steps to an open shop ask for it. */
 export async function readSetupFacts(db: Database) {

@@ -3,11 +3,11 @@ import { passkeyLimits, passkeyMessages } from '../../../../contract/accounts/pa
 import { messages } from '../../../../contract/messages.ts'
 import { rateLimitKey } from '../../../client-address.ts'
 import type { Database } from '../../../db/schema.ts'
-import { confirmSession } from '../../../db/sessions.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { invalid, unauthorized } from '../../../errors.ts'
-import { logWrite } from '../../../shared/audit-log.ts'
-import type { Author } from '../../../shared/author.ts'
+import { logWrite } from '../../../records/audit-log.ts'
+import type { Author } from '../../../records/author.ts'
+import { confirmSession } from '../../../sessions/repository.ts'
 import { accountOf, requireUser, type UserRow } from '../repository.ts'
 import {
   type Attempt,

@@ -3,8 +3,8 @@ import {
   secondFactorMessages,
 } from '../../../../contract/accounts/sign-in-terms.ts'
 import type { Database } from '../../../db/schema.ts'
-import { logWrite } from '../../../shared/audit-log.ts'
-import type { Author } from '../../../shared/author.ts'
+import { logWrite } from '../../../records/audit-log.ts'
+import type { Author } from '../../../records/author.ts'
 import { hashRecoveryCode } from '../passwords/passwords.ts'
 import { accountOf, type UserRow } from '../repository.ts'
 import {

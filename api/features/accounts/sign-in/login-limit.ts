@@ -5,9 +5,9 @@ import { clockSkewMs } from '../../../db/clock-skew.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { tooManyRequests } from '../../../errors.ts'
+import { countAuditEntries, logWrite } from '../../../records/audit-log.ts'
+import type { Author } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
-import { countAuditEntries, logWrite } from '../../../shared/audit-log.ts'
-import type { Author } from '../../../shared/author.ts'
 import { accountOf, type UserRow } from '../repository.ts'
 import {
   countFailures,

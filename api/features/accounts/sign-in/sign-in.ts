@@ -7,6 +7,12 @@ import type { EndReason } from '../../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { rateLimitKey } from '../../../client-address.ts'
 import type { Database } from '../../../db/schema.ts'
+import { lockWriters, transaction } from '../../../db/transaction.ts'
+import { invalid, unauthorized } from '../../../errors.ts'
+import { type Client, createSlots } from '../../../overload/admission-slots.ts'
+import { logWrite } from '../../../records/audit-log.ts'
+import type { Author } from '../../../records/author.ts'
+import { serverLimits } from '../../../server-limits.ts'
 import {
   confirmSession,
   type Device,
@@ -14,14 +20,8 @@ import {
   endOldestSessions,
   endSessionsOfUser,
   insertSession,
-} from '../../../db/sessions.ts'
-import { lockWriters, transaction } from '../../../db/transaction.ts'
-import { invalid, unauthorized } from '../../../errors.ts'
-import { type Client, createSlots } from '../../../overload/admission-slots.ts'
-import { serverLimits } from '../../../server-limits.ts'
-import { logWrite } from '../../../shared/audit-log.ts'
-import type { Author } from '../../../shared/author.ts'
-import { readShopSite } from '../../../shared/saved-settings.ts'
+} from '../../../sessions/repository.ts'
+import { readShopSite } from '../../../settings/saved-settings.ts'
 import { logEnd } from '../end-sessions.ts'
 import { findPasswordError, type KnownSite } from '../passwords/password-strength.ts'
 import { hashPassword, matchPassword } from '../passwords/passwords.ts'

@@ -1,6 +1,6 @@
 import { countRows } from '../../../db/pages.ts'
 import type { Database } from '../../../db/schema.ts'
-import { lastUseOf, listSessions } from '../../../db/sessions.ts'
+import { lastUseOf, listSessions } from '../../../sessions/repository.ts'
 import type { UserRow } from '../repository.ts'
 
 /** An account with what other tables know of it. */

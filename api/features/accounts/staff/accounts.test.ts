@@ -8,7 +8,7 @@ import {
 import { endReasons, signInMessages } from '../../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
-import { operator } from '../../../shared/author.ts'
+import { operator } from '../../../records/author.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { bothEngines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'

@@ -1,5 +1,5 @@
 import type { CardLanguage } from '../../../../contract/cards/card-terms.ts'
-import type { SiteCardFacts } from '../../../shared/site-pictures.ts'
+import type { SiteCardFacts } from '../../../settings/site-pictures.ts'
 
 /** Part of every card's address: raise it when cards are drawn otherwise. */
 export const drawingVersion = 4

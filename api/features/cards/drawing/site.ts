@@ -1,5 +1,5 @@
 import { palette } from '../../../drawing/palette.ts'
-import type { SiteCardFacts } from '../../../shared/site-pictures.ts'
+import type { SiteCardFacts } from '../../../settings/site-pictures.ts'
 import { type Area, drawTitle, type Layout, margin } from './layout.ts'
 
 const area: Area = { left: 820, top: 0, width: 380, height: 630 }

@@ -8,7 +8,7 @@ import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { lineName } from '../../../../contract/products/product-names.ts'
 import { demoCatalogue } from '../../../../demo/index.ts'
-import { seedCatalogue } from '../../../seed.ts'
+import { seedCatalogue } from '../../../seed/seed.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { judgeReading, readMessages, type Verdict } from './judge-reading.ts'
 

@@ -5,7 +5,7 @@ import { packUnits } from '../../../../contract/prices/unit-price.ts'
 import { productSorts } from '../../../../contract/products/sorts.ts'
 import { stockLevels } from '../../../../contract/products/stock-levels.ts'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
-import type { ProductColumns } from '../../../db/product-row.ts'
+import type { ProductColumns } from '../../../catalogue/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { ProductListRequest } from '../list-request.ts'
 

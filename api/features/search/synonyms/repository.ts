@@ -3,11 +3,11 @@ import { synonymLimits, synonymMessages } from '../../../../contract/search/syno
 import { countRows } from '../../../db/pages.ts'
 import type { Database, SynonymsTable } from '../../../db/schema.ts'
 import { conflict } from '../../../errors.ts'
-import { listFields } from '../../../shared/audit-log.ts'
-import type { Author } from '../../../shared/author.ts'
-import { recordRepository } from '../../../shared/record-repository.ts'
-import { readStoredTerms } from '../../../shared/stored-config.ts'
-import type { SynonymRow } from '../../../shared/synonyms.ts'
+import { listFields } from '../../../records/audit-log.ts'
+import type { Author } from '../../../records/author.ts'
+import { recordRepository } from '../../../records/record-repository.ts'
+import { readStoredTerms } from '../../../records/stored-config.ts'
+import type { SynonymRow } from './synonym-sets-repository.ts'
 
 /** What a write decides; the repository fills in the rest. */
 export type SynonymChanges = Partial<Insertable<SynonymsTable>>

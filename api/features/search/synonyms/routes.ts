@@ -12,9 +12,9 @@ import { failureResponse } from '../../../http/api-docs.ts'
 import { historyRoutes } from '../../../http/history-routes.ts'
 import { idParams } from '../../../http/params.ts'
 import { resourceHandlers, sendRecord } from '../../../http/resource-handlers.ts'
-import { listSynonyms, presentSynonym } from '../../../shared/synonyms.ts'
 import { synonymRepository } from './repository.ts'
 import { toSynonymColumns } from './resource.ts'
+import { listSynonyms, presentSynonym } from './synonym-sets-repository.ts'
 import { writePast } from './write-past.ts'
 
 const tooMany = `There are ${synonymLimits.sets} sets already`

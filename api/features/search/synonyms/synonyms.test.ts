@@ -2,10 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../../contract/messages.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
-import { changeCountAt, listProductChanges, readChangeCursor } from '../../../db/product-changes.ts'
 import { emptyTables } from '../../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
+import {
+  changeCountAt,
+  listProductChanges,
+  readChangeCursor,
+} from '../product-changes-repository.ts'
 
 const { notFound, tooManySets, tooManyTerms, tooShort, tooLong, twice } = synonymMessages
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/schema.ts'
 import type { PastRecord } from '../../../http/past-record.ts'
-import type { Author } from '../../../shared/author.ts'
-import type { SynonymRow } from '../../../shared/synonyms.ts'
+import type { Author } from '../../../records/author.ts'
 import { type SynonymChanges, synonymRepository } from './repository.ts'
+import type { SynonymRow } from './synonym-sets-repository.ts'
 
 /** Writes a synonym set as it was. */
 export function writePast(

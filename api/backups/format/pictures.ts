@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers'
+import type { Database } from '../../db/schema.ts'
+import {
+  type DerivedFile,
+  type DerivedPicture,
+  hashFiles,
+  readPicture,
+} from '../../images/derived-picture.ts'
+import { readFileName } from '../../images/names.ts'
+import { countShownImages, type ImageRow, listShownImages } from '../../images/repository.ts'
+import type { FileStore } from '../../images/store.ts'
+import { BackupError, backupLimits } from './format.ts'
+import type { Member } from './tar.ts'
+
+/** Called after each picture. */
+export type Progress = (done: number, total: number) => void
+
+/** A picture whose files are verified by the hash that is its id. */
+export type ReadPicture = { id: string; files: DerivedFile[] }
+
+/** Puts the files of pictures together as they arrive, those of one picture in a row. */
+export function createPictureReader() {
+  const reader = { variants: new Map<string, string>(), files: 0, bytes: 0, add, finish }
+  let current: ReadPicture | undefined
+  let size = 0
+
+  /** Takes a file; returns the picture before it, if that is complete now. */
+  function add({ name, bytes }: Member): ReadPicture | undefined {
+    const file = readFileName(name)
+    if (!file) throw new BackupError(`This is no backup: it holds the picture ${name}.`)
+    const before = current?.id === file.id ? undefined : finish()
+    if (!current) size = 0
+    current ??= { id: file.id, files: [] }
+    current.files.push({ variant: file.variant, bytes })
+    size += bytes.length
+    const { picture } = backupLimits
+    if (current.files.length > picture.files || size > picture.bytes)
+      throw new BackupError(`This is no backup: the picture ${file.id} is too large.`)
+    reader.files += 1
+    reader.bytes += bytes.length
+    return before
+  }
+
+  /** Returns the last picture. */
+  function finish(): ReadPicture | undefined {
+    const picture = current
+    current = undefined
+    if (!picture) return undefined
+    if (hashFiles(picture.files) !== picture.id || reader.variants.has(picture.id))
+      throw new BackupError(`The picture ${picture.id} in the backup is damaged.`)
+    reader.variants.set(picture.id, JSON.stringify(picture.files.map(({ variant }) => variant)))
+    return picture
+  }
+
+  return reader
+}
+
+/**
+ * Copies every picture that a record shows, once, however often `copy` is called. One that is missing or
+ * damaged is listed instead.
+ */
+export function createPictureCopier(
+  from: FileStore,
+  put: (picture: DerivedPicture, row: ImageRow) => Promise<void>,
+  progress: Progress = () => {},
+) {
+  const copied = new Set<string>()
+  const missing = new Set<string>()
+
+  async function copy(db: Database): Promise<void> {
+    const total = await countShownImages(db)
+    for await (const row of listShownImages(db)) {
+      if (copied.has(row.id) || missing.has(row.id)) continue
+      const picture = await readVerified(from, row)
+      if (picture) {
+        await put(picture, row)
+        copied.add(row.id)
+      } else missing.add(row.id)
+      progress(copied.size, total)
+    }
+  }
+
+  return { copy, copied, missing }
+}
+
+/** A picture whose files have the hash that is its id; null if they are missing or damaged. */
+export async function readVerified(
+  store: FileStore,
+  row: ImageRow,
+): Promise<DerivedPicture | null> {
+  const picture = await readPicture(store, row)
+  return picture && hashFiles(picture.files) === row.id ? picture : null
+}
+
+/** Stores a picture's files, except those that are already stored. */
+export async function putPicture(store: FileStore, { id, files }: ReadPicture): Promise<void> {
+  await Promise.all(
+    files.map(async ({ variant, bytes }) => {
+      if (!(await isStored(store, id + variant, bytes))) await store.put(id + variant, bytes)
+    }),
+  )
+}
+
+async function isStored(store: FileStore, name: string, bytes: Uint8Array): Promise<boolean> {
+  const stored = await store.open(name)
+  if (!stored) return false
+  if (stored.size === bytes.length) return (await buffer(stored.stream)).equals(bytes)
+  stored.stream.destroy()
+  return false
+}

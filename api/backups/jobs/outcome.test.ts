@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Engine } from '../../db/column-types.ts'
+import type { Database } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { createAdministrator } from '../../features/accounts/administrators.ts'
+import { endJob, findLatestJob, insertJob } from '../../jobs/repository.ts'
+import { createTestDatabase, engines } from '../../testing/database.ts'
+import { memoryDraft } from '../../testing/memory-draft.ts'
+import { createRandom } from '../../testing/random.ts'
+import { restoreInto } from '../../testing/restore.ts'
+import { createTestSite, describeSite, fillCatalogue } from '../../testing/site.ts'
+import { makeBackup } from '../make/make-backup.ts'
+import { JobInterruptedError, startJob } from './job.ts'
+
+/** A site, and a backup of it. */
+async function createBackedUpSite(engine: Engine) {
+  const site = await createTestSite(engine, 'folder')
+  onTestFinished(site.close)
+  const { db, images } = site.api
+  await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
+  const draft = memoryDraft()
+  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+  return { site, draft }
+}
+
+describe.each(engines)('what came of a job on %s', (engine) => {
+  async function createDatabase() {
+    const { db, close } = await createTestDatabase(engine)
+    onTestFinished(close)
+    return db
+  }
+
+  it('stays what was committed with it, whatever fails afterwards', async () => {
+    const db = await createDatabase()
+    const { ended } = await startJob(db, { kind: 'restore' }, async (_, job) => {
+      await transaction(db, async (trx) => {
+        await job.lock(trx)
+        await job.finish(trx, { is: 'there' })
+      })
+      throw new Error('too late')
+    })
+    await expect(ended).rejects.toThrow('too late')
+    expect(await findLatestJob(db)).toMatchObject({ state: 'done', detail: '{"is":"there"}' })
+  })
+
+  it('is a failure where the transaction was rolled back', async () => {
+    const db = await createDatabase()
+    const { ended } = await startJob(db, { kind: 'restore' }, (_, job) =>
+      transaction(db, async (trx) => {
+        await job.lock(trx)
+        await job.finish(trx, {})
+        throw new Error('no')
+      }),
+    )
+    await expect(ended).rejects.toThrow('no')
+    expect(await findLatestJob(db)).toMatchObject({ state: 'failed' })
+  })
+
+  it('is not committed where another job has begun since its lease ran out', async () => {
+    const db = await createDatabase()
+    const { ended } = await startJob(db, { kind: 'restore' }, async (_, job) => {
+      await db.updateTable('maintenance_jobs').set({ alive_until: 1 }).execute()
+      const other = (await insertJob(db, 'backup')) ?? ''
+      await transaction(db, (trx) => job.finish(trx, {})).finally(() =>
+        endJob(db, other, 'done', {}),
+      )
+      return {}
+    })
+    await expect(ended).rejects.toThrow(JobInterruptedError)
+  })
+
+  it('leaves no copy where it is known that nothing was committed', async () => {
+    const { site, draft } = await createBackedUpSite(engine)
+    const restoring = restoreInto(site, () => draft.read(), {
+      job: { lock: async () => {}, finish: () => Promise.reject(new Error('no')) },
+    })
+    await expect(restoring).rejects.toThrow('no')
+    expect(await site.storage.list()).toEqual([])
+  })
+
+  it('is nothing where the second read of a backup has fewer pictures than the first', async () => {
+    const { api, storage, close } = await createTestSite(engine, 'folder')
+    onTestFinished(close)
+    const { db, images } = api
+    await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
+    const backUp = async () => {
+      const draft = memoryDraft()
+      await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+      return draft
+    }
+    const without = await backUp()
+    await fillCatalogue(api, createRandom(7))
+    const reads = [await backUp(), without]
+    const before = await describeSite(api)
+    const restoring = restoreInto({ api, storage }, () => (reads.shift() ?? without).read())
+    await expect(restoring).rejects.toThrow('changed while it was read')
+    expect(await describeSite(api)).toEqual(before)
+  })
+})
+
+it('a job on postgres leaves the copy of the site before where the answer to the commit is lost', async () => {
+  const { site, draft } = await createBackedUpSite('postgres')
+  const restoring = restoreInto(site, () => draft.read(), {
+    job: { lock: async () => {}, finish: (trx) => endConnectionOf(trx, site.api.db) },
+  })
+  await expect(restoring).rejects.toThrow()
+  expect(await site.storage.list()).toMatchObject([{ kind: 'before-restore' }])
+})
+
+/** Ends the connection of a transaction, which learns of it only from its next statement: the commit. */
+async function endConnectionOf(trx: Database, db: Database): Promise<void> {
+  const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+  const pid = own.rows[0]?.pid
+  await sql`select pg_terminate_backend(${pid}::int)`.execute(db)
+  await vi.waitUntil(
+    async () => {
+      const left = await sql`select 1 from pg_stat_activity where pid = ${pid}::int`.execute(db)
+      return left.rows.length === 0
+    },
+    { timeout: 60_000 },
+  )
+}

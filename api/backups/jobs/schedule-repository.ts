@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import type { BackupScheduleTable } from '../../db/maintenance-tables.ts'
+import type { Database } from '../../db/schema.ts'
+
+export type BackupScheduleRow = Selectable<BackupScheduleTable>
+
+/** Milliseconds during which no other process tries; a killed attempt is repeated after it. */
+const pause = 50 * 60_000
+
+export function readSchedule(db: Database): Promise<BackupScheduleRow> {
+  return db.selectFrom('backup_schedule').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Begins to count: the slot of the first start is over. */
+export async function beginSchedule(db: Database, slot: number): Promise<void> {
+  await change(db).set({ slot }).where('slot', 'is', null).execute()
+}
+
+/**
+ * Takes a slot that no backup was made in; false where it is not this process's to make. Any other
+ * slot than the last one counts, and a time that is too far ahead counts as over: the clock may
+ * have been wrong.
+ */
+export async function claimSlot(db: Database, slot: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await change(db)
+    .set({ not_before: now + pause })
+    .where('slot', '<>', slot)
+    .where((e) => e.or([e('not_before', '<=', now), e('not_before', '>', now + pause)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives a slot back that was not made use of. */
+export async function releaseSlot(db: Database, now: number): Promise<void> {
+  await change(db).set({ not_before: now }).execute()
+}
+
+/** Records a verified backup, manual or automatic, after which no earlier failure counts. */
+export async function saveVerifiedBackup(db: Database, missing: number): Promise<void> {
+  await change(db).set({ proven_at: Date.now(), missing, failed_at: null, failure: '' }).execute()
+}
+
+export async function markSlotDone(db: Database, slot: number): Promise<void> {
+  await change(db).set({ slot, failed_at: null, failure: '' }).execute()
+}
+
+export async function saveBackupFailure(db: Database, failure: string): Promise<void> {
+  await change(db).set({ failed_at: Date.now(), failure }).execute()
+}
+
+/** Records whether old backups could be deleted. */
+export async function savePruning(db: Database, isDone: boolean): Promise<void> {
+  await change(db)
+    .set({ unpruned: isDone ? 0 : 1 })
+    .execute()
+}
+
+function change(db: Database) {
+  return db.updateTable('backup_schedule')
+}

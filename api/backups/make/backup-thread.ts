@@ -1,0 +1,59 @@
+// A thread of its own, which makes and verifies a backup while the main thread serves requests.
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Env } from '../../../env/env.ts'
+import { StartError } from '../../../env/start-error.ts'
+import { openReader } from '../../db/database.ts'
+import { openImageStore } from '../../images/open-store.ts'
+import { StoreUnavailable } from '../../images/store.ts'
+import { isStorageFull } from '../../storage-full.ts'
+import { BackupError, type BackupManifest } from '../format/format.ts'
+import { openBackupStorage } from '../storage/backup-storage.ts'
+import { makeBackup } from './make-backup.ts'
+
+/** What the thread needs of the settings. */
+export type ThreadSettings = Pick<
+  Env,
+  'databaseUrl' | 'dataDir' | 's3' | 'backupTo' | 'backupKeep' | 'backupRecipient'
+> & { site: string; name: string; isAwaited: boolean }
+
+export type ThreadMessage =
+  | { progress: [done: number, total: number] }
+  | { manifest: BackupManifest }
+  | { failure: { kind: FailureKind; message: string } }
+
+/** What failed: the backup itself, the storage, or what nobody foresaw. */
+export type FailureKind = 'backup' | 'full' | 'unusable' | 'unforeseen'
+
+/** Niceness: requests come first, more so during automatic backups. */
+const lower = { awaited: 4, unasked: 10 }
+
+if (parentPort) await make(parentPort, workerData)
+
+async function make(
+  port: NonNullable<typeof parentPort>,
+  { site, name, isAwaited, ...settings }: ThreadSettings,
+): Promise<void> {
+  const say = (message: ThreadMessage) => port.postMessage(message)
+  // On Linux a thread has a priority of its own; elsewhere it would be the whole process's.
+  if (process.platform === 'linux') setPriority(isAwaited ? lower.awaited : lower.unasked)
+  try {
+    const storage = await openBackupStorage(settings)
+    await using db = await openReader(settings)
+    const source = { db, store: await openImageStore(settings), site }
+    const manifest = await makeBackup(source, storage.draft(name), (done, total) =>
+      say({ progress: [done, total] }),
+    )
+    say({ manifest })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    say({ failure: { kind: kindOf(error), message } })
+  }
+}
+
+function kindOf(error: unknown): FailureKind {
+  if (error instanceof BackupError) return 'backup'
+  if (isStorageFull(error)) return 'full'
+  const isUnusable = error instanceof StoreUnavailable || error instanceof StartError
+  return isUnusable ? 'unusable' : 'unforeseen'
+}

@@ -1,0 +1,93 @@
+import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import type { Database } from '../../db/schema.ts'
+import { disableTimeouts } from '../../db/tables.ts'
+import { snapshot } from '../../db/transaction.ts'
+import type { FileStore } from '../../images/store.ts'
+import { sha256Of } from '../format/encryption.ts'
+import { BackupError, type BackupManifest } from '../format/format.ts'
+import type { Progress } from '../format/pictures.ts'
+import { type TarWriter, writeTar } from '../format/tar.ts'
+import { verifyBackup } from '../verify/verify.ts'
+import { UnverifiableError, verifyWhileWriting } from '../verify/verify-while-writing.ts'
+import { createPacker } from './packer.ts'
+
+type Source = {
+  /** Not the connection that a running site works with: it is kept busy for a while. */
+  db: Database
+  store: FileStore
+  /** The site's name, where none was saved. */
+  site: string
+}
+
+/** Where a backup is written; invisible until it is published. */
+export type BackupDraft = {
+  sink: WritableStream<Uint8Array>
+  /** What has been written, from its beginning. */
+  read(): Promise<ReadableStream<Uint8Array>>
+  /** Of one that is encrypted as it is written: the hash of that, which nobody here can look into. */
+  sha256?: () => string
+  publish(): Promise<void>
+  discard(): Promise<void>
+}
+
+/**
+ * Makes a backup of one state of a site, which runs on meanwhile, and publishes it once it is verified
+ * as a restore verifies it. A job must keep the pictures.
+ * @throws BackupError where what was written could not be restored; nothing is left of it
+ */
+export async function makeBackup(
+  { db, store, site }: Source,
+  draft: BackupDraft,
+  progress?: Progress,
+): Promise<BackupManifest> {
+  try {
+    const plain = writeTar(draft.sink)
+    const tar = draft.sha256 ? verifyWhileWriting(plain) : plain
+    const manifest = await write({ db, store, site }, tar, progress).catch(explain)
+    await (draft.sha256 ? requireUnchanged(draft, draft.sha256()) : requireVerified(draft))
+    await draft.publish()
+    return manifest
+  } catch (error) {
+    await draft.discard().catch(() => {})
+    throw error
+  }
+}
+
+async function write(
+  { db, store, site }: Source,
+  tar: TarWriter,
+  progress?: Progress,
+): Promise<BackupManifest> {
+  try {
+    const packer = createPacker({ tar, store, site, ...(progress && { progress }) })
+    return await snapshot(db, async (trx) => {
+      await disableTimeouts(trx)
+      await packer.begin(trx)
+      await packer.addPictures(trx)
+      await packer.addRows(trx)
+      return packer.finish()
+    })
+  } catch (error) {
+    await tar.abort(error)
+    throw error
+  }
+}
+
+function explain(error: unknown): never {
+  throw error instanceof UnverifiableError
+    ? new BackupError(backupMessages.unproven(error.message))
+    : error
+}
+
+/** What is encrypted was verified as it was written; it has to be there as it was written. */
+async function requireUnchanged(draft: BackupDraft, sha256: string): Promise<void> {
+  if ((await sha256Of(await draft.read())) !== sha256) throw new BackupError(backupMessages.changed)
+}
+
+async function requireVerified(draft: BackupDraft): Promise<void> {
+  const verified = await verifyBackup(await draft.read()).catch((error) => {
+    if (!(error instanceof BackupError)) throw error
+    throw new BackupError(backupMessages.unproven(error.message))
+  })
+  await verified.close()
+}

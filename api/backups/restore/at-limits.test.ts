@@ -1,0 +1,235 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { deliveryLimits } from '../../../contract/delivery/delivery-limits.ts'
+import { labelLimits } from '../../../contract/labels/label-limits.ts'
+import { limits } from '../../../contract/limits.ts'
+import { orderLimits } from '../../../contract/orders/order-terms.ts'
+import { apiPaths, fillPath } from '../../../contract/paths.ts'
+import { priceRevisionLimits } from '../../../contract/price-revisions/price-revision-terms.ts'
+import { synonymLimits } from '../../../contract/search/synonym-terms.ts'
+import { settingsLimits } from '../../../contract/settings/settings-limits.ts'
+import type { Engine } from '../../db/column-types.ts'
+import { insertRows, readRows, readShape } from '../../db/tables.ts'
+import { createAdministrator } from '../../features/accounts/administrators.ts'
+import { bothEngines } from '../../testing/database.ts'
+import { memoryDraft } from '../../testing/memory-draft.ts'
+import { makeForm } from '../../testing/multipart.ts'
+import { makeUpload } from '../../testing/pictures.ts'
+import { readResponses } from '../../testing/read-responses.ts'
+import { restoreInto } from '../../testing/restore.ts'
+import { createTestSite, describeSite, signInAgain, type TestSite } from '../../testing/site.ts'
+import { makeBackup } from '../make/make-backup.ts'
+
+/** As long as a text may be; the letters with the most bytes of a script, or what JSON writes twice as long. */
+const tamil = (length: number) => 'நல்லெண்ணெய்'.repeat(length).slice(0, length).padEnd(length, 'எ')
+const signs = (length: number) =>
+  '"\\🫒𝒳'.repeat(length).match(/./gu)?.slice(0, length).join('') ?? ''
+
+const { zones, prefixes, slabs } = deliveryLimits
+const count = <T>(length: number, make: (number: number) => T) =>
+  Array.from({ length }, (_, number) => make(number))
+
+const delivery = {
+  packing: deliveryLimits.packing.max,
+  note: signs(deliveryLimits.note),
+  noteTa: tamil(deliveryLimits.note),
+  zones: count(zones, (zone) => ({
+    name: signs(deliveryLimits.name),
+    nameTa: tamil(deliveryLimits.name),
+    by: tamil(deliveryLimits.by),
+    prefixes: count(prefixes, (prefix) => String(zone * prefixes + prefix + 600_000)),
+    slabs: count(slabs, (slab) => ({
+      upTo: deliveryLimits.mass - slabs + slab + 1,
+      charge: deliveryLimits.charge - 0.01,
+    })),
+    perKgBeyond: deliveryLimits.charge,
+    freeFrom: deliveryLimits.goods,
+    days: [deliveryLimits.days, deliveryLimits.days],
+  })),
+}
+
+const settings = {
+  name: signs(settingsLimits.name),
+  nameTa: tamil(settingsLimits.name),
+  taglineTa: tamil(settingsLimits.tagline),
+  addressTa: tamil(settingsLimits.address),
+  notice: { text: signs(settingsLimits.notice), textTa: tamil(settingsLimits.notice) },
+  story: {
+    heroTitleTa: tamil(settingsLimits.heroTitle),
+    heroTextTa: tamil(settingsLimits.heroText),
+    aboutTitleTa: tamil(settingsLimits.aboutTitle),
+    aboutText: signs(settingsLimits.aboutText),
+    aboutTextTa: tamil(settingsLimits.aboutText),
+  },
+  specialDays: count(settingsLimits.specialDays, (day) => ({
+    date: new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
+    spans: [],
+    note: signs(settingsLimits.note),
+    noteTa: tamil(settingsLimits.note),
+  })),
+  priceList: {
+    titleTa: tamil(settingsLimits.priceListTitle),
+    noteTa: tamil(settingsLimits.priceListNote),
+  },
+  delivery,
+  answers: count(settingsLimits.answers, () => ({
+    question: signs(settingsLimits.question),
+    questionTa: tamil(settingsLimits.question),
+    answer: signs(settingsLimits.answer),
+    answerTa: tamil(settingsLimits.answer),
+    short: signs(settingsLimits.short),
+    shortTa: tamil(settingsLimits.short),
+  })),
+}
+
+const label = {
+  genericName: signs(labelLimits.genericName),
+  genericNameTa: tamil(labelLimits.genericName),
+  ingredients: signs(labelLimits.ingredients),
+  ingredientsTa: tamil(labelLimits.ingredients),
+  storage: tamil(labelLimits.storage),
+}
+
+const direction = bothEngines.map((from, index) => ({
+  from,
+  to: bothEngines.at(index - 1) ?? from,
+}))
+
+async function createSite(engine: Engine): Promise<TestSite> {
+  const site = await createTestSite(engine, 'folder')
+  onTestFinished(site.close)
+  return site
+}
+
+/** Sends a write, which has to be taken; answers the record's id. */
+async function send(
+  { callAsAdmin }: TestSite['api'],
+  method: 'POST' | 'PUT',
+  path: string,
+  payload: object,
+): Promise<string> {
+  const response = await callAsAdmin(method, path, { payload })
+  expect(response.statusCode, `${path}: ${response.body}`).toBeLessThan(300)
+  return response.json().data._id
+}
+
+const names = (length: number) => ({ name: signs(length), nameTa: tamil(length) })
+const product = {
+  ...names(limits.product.name),
+  description: signs(limits.product.description),
+  descriptionTa: tamil(limits.product.description),
+  benefits: signs(limits.product.benefits),
+  benefitsTa: tamil(limits.product.benefits),
+  size: tamil(limits.product.size),
+  price: limits.product.maxPrice - 1_000_000,
+  packAmount: limits.pack.amount.max,
+  packUnit: 'ml',
+  packCount: limits.pack.count.max,
+  packMass: limits.pack.mass.max,
+  packCost: limits.pack.cost.max,
+}
+
+/** All that staff write, as long as it may be. */
+async function fillToLimits({ api }: TestSite): Promise<void> {
+  await send(api, 'PUT', apiPaths.settings, settings)
+  const menu = limits.nav.label
+  await send(api, 'PUT', apiPaths.navConfig, {
+    moreDropdownLabel: signs(menu),
+    moreDropdownLabelTa: tamil(menu),
+  })
+  const category = await send(api, 'POST', apiPaths.categories, names(limits.category.name))
+  const named = { ...names(limits.productGroup.name), label }
+  const group = await send(api, 'POST', apiPaths.productGroups, named)
+  await send(api, 'POST', apiPaths.synonyms, {
+    label: signs(synonymLimits.label),
+    terms: count(
+      synonymLimits.terms,
+      (number) => `${tamil(synonymLimits.term.max - 2)}${number + 10}`,
+    ),
+  })
+  await send(api, 'POST', apiPaths.orders, {
+    lines: count(orderLimits.lines, () => ({
+      name: tamil(limits.product.name),
+      size: tamil(limits.product.size),
+      quantity: orderLimits.quantity.max,
+      price: limits.product.maxPrice,
+    })),
+    delivery: { charge: deliveryLimits.charge, note: signs(orderLimits.deliveryNote) },
+    customer: { name: signs(orderLimits.name), place: tamil(orderLimits.place) },
+    note: signs(orderLimits.note),
+    message: signs(orderLimits.message),
+  })
+  const { title, description } = limits.gallery
+  const item = {
+    title: signs(title),
+    titleTa: tamil(title),
+    description: signs(description),
+    descriptionTa: tamil(description),
+    category: tamil(limits.gallery.category),
+  }
+  await send(api, 'POST', apiPaths.gallery, makeForm(item, await makeUpload(1)))
+  const id = await send(api, 'POST', apiPaths.products, { ...product, category, group })
+  const words = { alt: signs(limits.product.name), altTa: tamil(limits.product.name) }
+  await send(
+    api,
+    'POST',
+    fillPath(apiPaths.productPictures, { id }),
+    makeForm(words, await makeUpload(2)),
+  )
+  const rule = { kind: 'percent', value: 1, group }
+  const reason = tamil(priceRevisionLimits.reason)
+  await send(api, 'POST', apiPaths.priceRevisions, { reason, rule })
+}
+
+/** A product as many times as a change of prices has lines. */
+async function multiplyProduct({ db }: TestSite['api']): Promise<void> {
+  const shape = await readShape(db, 'products')
+  const [row] = (await Array.fromAsync(readRows(db, 'products'))).flat()
+  const copies = count(priceRevisionLimits.lines - 1, (number) => ({
+    ...row,
+    id: String(row?.id).replace(/.{6}$/, String(number).padStart(6, '0')),
+    number: Number(row?.number) + number + 1,
+  }))
+  for (const copy of copies) await insertRows(db, 'products', shape, [copy])
+}
+
+async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Promise<void> {
+  const draft = memoryDraft()
+  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+  await restoreInto(to, () => draft.read(), { withAccounts: true })
+  await signInAgain(to.api)
+}
+
+describe.each(direction)('a backup from $from, restored on $to', (direction) => {
+  it('brings back all texts, zones and steps that are as long and as many as they may be', async () => {
+    const [from, to] = [await createSite(direction.from), await createSite(direction.to)]
+    await createAdministrator(from.api.db, {
+      email: 'owner@example.com',
+      name: tamil(limits.user.name),
+    })
+    await fillToLimits(from)
+    const now = new Date()
+    const [whole, answers] = [await describeSite(from.api), await readResponses(from.api, now)]
+    await moveByBackup(from, to)
+    expect(await describeSite(to.api)).toEqual(whole)
+    const again = await readResponses(to.api, now)
+    for (const [address, answer] of Object.entries(answers))
+      expect(again[address], address).toEqual(answer)
+  })
+
+  it('brings back a change of as many prices as one may hold, which can be taken back there', async () => {
+    const [from, to] = [await createSite(direction.from), await createSite(direction.to)]
+    const category = await send(from.api, 'POST', apiPaths.categories, names(limits.category.name))
+    await send(from.api, 'POST', apiPaths.products, { ...product, category })
+    await multiplyProduct(from.api)
+    const rule = { kind: 'percent', value: 1 }
+    const id = await send(from.api, 'POST', apiPaths.priceRevisions, { rule })
+    await send(from.api, 'POST', fillPath(apiPaths.priceRevisionApply, { id }), {})
+    const whole = await describeSite(from.api)
+    expect(whole.tables.product_prices).toHaveLength(1 + priceRevisionLimits.lines)
+    await moveByBackup(from, to)
+    expect(await describeSite(to.api)).toEqual(whole)
+    await send(to.api, 'POST', fillPath(apiPaths.priceRevisionRevert, { id }), {})
+    const { data } = (await to.api.call('GET', apiPaths.products)).json()
+    expect(data[0].price).toBe(product.price)
+  })
+})

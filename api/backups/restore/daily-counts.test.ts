@@ -1,0 +1,134 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { indiaDate } from '../../../contract/india-time.ts'
+import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { readRows } from '../../db/tables.ts'
+import { phone, readInsightOf, sendCounts } from '../../features/insight/testing/send-counts.ts'
+import { bothEngines } from '../../testing/database.ts'
+import { memoryDraft } from '../../testing/memory-draft.ts'
+import { restoreInto } from '../../testing/restore.ts'
+import { createTestSite, signInAgain, type TestSite } from '../../testing/site.ts'
+import { makeBackup } from '../make/make-backup.ts'
+import { moveSite } from '../move/move.ts'
+
+const directions = bothEngines.map((from, index) => ({
+  from,
+  to: bothEngines.at(index - 1) ?? from,
+}))
+const [today, yesterday, before] = [0, -1, -2].map((days) => indiaDate(Date.now(), days))
+
+it.each(directions)(
+  'a backup from $from adds the days to $to that $to has not',
+  async ({ from, to }) => {
+    const [old, fresh] = [await createSite(from), await createSite(to)]
+    await insertSent(old, { [today ?? '']: 1, [yesterday ?? '']: 2, [before ?? '']: 3 })
+    await insertSent(fresh, { [today ?? '']: 10 })
+    await restoreInto(fresh, (await backUp(old)).read)
+    expect(await readCounts(fresh)).toMatchObject([
+      { day: before, times: 3 },
+      { day: yesterday, times: 2 },
+      { day: today, times: 10 },
+    ])
+  },
+)
+
+it.each(bothEngines)('days that were made up for the demo give way on %s', async (engine) => {
+  const [old, demo] = [await createSite(engine), await createSite(engine)]
+  await insertSent(old, { [today ?? '']: 1 })
+  await insertSent(demo, { [today ?? '']: 99, [yesterday ?? '']: 99 }, 'demo')
+  await restoreInto(demo, (await backUp(old)).read)
+  expect(await readCounts(demo)).toMatchObject([{ day: today, kind: 'sent', times: 1 }])
+})
+
+it('move to PostgreSQL with the site', async () => {
+  const [from, to] = [await createSite('sqlite'), await createSite('postgres')]
+  await insertSent(from, { [yesterday ?? '']: 2 })
+  const [source, target] = [from, to].map(({ api }) => ({ db: api.db, store: api.images.store }))
+  if (!source || !target) throw new Error('No site')
+  await moveSite(source, target, () => {})
+  expect(await readCounts(to)).toEqual(await readCounts(from))
+})
+
+/** A count that a beacon could leave before there was a greatest number. */
+const excessive = { found: 253_402_300_800_000, times: 2 ** 53 - 1 }
+const { found, times } = countLimits
+
+it.each(directions)(
+  'a count beyond all bounds keeps no backup of $from from being made, nor a good one from mending $to',
+  async ({ from, to }) => {
+    const [old, fresh] = [await createSite(from), await createSite(to)]
+    await insertWords(old, excessive)
+    await restoreInto(fresh, (await backUp(old)).read)
+    expect(await readCounts(fresh)).toMatchObject([{ words: 'a', found, times }])
+    await restoreInto(old, (await backUp(fresh)).read)
+    await signInAgain(old.api)
+    expect((await readInsightOf(old.api)).searches).toMatchObject([{ words: 'a' }])
+    await backUp(old)
+  },
+)
+
+it('moves to PostgreSQL within its bounds, and is found the same there', async () => {
+  const [from, to] = [await createSite('sqlite'), await createSite('postgres')]
+  await insertWords(from, excessive)
+  const [source, target] = [from, to].map(({ api }) => ({ db: api.db, store: api.images.store }))
+  if (!source || !target) throw new Error('No site')
+  await moveSite(source, target, () => {})
+  expect(await readCounts(to)).toMatchObject([{ found, times }])
+  await backUp(to)
+})
+
+it.each(bothEngines)('neither rows nor a backup from %s say who it was', async (engine) => {
+  const site = await createSite(engine)
+  const words = ['ZZNAMEZZ', 'ZZNAMEZZ 98765 43210', 'ZZNAMEZZ@example.com']
+  const counts = words.map(
+    (words) => ({ kind: 'searched', words, found: 0, how: 'nothing' }) as const,
+  )
+  await sendCounts(site.api, counts, { 'x-forwarded-for': '203.0.113.77', cookie: 'zz-token=1' })
+  expect((await readInsightOf(site.api)).totals.searches).toBe(words.length)
+  const stored = JSON.stringify(await readCounts(site)) + (await backUp(site)).bytes().toString()
+  expect(stored).toContain('"searched"')
+  for (const hidden of ['zznamezz', '98765', '43210', '203.0.113.77', 'zz-token', phone, 'Android'])
+    expect(stored.toLowerCase()).not.toContain(hidden.toLowerCase())
+})
+
+async function createSite(engine: (typeof bothEngines)[number]): Promise<TestSite> {
+  const site = await createTestSite(engine, 'folder', { TRUST_PROXY: 'loopback' })
+  onTestFinished(site.close)
+  return site
+}
+
+async function insertSent(
+  { api: { db } }: TestSite,
+  days: Record<string, number>,
+  ...more: 'demo'[]
+): Promise<void> {
+  const rows = Object.entries(days).flatMap(([day, times]) =>
+    (['sent', ...more] as const).map((kind) => ({ day, kind, subject: '', times })),
+  )
+  const rest = { found: null, how: null, words: null }
+  await db
+    .insertInto('daily_counts')
+    .values(rows.map((row) => ({ ...row, ...rest })))
+    .execute()
+}
+
+/** A search that is shown, by numbers that no route takes. */
+async function insertWords(
+  { api: { db } }: TestSite,
+  numbers: { found: number; times: number },
+): Promise<void> {
+  const search = { kind: 'words', subject: 'a'.repeat(32), how: 'literal', words: 'a' } as const
+  await db
+    .insertInto('daily_counts')
+    .values({ day: today ?? '', ...search, ...numbers })
+    .execute()
+}
+
+async function backUp({ api: { db, images } }: TestSite) {
+  const draft = memoryDraft()
+  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+  return draft
+}
+
+async function readCounts({ api }: TestSite) {
+  return (await Array.fromAsync(readRows(api.db, 'daily_counts'))).flat()
+}

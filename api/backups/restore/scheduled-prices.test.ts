@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { apiPaths, fillPath } from '../../../contract/paths.ts'
+import { engines } from '../../testing/database.ts'
+import { memoryDraft } from '../../testing/memory-draft.ts'
+import { makeForm } from '../../testing/multipart.ts'
+import { restoreInto } from '../../testing/restore.ts'
+import { createTestSite, signInAgain } from '../../testing/site.ts'
+import { makeBackup } from '../make/make-backup.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+it.each(engines)(
+  'a change of prices that is due at a restore on %s, or soon after, is stopped with the reason',
+  async (engine) => {
+    const { api, storage, close } = await createTestSite(engine, 'folder')
+    onTestFinished(close)
+    const send = async (path: string, payload?: object) => {
+      const answer = await api.callAsAdmin('POST', path, payload && { payload })
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+      return answer.json().data
+    }
+    const { _id: category } = await send(apiPaths.categories, makeForm({ name: 'Oils' }))
+    await send(apiPaths.products, makeForm({ name: 'Sesame', category, price: '100' }))
+    const ids: string[] = []
+    for (const ahead of [minute, 30 * minute, 2 * day]) {
+      const applyAt = new Date(Date.now() + ahead).toISOString()
+      const rule = { kind: 'percent', value: 10 }
+      const { _id: id } = await send(apiPaths.priceRevisions, { rule })
+      await send(fillPath(apiPaths.priceRevisionSchedule, { id }), { applyAt })
+      ids.push(id)
+    }
+    const [due = '', soon = '', later = ''] = ids
+    const { db, images } = api
+    await db.updateTable('price_revisions').set({ apply_at: 1 }).where('id', '=', due).execute()
+    const draft = memoryDraft()
+    await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+    for (const id of ids) await send(fillPath(apiPaths.priceRevisionCancel, { id }))
+
+    await restoreInto({ api, storage }, () => draft.read())
+    await signInAgain(api)
+    const { data } = (await api.callAsAdmin('GET', apiPaths.priceRevisions)).json()
+    const found = new Map(data.map((one: { _id: string }) => [one._id, one]))
+    expect(found.get(due)).toMatchObject({ state: 'stopped', stoppedBy: 'restore' })
+    expect(found.get(soon)).toMatchObject({ state: 'stopped', stoppedBy: 'restore' })
+    expect(found.get(later)).toMatchObject({ state: 'scheduled', stoppedBy: null })
+    const query = { entity: 'price-revision', limit: '2' }
+    const log = (await api.callAsAdmin('GET', apiPaths.auditLog, { query })).json().data
+    for (const { before, after } of log)
+      expect([before, after]).toEqual([{ state: 'scheduled' }, { state: 'stopped' }])
+    // It can still be applied.
+    await send(fillPath(apiPaths.priceRevisionApply, { id: due }))
+    expect((await api.call('GET', apiPaths.products)).json().data).toMatchObject([{ price: 110 }])
+  },
+)

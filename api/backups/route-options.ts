@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { backupNameSchema } from '../../contract/backups/backup.ts'
+import { success } from '../../contract/envelope.ts'
+import type { AuditAction } from '../../contract/history/audit-log.ts'
+import { messages } from '../../contract/messages.ts'
+import type { Database } from '../db/schema.ts'
+import { conflict, notFound } from '../errors.ts'
+import { failureResponse } from '../http/api-docs.ts'
+import { isInUse } from '../jobs/repository.ts'
+import { logWrite } from '../records/audit-log.ts'
+import type { Author } from '../records/author.ts'
+import type { RouteConfig } from '../route-config.ts'
+import { type BackupStorage, backupNamePattern } from './storage/backup-storage.ts'
+
+export const startedResponse = success(backupNameSchema)
+export const busyResponse = failureResponse('Another one is under way')
+
+/**
+ * A token alone must not reach a whole site, so the password is confirmed. The responses change all
+ * the time, and have no ETag.
+ */
+export const confirmed: RouteConfig = { access: 'confirmed', etag: false }
+
+/** A malformed name is that of no backup, so it is a 404 and not a 400. */
+export const name = z
+  .string()
+  .meta({ description: 'Name of the backup', example: 'backup-20260131-093000-1a2b3c' })
+  .transform((text) => (backupNamePattern.test(text) ? text : ''))
+
+export const nameParams = z.object({ name })
+
+/** @throws ApiError 404 where there is no such backup */
+export async function requireBackup(storage: BackupStorage, name: string): Promise<void> {
+  if (!name || !(await storage.has(name))) throw notFound(messages.backup.notFound)
+}
+
+/** @throws ApiError 409 while a job reads or writes it */
+export async function requireUnused(db: Database, name: string): Promise<void> {
+  if (await isInUse(db, name)) throw conflict(messages.backup.busy)
+}
+
+export function logBackup(
+  db: Database,
+  author: Author,
+  action: AuditAction,
+  name: string,
+): Promise<void> {
+  return logWrite(db, author, { action, entity: 'site', id: name, name })
+}

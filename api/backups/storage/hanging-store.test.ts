@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { createAdministrator } from '../../features/accounts/administrators.ts'
+import { createS3Store } from '../../images/s3-store.ts'
+import type { FileStore } from '../../images/store.ts'
+import { engines } from '../../testing/database.ts'
+import { memoryDraft } from '../../testing/memory-draft.ts'
+import { startOddBucket } from '../../testing/odd-bucket.ts'
+import { createRandom } from '../../testing/random.ts'
+import { restoreInto } from '../../testing/restore.ts'
+import { createTestSite, describeSite, fillCatalogue } from '../../testing/site.ts'
+import { makeBackup } from '../make/make-backup.ts'
+import { chooseStore, createBackupStorage } from './backup-storage.ts'
+
+describe.each(engines)('a store for backups, while a restore keeps the site on %s,', (engine) => {
+  /** A site with more on it than in a backup of it. */
+  async function createChangedSite() {
+    const { api, close } = await createTestSite(engine, 'folder')
+    onTestFinished(close)
+    await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
+    const draft = memoryDraft()
+    await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
+    await fillCatalogue(api, createRandom(7))
+    const folder = chooseStore(api.env)
+    await folder.prepare()
+    const restoreBeside = (store: FileStore) =>
+      restoreInto({ api, storage: createBackupStorage(store, 1) }, () => draft.read())
+    return { api, folder, restoreBeside }
+  }
+
+  it('is given up where it hangs: others read and write, and the rest is as it was', async () => {
+    const { api, restoreBeside } = await createChangedSite()
+    const before = await describeSite(api)
+    const hung = Promise.withResolvers<void>()
+    const bucket = await startOddBucket(({ method }, response) => {
+      if (method === 'PUT') hung.resolve()
+      else response.end('<ListBucketResult></ListBucketResult>')
+    })
+    const restoring = restoreBeside(createS3Store(bucket, { prefix: '', headersOf: () => ({}) }))
+    const refused = expect(restoring).rejects.toThrow(backupMessages.tooSlow)
+    await hung.promise
+    const read = api.callAsAdmin('GET', apiPaths.auditLog)
+    const written = api.callAsAdmin('PUT', apiPaths.settings, { payload: { name: 'Chekku' } })
+    expect((await read).statusCode).toBe(200)
+    expect((await written).statusCode).toBe(200)
+    await refused
+    const { tables, files } = await describeSite(api)
+    const { shop_settings } = before.tables
+    expect(tables.shop_settings).toHaveLength((shop_settings?.length ?? 0) + 1)
+    expect({ tables: { ...tables, shop_settings }, files }).toEqual(before)
+  })
+
+  /** A site that is about 2.4 MB, and a store that takes so many bytes a millisecond. */
+  async function createSlowLine(speed: number) {
+    const { api, folder, restoreBeside } = await createChangedSite()
+    const bulk = Array.from({ length: 240 }, (_, part) => ({
+      key: `bulk ${part}`,
+      value: 'x'.repeat(10_000),
+    }))
+    await api.db.insertInto('meta').values(bulk).execute()
+    const slow: FileStore = {
+      ...folder,
+      async put(name, bytes) {
+        await wait(bytes.length / speed)
+        await folder.put(name, bytes)
+      },
+    }
+    return { api, folder, restore: () => restoreBeside(slow) }
+  }
+
+  it('is waited for on a slow line, as long as it takes what it is sent', async () => {
+    const { folder, restore } = await createSlowLine(400)
+    await restore()
+    const [kept] = await createBackupStorage(folder, 1).list()
+    expect(kept?.kind).toBe('before-restore')
+    expect(kept?.bytes).toBeGreaterThan(2_400_000)
+  })
+
+  it('is given up where it takes each part, but too long for all of them', async () => {
+    const { api, folder, restore } = await createSlowLine(100)
+    const before = await describeSite(api)
+    await expect(restore()).rejects.toThrow(backupMessages.tooSlow)
+    expect(await describeSite(api)).toEqual(before)
+    expect(await createBackupStorage(folder, 1).list()).toEqual([])
+  })
+
+  it('keeps no copy that it completes after all', async () => {
+    const { folder, restoreBeside } = await createChangedSite()
+    const [late, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const laggard: FileStore = {
+      ...folder,
+      async put(name, bytes) {
+        if (!name.endsWith('.end')) return folder.put(name, bytes)
+        await late.promise
+        await folder.put(name, bytes)
+        arrived.resolve()
+      },
+    }
+    await expect(restoreBeside(laggard)).rejects.toThrow(backupMessages.tooSlow)
+    late.resolve()
+    await arrived.promise
+    const left = () => Array.fromAsync(folder.list())
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000 })
+  })
+})

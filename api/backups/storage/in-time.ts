@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
+import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import { BackupError } from '../format/format.ts'
+
+/** Milliseconds that everybody may wait for a store: for one call, and for all of them together. */
+const longest = { call: 5000, all: 10_000 }
+
+/** @throws BackupError where a store keeps everybody waiting for too long */
+export type InTime = <T>(work: Promise<T>) => Promise<T>
+
+/** For all the calls to stores that are made while everybody waits. */
+export function limitWaiting(): InTime {
+  let left = longest.all
+  // One call may be part of another.
+  let calls = 0
+  let begun = 0
+  return async (work) => {
+    if (calls++ === 0) begun = performance.now()
+    const isDone = new AbortController()
+    const most = Math.min(longest.call, left)
+    const tooSlow = setTimeout(most, undefined, { signal: isDone.signal }).then(() => {
+      throw new BackupError(backupMessages.tooSlow)
+    })
+    try {
+      return await Promise.race([work, tooSlow])
+    } finally {
+      isDone.abort()
+      if (--calls === 0) left -= performance.now() - begun
+    }
+  }
+}

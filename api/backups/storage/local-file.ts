@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { StartError } from '../../../env/start-error.ts'
+import { encryptInto } from '../format/encryption.ts'
+import type { BackupDraft } from '../make/make-backup.ts'
+
+const draftName = /\.draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const abandoned = 24 * 60 * 60 * 1000
+
+/**
+ * A file that is there under its name once it is published, and then for good; encrypted where there is a recipient.
+ * @throws StartError where there can be none
+ */
+export async function fileDraft(named: string, recipient?: string): Promise<BackupDraft> {
+  const path = requirePlace(named)
+  await sweepDrafts(path)
+  const draft = `${path}.draft-${randomUUID()}`
+  const file = await open(draft, 'wx', 0o600)
+  const sink = new WritableStream<Uint8Array>({
+    write: (chunk) => file.writeFile(chunk),
+    async close() {
+      await file.sync()
+      await file.close()
+    },
+  })
+  return {
+    ...(recipient ? encryptInto(sink, recipient) : { sink }),
+    read: () => readFile(draft),
+    async publish() {
+      await rename(draft, path)
+      await using folder = await open(dirname(path))
+      await folder.sync()
+    },
+    async discard() {
+      await file.close()
+      await rm(draft, { force: true })
+    },
+  }
+}
+
+/** Where to put a file: where a link leads to, but in place of no folder, and of no device such as /dev/stdout. */
+function requirePlace(path: string): string {
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (there?.isFile()) return realpathSync(path)
+  if (there?.isDirectory()) throw new StartError(`${path} is a folder. Name a file in it.`)
+  if (there) throw new StartError(`${path} is no file that could be replaced.`)
+  if (!existsSync(dirname(path))) throw new StartError(`There is no folder ${dirname(path)}.`)
+  return path
+}
+
+/** Removes what killed processes have left: all of this file, and of others beside it what is old. */
+async function sweepDrafts(path: string): Promise<void> {
+  const folder = dirname(path)
+  for (const name of await readdir(folder)) {
+    if (!draftName.test(name)) continue
+    const draft = join(folder, name)
+    const isOwn = name.startsWith(`${basename(path)}.draft-`)
+    const { mtimeMs = 0 } = (await stat(draft).catch(() => null)) ?? {}
+    if (isOwn || mtimeMs < Date.now() - abandoned) await rm(draft, { force: true })
+  }
+}
+
+/** @throws where there is no such file */
+export async function readFile(path: string): Promise<ReadableStream<Uint8Array>> {
+  const file = await open(path)
+  return file.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,88 @@
+import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accountPaths } from '../../contract/accounts/account-terms.ts'
+import { backupMessages } from '../../contract/backups/backup-terms.ts'
+import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
+import { hashPassword } from '../features/accounts/passwords/passwords.ts'
+import { createUser } from '../features/accounts/repository.ts'
+import { findLatestJob } from '../jobs/repository.ts'
+import { logWrite } from '../records/audit-log.ts'
+import { operator } from '../records/author.ts'
+import { insertSession } from '../sessions/repository.ts'
+import { createTestApi, type TestApi } from '../testing/api.ts'
+import { engines } from '../testing/database.ts'
+import { backupJobs } from './jobs/jobs.ts'
+import { makeBackupName, openBackupStorage } from './storage/backup-storage.ts'
+
+describe.each(engines)(
+  'what is under way for an account that is switched off, on %s,',
+  (engine) => {
+    let api: TestApi
+    beforeAll(async () => {
+      api = await createTestApi(engine)
+    })
+    afterAll(() => api.close())
+
+    let made = 0
+    const createAccount = async () => {
+      const passwordHash = await hashPassword('correct horse battery')
+      const email = `${made++}@example.com`
+      const { id, name } = await createUser(api.db, { email, name: 'Ravi', passwordHash }, operator)
+      const token = await insertSession(api.db, id, { address: '', userAgent: '' })
+      return { id, name, token }
+    }
+    const switchOff = async (id: string) => {
+      const payload = { active: false }
+      const path = fillPath(accountPaths.account, { id })
+      expect((await api.callAsAdmin('PUT', path, { payload })).statusCode).toBe(200)
+    }
+    const author = ({ id, name }: { id: string; name: string }) => ({ ...operator, id, name })
+
+    it('is cut off in every process, also a call that is still being sent', {
+      tags: ['two-processes'],
+    }, async () => {
+      const { id, token } = await createAccount()
+      const head =
+        `POST ${apiPrefix}${apiPaths.categories} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n` +
+        `Content-Type: application/json\r\nAuthorization: Bearer ${token}\r\n\r\n{`
+      const responses = (await api.listenDirectly()).map(({ hostname, port }) => {
+        const socket = connect(Number(port), hostname)
+        socket.on('error', () => {})
+        socket.write(head)
+        return text(socket).catch(() => '')
+      })
+      await switchOff(id)
+      for (const response of responses) expect(await response).toMatch(/^(HTTP\/1\.1 40[01] |$)/)
+    })
+
+    it('is ended where it is a backup that is read from a store', async () => {
+      const ravi = await createAccount()
+      const storage = await openBackupStorage(api.env)
+      const open = async () => ({ stream: new PassThrough(), bytes: 1, sha256: undefined })
+      const jobs = backupJobs(api, { ...storage, open }, api.app)
+      await jobs.startCheck(makeBackupName('backup'), author(ravi))
+      await switchOff(ravi.id)
+      await vi.waitUntil(async () => (await findLatestJob(api.db))?.state === 'failed', 60_000)
+      expect(JSON.parse((await findLatestJob(api.db))?.detail ?? '')).toEqual({
+        reason: backupMessages.switchedOff,
+      })
+      await jobs.close()
+    })
+
+    it('is rolled back where it comes to write', async () => {
+      const ravi = await createAccount()
+      const before = await api.db.selectFrom('audit_log').select('number').execute()
+      await api.db.updateTable('users').set({ active: 0 }).where('id', '=', ravi.id).execute()
+      const write = logWrite(api.db, author(ravi), {
+        action: 'update',
+        entity: 'site',
+        id: 'a',
+        name: 'a',
+      })
+      await expect(write).rejects.toMatchObject({ statusCode: 401 })
+      expect(await api.db.selectFrom('audit_log').select('number').execute()).toEqual(before)
+    })
+  },
+)

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { backupPartSchema } from '../../contract/backups/backup.ts'
+import { succeed, success } from '../../contract/envelope.ts'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths } from '../../contract/paths.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound, unsupportedMedia } from '../errors.ts'
+import { failureResponse } from '../http/api-docs.ts'
+import { confirmed, name, requireUnused, startedResponse } from './route-options.ts'
+import { type BackupStorage, makeBackupName } from './storage/backup-storage.ts'
+
+const binary = 'application/octet-stream'
+
+const partParams = z.object({
+  name,
+  part: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(limits.backup.parts - 1)
+    .meta({ description: 'Place of the part, from 0', example: 0 }),
+})
+
+/** A backup brought along, sent in parts. */
+export const backupUploadRoutes: FastifyPluginAsyncZod<{
+  db: Database
+  storage: BackupStorage
+}> = async (app, { db, storage }) => {
+  app.addContentTypeParser(
+    binary,
+    { parseAs: 'buffer', bodyLimit: limits.backup.part },
+    (_request, bytes, done) => done(null, bytes),
+  )
+
+  app.post(
+    apiPaths.backupUploads,
+    {
+      config: confirmed,
+      schema: {
+        summary: 'Begin an upload',
+        description: `Answers the name under which its parts are then sent. Of unfinished uploads the newest ${limits.backup.unfinished} are kept.`,
+        response: { 200: startedResponse },
+      },
+    },
+    async () => {
+      const name = makeBackupName('upload')
+      await storage.beginUpload(name)
+      return succeed({ name })
+    },
+  )
+
+  app.put(
+    apiPaths.backupPart,
+    {
+      config: { ...confirmed, upload: 'raw' },
+      schema: {
+        summary: 'Send a part of an upload',
+        description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again until all are there.`,
+        params: partParams,
+        response: {
+          200: success(backupPartSchema),
+          409: failureResponse('It is being read'),
+        },
+      },
+    },
+    async (request) => {
+      const { name, part } = request.params
+      if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
+      if (!name || !(await storage.takesParts(name))) throw notFound(messages.backup.notFound)
+      await requireUnused(db, name)
+      await storage.putPart(name, part, request.body)
+      return succeed({ received: true })
+    },
+  )
+}

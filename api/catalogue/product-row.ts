@@ -1,0 +1,27 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Visibility } from '../../contract/visibility/visibility-terms.ts'
+import type { ProductPicturesTable, ProductsTable } from '../db/schema.ts'
+
+export type ProductRow = Selectable<ProductsTable> & {
+  category_name: string
+  category_name_ta: string
+  subcategory_name: string | null
+  subcategory_name_ta: string | null
+  group_name: string | null
+  group_name_ta: string | null
+  /** The state that counts, and its own. */
+  visibility: Visibility
+  own_visibility: Visibility
+}
+
+/** A picture of a product behind the first one. */
+export type ProductPictureRow = Selectable<ProductPicturesTable>
+
+/** A product with its further pictures, in their order. */
+export type ProductWithPictures = ProductRow & { further: ProductPictureRow[] }
+
+/** What a write decides; the rest the repository fills in. */
+export type ProductColumns = Omit<
+  Insertable<ProductsTable>,
+  'id' | 'number' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
+>

@@ -1,0 +1,30 @@
+import { indiaDate } from '../../contract/india-time.ts'
+import { limits } from '../../contract/limits.ts'
+import type { StockLevel } from '../../contract/products/stock-levels.ts'
+import type { ProductRow } from './product-row.ts'
+
+/** How much there is of a product, as its row has it. */
+
+export type StockColumns = Pick<ProductRow, 'in_stock' | 'few_since' | 'back_on'>
+
+export function stockOf({ in_stock, few_since }: Omit<StockColumns, 'back_on'>): StockLevel {
+  if (in_stock === 0) return 'out'
+  return few_since === null ? 'in' : 'few'
+}
+
+/** What clients see of a product's stock. What says nothing is left out. */
+export function presentStock(row: StockColumns & Pick<ProductRow, 'lead_days'>) {
+  const { few_since, back_on, lead_days } = row
+  return {
+    inStock: row.in_stock === 1,
+    ...(few_since !== null && { stock: 'few' as const }),
+    ...(back_on !== null && { backOn: back_on }),
+    ...(lead_days !== null && { leadDays: lead_days }),
+  }
+}
+
+/** The day in India from which somebody should look whether its stock is still so; null for never. */
+export function stockDueFrom({ few_since, back_on }: StockColumns): string | null {
+  if (few_since !== null) return indiaDate(few_since, limits.product.fewDays)
+  return back_on && indiaDate(Date.parse(back_on), 1)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layLine } from '../../../tools/testing/lay-line.ts'
+import { CurrentCatalogue } from '../../features/search/current-catalogue.ts'
+import { createMigratedDatabase, type EmptyDatabase } from '../../testing/database.ts'
+import { isResponding, openDatabase } from '../database.ts'
+import { DatabaseHangs } from '../failures.ts'
+import type { Database } from '../schema.ts'
+import { transaction } from '../transaction.ts'
+
+describe('a PostgreSQL that hangs', () => {
+  let database: EmptyDatabase
+  let db: Database
+  let line: Awaited<ReturnType<typeof layLine>>
+  beforeAll(async () => {
+    database = await createMigratedDatabase('postgres')
+  })
+  afterAll(async () => {
+    await database.remove()
+  })
+
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
+  const hangs = { status: 'rejected', reason: expect.any(DatabaseHangs) }
+
+  it('fails all that waits for it, and what comes next at once, until it goes on', async () => {
+    const url = new URL(database.databaseUrl ?? '')
+    line = await layLine(url.hostname, Number(url.port))
+    url.hostname = '127.0.0.1'
+    url.port = String(line.port)
+    db = await openDatabase({ dataDir: database.dataDir, databaseUrl: url.href })
+    const catalogue = new CurrentCatalogue(db, () => undefined)
+    await catalogue.catchUp()
+
+    line.freeze()
+    const reading = Array.from({ length: 20 }, ask)
+    const writing = transaction(db, (trx) => sql`delete from meta`.execute(trx))
+    const searching = Array.from({ length: 20 }, () => catalogue.read(() => 'found'))
+    const waiting = await Promise.allSettled([...reading, writing, ...searching])
+    for (const outcome of waiting) expect(outcome).toMatchObject(hangs)
+    await expect(ask()).rejects.toThrow(DatabaseHangs)
+    expect(await isResponding(db)).toBe(false)
+
+    line.thaw()
+    await expect.poll(() => isResponding(db), { timeout: 30_000 }).toBe(true)
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+    expect(await catalogue.read(() => 'found')).toBe('found')
+    await catalogue.close()
+    await db.destroy()
+  })
+
+  it('is none where a statement takes long and others are answered', async () => {
+    db = await openDatabase(database)
+    const slow = sql`select pg_sleep(5)`.execute(db)
+    await expect(slow).resolves.toMatchObject({ rows: [{}] })
+    await db.destroy()
+  })
+})

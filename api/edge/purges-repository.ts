@@ -1,0 +1,65 @@
+import { indiaDate } from '../../contract/india-time.ts'
+import type { Database } from '../db/schema.ts'
+import { snapshot } from '../db/transaction.ts'
+import { readChangeCount } from '../db/watch-catalogue.ts'
+
+/** A state of what is public: it is another after each write, and each day in India. */
+type PublicState = { state: string; lastEntry: number }
+
+/** The kinds of record whose responses are tagged by their id. */
+const taggedKinds = ['product', 'category', 'product-group', 'gallery-item'] as const
+/** More records than these are a change of everything. */
+const mostRecords = 50
+
+/** Takes the state for known to caches in front, where they were never told of any. */
+export async function beginPurges(db: Database): Promise<PublicState> {
+  const { current } = await snapshot(db, readStates)
+  await replaceState(db, '', current.state)
+  return current
+}
+
+/**
+ * Takes it on to tell caches in front of what is new; not where there is nothing, or another process has taken it on.
+ */
+export async function claimPurge(db: Database): Promise<PublicState & { isClaimed: boolean }> {
+  const { current, purged } = await snapshot(db, readStates)
+  const isNew = current.state !== purged
+  return { ...current, isClaimed: isNew && (await replaceState(db, purged, current.state)) }
+}
+
+/** Tags of the records that the audit log says were written since an entry; none where they are too many. */
+export async function listWrittenTags(db: Database, sinceEntry: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['entity', 'record_id'])
+    .distinct()
+    .where('number', '>', sinceEntry)
+    .where('entity', 'in', taggedKinds)
+    .limit(mostRecords + 1)
+    .execute()
+  if (rows.length > mostRecords) return []
+  return rows.map(({ entity, record_id }) => `${entity}-${record_id}`)
+}
+
+async function readStates(trx: Database) {
+  const { state: purged } = await trx
+    .selectFrom('edge_purges')
+    .select('state')
+    .executeTakeFirstOrThrow()
+  const { last } = await trx
+    .selectFrom('audit_log')
+    .select((e) => e.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow()
+  const state = `${indiaDate(Date.now())} ${await readChangeCount(trx)}`
+  return { purged, current: { state, lastEntry: last ?? 0 } }
+}
+
+/** One statement, so that of several processes one does it. */
+async function replaceState(db: Database, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('edge_purges')
+    .set({ state: to })
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

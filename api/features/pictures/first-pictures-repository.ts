@@ -1,0 +1,31 @@
+import type { Database } from '../../db/schema.ts'
+
+/**
+ * Makes the next picture of a product its first one where it has none. A backup leaves out pictures whose
+ * files are lost, and the first one stands in the product itself, which would seem to have no pictures.
+ */
+export async function moveFirstPicturesUp(db: Database): Promise<void> {
+  const rows = await db
+    .selectFrom('product_pictures as f')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .selectAll('f')
+    .where('p.image_id', 'is', null)
+    .orderBy('f.position', 'desc')
+    .execute()
+  // The one with the lowest position is set last.
+  const next = new Map(rows.map((row) => [row.product_id, row]))
+  for (const { id, product_id, image_id, kind, alt, alt_ta } of next.values()) {
+    await db.deleteFrom('product_pictures').where('id', '=', id).execute()
+    await db
+      .updateTable('products')
+      .set({
+        image_id,
+        picture_id: id,
+        picture_kind: kind,
+        picture_alt: alt,
+        picture_alt_ta: alt_ta,
+      })
+      .where('id', '=', product_id)
+      .execute()
+  }
+}

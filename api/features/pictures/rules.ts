@@ -1,0 +1,140 @@
+import { pictureLimits, pictureMessages } from '../../../contract/products/picture-terms.ts'
+import type {
+  ProductPictureCreate,
+  ProductPictureUpdate,
+} from '../../../contract/products/product-picture.ts'
+import type {
+  ProductColumns,
+  ProductPictureRow,
+  ProductRow,
+  ProductWithPictures,
+} from '../../catalogue/product-row.ts'
+import { newId } from '../../db/new-id.ts'
+import { readId } from '../../db/read-id.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
+
+/** A picture of a product, whichever it is. */
+export type StoredPicture = Omit<ProductPictureRow, 'product_id' | 'position'>
+
+/** The columns of a product that hold its first picture. */
+type FirstColumns = Required<
+  Pick<
+    ProductColumns,
+    'image_id' | 'picture_id' | 'picture_kind' | 'picture_alt' | 'picture_alt_ta'
+  >
+>
+
+/** The pictures of a product, the first one first. */
+export function listPictures(row: ProductWithPictures): StoredPicture[] {
+  const first = row.image_id === null ? [] : [toFirstPicture(row, row.image_id)]
+  const further = row.further.map(({ product_id: _, position: __, ...picture }) => picture)
+  return [...first, ...further]
+}
+
+function toFirstPicture(row: ProductRow, image_id: string): StoredPicture {
+  return {
+    id: firstPictureId(row),
+    image_id,
+    kind: row.picture_kind,
+    alt: row.picture_alt,
+    alt_ta: row.picture_alt_ta,
+  }
+}
+
+/**
+ * The id of a product's first picture. One that came with the product has none of its own: it is the
+ * product's, as a UUID of version 8.
+ */
+function firstPictureId({ id, picture_id }: Pick<ProductRow, 'id' | 'picture_id'>): string {
+  return picture_id ?? `${id.slice(0, 14)}8${id.slice(15)}`
+}
+
+/** The columns of a product that has this picture first, or none. */
+export function toFirstColumns(first: StoredPicture | undefined): FirstColumns {
+  return {
+    image_id: first?.image_id ?? null,
+    picture_id: first?.id ?? null,
+    picture_kind: first?.kind ?? 'front',
+    picture_alt: first?.alt ?? '',
+    picture_alt_ta: first?.alt_ta ?? '',
+  }
+}
+
+/** Pictures once the first one shows another image, or is taken away and the next moves up. */
+export function replaceFirst(pictures: StoredPicture[], image_id: string | null): StoredPicture[] {
+  const [first = createPicture(''), ...further] = pictures
+  if (image_id === null) return further
+  const others = further.filter((picture) => picture.image_id !== image_id)
+  return [{ ...first, image_id }, ...others]
+}
+
+export function createPicture(
+  image_id: string,
+  { kind, alt, altTa }: ProductPictureCreate = { kind: 'front', alt: '', altTa: '' },
+): StoredPicture {
+  return { id: newId(), image_id, kind, alt, alt_ta: altTa }
+}
+
+/** @throws ApiError 409 where there are as many as there can be */
+export function appendPicture(pictures: StoredPicture[], added: StoredPicture): StoredPicture[] {
+  if (pictures.length >= pictureLimits.ofProduct) throw conflict(pictureMessages.tooMany)
+  return [...pictures, added]
+}
+
+/**
+ * Pictures once one of them is changed.
+ * @throws ApiError 404, or 409 where another one shows the image
+ */
+export function updatePicture(
+  pictures: StoredPicture[],
+  id: string,
+  { kind, alt, altTa, image_id }: ProductPictureUpdate & { image_id?: string },
+): StoredPicture[] {
+  const picture = requirePicture(pictures, id)
+  const twin = image_id && findByImage(pictures, image_id)
+  if (twin && twin !== picture)
+    throw conflict(pictureMessages.twice, { image: pictureMessages.twice })
+  const changed = {
+    ...picture,
+    image_id: image_id ?? picture.image_id,
+    kind: kind ?? picture.kind,
+    alt: alt ?? picture.alt,
+    alt_ta: altTa ?? picture.alt_ta,
+  }
+  return pictures.map((each) => (each === picture ? changed : each))
+}
+
+/** @throws ApiError 400 unless the ids are those of all pictures */
+export function orderPictures(pictures: StoredPicture[], ids: string[]): StoredPicture[] {
+  const ordered = ids.flatMap((id) => pictures.find((picture) => picture.id === readId(id)) ?? [])
+  const areAll = new Set(ordered).size === pictures.length
+  if (!areAll || ids.length !== pictures.length) throw invalid({ order: pictureMessages.order })
+  return ordered
+}
+
+/** @throws ApiError 404 */
+export function requirePicture(pictures: StoredPicture[], id: string): StoredPicture {
+  const picture = pictures.find((each) => each.id === id)
+  if (!picture) throw notFound(pictureMessages.notFound)
+  return picture
+}
+
+/** Pictures as the audit log keeps them, where the first image does not say it all. */
+export function describePictures(pictures: StoredPicture[]): { images?: string } {
+  const all = pictures.map(({ image_id: image, kind, alt, alt_ta: altTa }) => ({
+    image,
+    kind,
+    alt,
+    altTa,
+  }))
+  const isPlain = all.length < 2 && all.every(({ kind, alt, altTa }) => isUnsaid(kind, alt + altTa))
+  return isPlain ? {} : { images: JSON.stringify(all) }
+}
+
+function isUnsaid(kind: string, words: string): boolean {
+  return kind === 'front' && words === ''
+}
+
+export function findByImage(pictures: StoredPicture[], image: string): StoredPicture | undefined {
+  return pictures.find(({ image_id }) => image_id === image)
+}

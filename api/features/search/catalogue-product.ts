@@ -1,0 +1,90 @@
+import { contentsOf } from '../../../contract/prices/unit-price.ts'
+import type { Product } from '../../../contract/products/product.ts'
+import type { StockLevel } from '../../../contract/products/stock-levels.ts'
+import { toSortName } from '../../../contract/text/compare-names.ts'
+import { hasTamil } from '../../../contract/text/has-tamil.ts'
+import type { ShownVisibility } from '../../../contract/visibility/visibility.ts'
+import type { Visibility } from '../../../contract/visibility/visibility-terms.ts'
+import type { ProductRow } from '../../catalogue/product-row.ts'
+import { stockDueFrom, stockOf } from '../../catalogue/product-stock.ts'
+import { presentVisibility, withVisibility } from '../../records/visibility.ts'
+
+/** A product as it is read from the database. */
+export type LoadedProduct = { row: ProductRow; product: Product }
+
+/** A product in memory: what lists filter and sort by, and its finished JSON. */
+export type CatalogueProduct = {
+  number: number
+  id: string
+  price: number
+  category: string
+  subcategory: string | null
+  group: string | null
+  featured: boolean
+  inStock: boolean
+  stock: StockLevel
+  /** The day in India from which somebody should look at its stock. */
+  stockDueFrom: string | null
+  isBestSeller: boolean
+  hasImage: boolean
+  hasDescription: boolean
+  hasTamil: boolean
+  createdAt: number
+  updatedAt: number
+  /** Its names as they are compared; the Tamil one is the English where it has none. */
+  sortName: string
+  sortNameTa: string
+  /** How much the whole pack holds: litres and kilos alike, then pieces, then what has no pack. */
+  contents: number
+  /** As the public sees it. */
+  json: string
+  /** In paise; staff see it as well. */
+  packCost: number | null
+  /** The state that counts, and all that staff see of it. */
+  visibility: Visibility
+  shownVisibility: ShownVisibility
+}
+
+/** More than any pack holds, in thousandths of a litre or kilo. */
+const piecesFrom = 1e12
+
+/** @param share gives equal ids as one string: a list compares 100,000 of them */
+export function toCatalogueProduct(
+  { row, product }: LoadedProduct,
+  share: (id: string) => string,
+): CatalogueProduct {
+  return {
+    number: row.number,
+    id: row.id,
+    price: row.price,
+    category: share(row.category_id),
+    subcategory: row.subcategory_id && share(row.subcategory_id),
+    group: row.group_id,
+    featured: row.featured === 1,
+    inStock: row.in_stock === 1,
+    stock: stockOf(row),
+    stockDueFrom: stockDueFrom(row),
+    isBestSeller: row.is_best_seller === 1,
+    hasImage: row.image_id !== null,
+    hasDescription: row.description !== '',
+    hasTamil: hasTamil([
+      [row.name, row.name_ta],
+      [row.description, row.description_ta],
+      [row.benefits, row.benefits_ta],
+    ]),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    sortName: toSortName(row.name),
+    sortNameTa: toSortName(row.name_ta || row.name),
+    contents: contentsOf(product) + (product.packUnit === 'piece' ? piecesFrom : 0),
+    json: JSON.stringify(product),
+    packCost: row.pack_cost,
+    visibility: row.visibility,
+    shownVisibility: withVisibility(presentVisibility(row)),
+  }
+}
+
+/** The product as it is in the JSON. */
+export function parseProduct({ json }: CatalogueProduct): Product {
+  return JSON.parse(json)
+}

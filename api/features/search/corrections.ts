@@ -1,0 +1,176 @@
+import { unitOf } from '../../../contract/packs/unit-spellings.ts'
+import type { KeyList } from './key-list.ts'
+import { intersect, isEmpty } from './match-set.ts'
+import type { SearchWord } from './read-search.ts'
+import {
+  phoneticForm,
+  phoneticKey,
+  phraseKey,
+  prefixesOf,
+  scriptOf,
+  scripts,
+  splitTokens,
+  tokensOf,
+} from './spelling/phonetic.ts'
+import { isShort } from './spelling/text.ts'
+import type { SynonymSet } from './synonyms.ts'
+import type { Searched, TermMatch, TermMatcher } from './term-matcher.ts'
+import { mostUsed, type Word } from './vocabulary.ts'
+
+/** How a word is corrected: a surer way comes before the next. */
+export const correctionKinds = ['sound', 'beginning', 'similar'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+/** Words of a search that are corrected: each is compared with the whole vocabulary. */
+const maxCorrected = 4
+/** Fewest letters of a beginning, which stays in its script: in another one it would mean something else. */
+const minBeginning = 3
+/** Letters from which a word that is similar in another script is the same one. */
+const minCrossing = 7
+/** Most parts of a word in which scripts, letters and digits meet. */
+const maxParts = 4
+
+/** Which keys lead to a word of another script. */
+type MayCross = (key: string) => boolean
+
+/** Corrections of the words of one search. */
+export class Corrections {
+  readonly #searched: Searched
+  readonly #matcher: TermMatcher
+  readonly #found = new Map<SearchWord, Map<CorrectionKind, TermMatch | null>>()
+
+  constructor(searched: Searched, matcher: TermMatcher) {
+    this.#searched = searched
+    this.#matcher = matcher
+  }
+
+  /** The surest correction of a word; null if there is none, or too many words were corrected before. */
+  surest(word: SearchWord, isLast: boolean): TermMatch | null {
+    for (const kind of correctionKinds) {
+      const found = this.find(word, kind, isLast)
+      if (found) return found
+    }
+    return null
+  }
+
+  /** The correction of a word in one way. */
+  find(word: SearchWord, kind: CorrectionKind, isLast: boolean): TermMatch | null {
+    const known = this.#found.get(word) ?? new Map<CorrectionKind, TermMatch | null>()
+    if (!this.#found.has(word)) {
+      if (this.#found.size === maxCorrected) return null
+      this.#found.set(word, known)
+    }
+    const found = known.get(kind)
+    if (found !== undefined) return found
+    const fresh = this.#correct(word, kind, isLast)
+    known.set(kind, fresh)
+    return fresh
+  }
+
+  #correct(word: SearchWord, kind: CorrectionKind, isLast: boolean): TermMatch | null {
+    const key = phraseKey(word.tokens)
+    if (kind === 'sound') return this.bySound([word], key) ?? this.byParts(word, 'sound')
+    if (!hasLettersOnly.test(key)) return null
+    if (kind === 'beginning') return isLast ? this.#byBeginning(word, key) : null
+    return this.#bySimilarity(word, key)
+  }
+
+  /** By words and synonyms that sound so, in any script; null if there are none. */
+  bySound(typed: SearchWord[], key: string): TermMatch | null {
+    return this.#byKeys(typed, 'sound', [key], () => true)
+  }
+
+  /** `தேங்காய்oil` is two words, `cold-pressed` is, and `b12`. */
+  byParts(word: SearchWord, how: 'literal' | 'sound'): TermMatch | null {
+    const { vocabulary } = this.#searched
+    const parts = splitTokens(word.tokens)
+    if (parts.length < 2 || parts.length > maxParts) return null
+    const found = parts.map((part) => {
+      if (isShort(part)) return vocabulary.whole(part)
+      const alike = how === 'sound' ? vocabulary.withKey(phoneticKey(part)) : []
+      return [...vocabulary.containing(part), ...alike]
+    })
+    const matches = found.map((words) => this.#matcher.matchesOf(words)).reduce(intersect)
+    if (isEmpty(matches)) return null
+    const words = () => found.flatMap((some, at) => mostUsed(some, (token) => token === parts[at]))
+    return { typed: [word], how, matches, words }
+  }
+
+  #byBeginning(word: SearchWord, key: string): TermMatch | null {
+    const { tokens } = word
+    const form = tokens.length === 1 ? phoneticForm(tokens[0] ?? '') : key
+    if (form.length < minBeginning) return null
+    const starts = prefixesOf(form)
+    const keys = this.#keys().flatMap((some) => some.withPrefixes(starts))
+    return this.#byKeys([word], 'beginning', keys, () => false)
+  }
+
+  #bySimilarity(word: SearchWord, key: string): TermMatch | null {
+    const text = word.tokens.join('')
+    const slips = [this.#searched.vocabulary.tokens, this.#searched.synonyms.texts]
+      .flatMap((some) => some.slippedAs(text))
+      .concat(plural.test(text) ? text.slice(0, -1) : [])
+      .map(phoneticKey)
+    for (let edits = 1; edits <= Math.max(allowedEdits(key), 1); edits++) {
+      const alike =
+        edits <= allowedEdits(key) ? this.#keys().flatMap((some) => some.similarTo(key, edits)) : []
+      // Vowels are a matter of ear; a short word with another consonant is another word.
+      const mayCross = (other: string) =>
+        Math.max(key.length, other.length) >= minCrossing ||
+        consonantsOf(other) === consonantsOf(key)
+      const term = this.#byKeys([word], 'similar', [...slips, ...alike], mayCross)
+      if (term) return term
+    }
+    return null
+  }
+
+  /** The keys of all words and synonyms. */
+  #keys(): KeyList[] {
+    return [this.#searched.vocabulary.keys, this.#searched.synonyms.keys]
+  }
+
+  /** By words and synonyms with such keys; null if they find nothing. */
+  #byKeys(
+    typed: SearchWord[],
+    how: CorrectionKind,
+    keys: string[],
+    mayCross: MayCross,
+  ): TermMatch | null {
+    const { vocabulary, synonyms } = this.#searched
+    const wanted = new Set(keys)
+    const isMeant = (token: string) => wanted.has(phoneticKey(token))
+    const text = typed.flatMap(({ tokens }) => tokens).join('')
+    const script = scriptOf(text)
+    const leadsTo = (key: string, word: Word) =>
+      (mayCross(key) || scriptOf(word.text) === script) && !namesUnit(word, isMeant)
+    // A word is not corrected to itself.
+    const isTyped = ({ text: other }: Word) => typed.length === 1 && tokensOf(other).includes(text)
+    const words = [...wanted].flatMap((key) =>
+      vocabulary.withKey(key).filter((word) => leadsTo(key, word) && !isTyped(word)),
+    )
+    const sets = [...wanted]
+      .flatMap((key) => synonyms.withKey(key, mayCross(key) ? scripts : [script]))
+      .filter(hasProducts)
+    if (words.length + sets.length === 0) return null
+    return this.#matcher.toMatch(typed, how, { words, isMeant, sets: [...new Set(sets)] })
+  }
+}
+
+/** Whether what is meant of a word is a unit: `கிலோ`, `1lt`. */
+function namesUnit({ text }: Word, isMeant: (token: string) => boolean): boolean {
+  const meant = tokensOf(text).filter(isMeant)
+  return meant.length > 0 && meant.every((token) => unitOf(token.replace(/^\p{N}+/u, '')))
+}
+
+/** How many letters may be other than typed: a short word would be found for almost any other. */
+function allowedEdits(key: string): number {
+  return key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
+}
+
+function consonantsOf(key: string): string {
+  return key.replace(/[aeiou]/g, '')
+}
+
+const plural = /^[a-z]{3,}s$/
+const hasLettersOnly = /^[\p{L}\p{M}]+$/u
+const hasProducts = (set: SynonymSet) => set.hasProducts

@@ -1,0 +1,179 @@
+import { setImmediate } from 'node:timers/promises'
+import { indiaDate } from '../../../contract/india-time.ts'
+import type { Synonym } from '../../../contract/search/synonym.ts'
+import type { Database } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import { unavailable } from '../../errors.ts'
+import { Catalogue } from './catalogue.ts'
+import type { LoadedProduct } from './catalogue-product.ts'
+import { changeCountAt, pruneProductChanges } from './product-changes-repository.ts'
+import {
+  type CatalogueState,
+  readPendingChanges,
+  readProducts,
+  readProductsAfter,
+} from './repository.ts'
+
+/** Products taken in between two turns of the event loop: a few milliseconds. */
+const batchSize = 250
+/** Changes after which the log is pruned. */
+const pruneInterval = 1000
+
+/** Reads how people call the shop. */
+export type ReadShopNames = (db: Database) => Promise<string[]>
+
+/** The catalogue in memory, kept up to date with the database and the day. */
+export class CurrentCatalogue {
+  readonly #db: Database
+  readonly #knownChangeCount: () => number | undefined
+  readonly #isForStaff: boolean
+  readonly #readShopNames: ReadShopNames
+  #catalogue = new Catalogue([])
+  /** The numbers of products that are left out. */
+  #leftOut = new Set<number>()
+  /** How far the catalogue has followed the change log, and its day; null while it is not loaded. */
+  #state: CatalogueState | null = null
+  /** How many changes of the database the catalogue shows; null while it is being updated. */
+  #changeCount: number | null = null
+  #update: Promise<void> | null = null
+  #pruning: Promise<void> = Promise.resolve()
+  #prunedAt = Number.NEGATIVE_INFINITY
+  #isClosed = false
+
+  /**
+   * @param knownChangeCount how many changes the database has counted, if that is known without asking it
+   * @param options `isForStaff` if it holds all products, and not only those that everybody sees
+   */
+  constructor(
+    db: Database,
+    knownChangeCount: () => number | undefined,
+    options: { isForStaff?: boolean; readShopNames?: ReadShopNames } = {},
+  ) {
+    this.#db = db
+    this.#knownChangeCount = knownChangeCount
+    const { isForStaff = false, readShopNames = async () => [] } = options
+    this.#isForStaff = isForStaff
+    this.#readShopNames = readShopNames
+  }
+
+  /** True if it lacks any product, as of its last update. */
+  get leavesOut(): boolean {
+    return this.#leftOut.size > 0
+  }
+
+  /** Queries the catalogue with all that was written before the call. */
+  async read<Result>(query: (catalogue: Catalogue) => Result): Promise<Result> {
+    // An update that another request has begun since then leaves it without a count again.
+    if (!this.#isCurrent()) {
+      do {
+        await this.catchUp()
+      } while (this.#changeCount === null)
+    }
+    return query(this.#catalogue)
+  }
+
+  #isCurrent(): boolean {
+    return (
+      this.#changeCount !== null &&
+      this.#changeCount === this.#knownChangeCount() &&
+      this.#state?.day === indiaDate(Date.now())
+    )
+  }
+
+  /** Whether a product or category was there when the catalogue was last brought up to date. Asks no database. */
+  hasSeen(id: string): boolean {
+    return this.#catalogue.has(id)
+  }
+
+  /** Takes in what was written since the last time; all products at the first. */
+  async catchUp(): Promise<void> {
+    // An update in progress may have begun before the last write. If it fails, the next one reports why.
+    await this.#update?.catch(() => {})
+    this.#update ??= this.#followChanges().finally(() => {
+      this.#update = null
+    })
+    await this.#update
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all([this.#update?.catch(() => {}), this.#pruning])
+  }
+
+  /** Repeats until all is taken in from one state of the database: what was written meanwhile is read next. */
+  async #followChanges(): Promise<void> {
+    for (;;) {
+      const { changes, shopNames } = await snapshot(this.#db, async (trx) => ({
+        changes: await readPendingChanges(trx, this.#state, {
+          today: indiaDate(Date.now()),
+          few: batchSize,
+        }),
+        shopNames: await this.#readShopNames(trx),
+      }))
+      const { until, numbers, products, synonyms } = changes
+      if (products) {
+        this.#replace(products)
+        this.#catalogue.setShopNames(shopNames)
+        return this.#markCurrent(until)
+      }
+      this.#changeCount = null
+      if (synonyms) await this.#load(synonyms)
+      else await this.#replaceInBatches(numbers)
+      this.#state = until
+    }
+  }
+
+  #markCurrent(until: CatalogueState): void {
+    this.#state = until
+    this.#changeCount = changeCountAt(until.cursor)
+    if (this.#changeCount < this.#prunedAt + pruneInterval) return
+    this.#prunedAt = this.#changeCount
+    // If it fails, old entries stay until the next time.
+    this.#pruning = pruneProductChanges(this.#db, until.cursor).catch(() => {})
+  }
+
+  #shows({ row }: LoadedProduct): boolean {
+    return this.#isForStaff || row.visibility === 'public'
+  }
+
+  async #load(synonyms: Synonym[]): Promise<void> {
+    const catalogue = new Catalogue(synonyms)
+    const leftOut = new Set<number>()
+    for (let last = -1; ; ) {
+      const products = await snapshot(this.#db, (trx) => readProductsAfter(trx, last, batchSize))
+      const end = products.at(-1)
+      if (!end) break
+      catalogue.load(products.filter((product) => this.#shows(product)))
+      for (const product of products) if (!this.#shows(product)) leftOut.add(product.row.number)
+      last = end.row.number
+      await this.#yield()
+    }
+    catalogue.sort()
+    this.#catalogue = catalogue
+    this.#leftOut = leftOut
+  }
+
+  #replace(products: Map<number, LoadedProduct | undefined>): void {
+    for (const [number, product] of products) {
+      const isShown = product && this.#shows(product)
+      if (product && !isShown) this.#leftOut.add(number)
+      else this.#leftOut.delete(number)
+      this.#catalogue.set(number, isShown ? product : undefined)
+    }
+  }
+
+  async #replaceInBatches(numbers: number[]): Promise<void> {
+    for (let at = 0; at < numbers.length; at += batchSize) {
+      const some = numbers.slice(at, at + batchSize)
+      const products = await snapshot(this.#db, (trx) => readProducts(trx, some))
+      this.#replace(products)
+      await this.#yield()
+    }
+  }
+
+  /** Lets other requests have their turn. */
+  async #yield(): Promise<void> {
+    await setImmediate()
+    if (this.#isClosed) throw unavailable()
+  }
+}

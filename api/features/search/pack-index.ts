@@ -1,0 +1,51 @@
+import { type Measure, measureKey, readMeasures } from '../../../contract/packs/measures.ts'
+import type { Pack } from '../../../contract/prices/unit-price.ts'
+import type { Product } from '../../../contract/products/product.ts'
+import { type MatchSet, matchBits } from './match-set.ts'
+
+/** Which products are, or name, a pack of each amount. */
+export class PackIndex {
+  readonly #products = new Map<string, Set<number>>()
+
+  replace(number: number, before: Product | undefined, after: Product | undefined): void {
+    for (const key of packKeysOf(before)) {
+      const products = this.#products.get(key)
+      products?.delete(number)
+      if (products?.size === 0) this.#products.delete(key)
+    }
+    for (const key of packKeysOf(after)) {
+      const products = this.#products.get(key)
+      if (products) products.add(number)
+      else this.#products.set(key, new Set([number]))
+    }
+  }
+
+  /** As if it stood in the name: the other words of a search decide where a product comes. */
+  addTo(matches: MatchSet, key: string): void {
+    for (const product of this.#products.get(key) ?? []) matches[product] = matchBits(true, true)
+  }
+}
+
+/** The key of a pack that is asked for: of one piece, or of so many. */
+export function packKey({ packCount, ...piece }: Measure): string | null {
+  const key = measureKey(piece)
+  return key && packCount > 1 ? `${packCount} × ${key}` : key
+}
+
+/** The keys of a product: one piece of its pack, the whole, and what its names hold. */
+function packKeysOf(product: Product | undefined): Set<string> {
+  if (!product) return new Set()
+  const { packAmount, size = '', group, category, subcategory } = product
+  const named = [product, group, subcategory, category]
+  const names = named.map((each) => `${each?.name ?? ''}\n${each?.nameTa ?? ''}`).join('\n')
+  const packs: Pack[] = packAmount === undefined ? readMeasures(size) : [product]
+  const all = [...packs, ...readMeasures(names)].flatMap(keysOf)
+  return new Set(all)
+}
+
+function keysOf({ packAmount, packUnit, packCount = 1 }: Pack): string[] {
+  if (packAmount === undefined || packUnit === undefined) return []
+  const piece = { packAmount, packUnit }
+  const keys = [packKey({ ...piece, packCount: 1 }), packKey({ ...piece, packCount })]
+  return [...keys, measureKey({ ...piece, packCount })].filter((key) => key !== null)
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi('sqlite')
+})
+afterAll(() => api.close())
+
+const create = async (path: string, payload: object) =>
+  (await api.callAsAdmin('POST', path, { payload })).json().data
+
+it('a search lists what has the word in its name first, and what has it by chance last', async () => {
+  const { _id: category } = await create('/categories', { name: 'Pantry' })
+  await create('/synonyms', { label: 'Sesame', terms: ['el', 'sesame'] })
+  // What was changed last comes first where nothing else decides: here the other way round.
+  const products = [
+    { name: 'Sesame', description: 'Pressed slowly' },
+    { name: 'Brittle', description: 'With sesame' },
+    { name: 'Caramel', description: 'Soft' },
+    { name: 'Crumb', description: 'With caramel' },
+  ]
+  for (const product of products) await create('/products', { category, ...product })
+  const { data } = (await api.call('GET', '/products', { query: { search: 'el' } })).json()
+  expect(data.map(({ name }: { name: string }) => name)).toEqual([
+    'Sesame',
+    'Brittle',
+    'Caramel',
+    'Crumb',
+  ])
+})

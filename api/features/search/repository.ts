@@ -1,0 +1,123 @@
+import type { Synonym } from '../../../contract/search/synonym.ts'
+import type { ProductRow } from '../../catalogue/product-row.ts'
+import type { Database } from '../../db/schema.ts'
+import { findImagesOf } from '../../images/repository.ts'
+import { turnsBetween } from '../../records/visibility.ts'
+import { presentProduct } from '../products/presenter.ts'
+import { selectProducts } from '../products/repository.ts'
+import type { LoadedProduct } from './catalogue-product.ts'
+import {
+  type ChangeCursor,
+  listProductChanges,
+  type ProductChanges,
+  readChangeCursor,
+} from './product-changes-repository.ts'
+import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
+
+/** What changed since a state of the database. */
+type PendingChanges = {
+  until: CatalogueState
+  /** All synonym sets, if everything must be loaded: also where one of them changed. */
+  synonyms: Synonym[] | null
+  /** The products that changed. */
+  numbers: number[]
+  /** Those products, if they are few; a number without one was deleted. */
+  products: Map<number, LoadedProduct | undefined> | null
+}
+
+/** A state of the database, and the day in India by which it was read. */
+export type CatalogueState = { cursor: ChangeCursor; day: string }
+
+/** Reads what changed since a state, with the products if they are no more than `few`. Give it a snapshot. */
+export async function readPendingChanges(
+  db: Database,
+  since: CatalogueState | null,
+  { today, few }: { today: string; few: number },
+): Promise<PendingChanges> {
+  const until = { cursor: await readChangeCursor(db), day: today }
+  const changes = since && (await listProductChanges(db, since.cursor, until.cursor))
+  if (!changes || changes.synonyms.length > 0)
+    return { until, synonyms: await listSynonyms(db), numbers: [], products: null }
+  const turned = since.day === today ? [] : await findTurnedProducts(db, since.day, today)
+  const changed = await findChangedProducts(db, changes)
+  const numbers = [...new Set([...changed, ...turned])]
+  const products = numbers.length <= few ? await readProducts(db, numbers) : null
+  return { until, synonyms: null, numbers, products }
+}
+
+/** Products in the order of their numbers, from after one of them. */
+export async function readProductsAfter(
+  db: Database,
+  last: number,
+  limit: number,
+): Promise<LoadedProduct[]> {
+  const rows = await selectProducts(db)
+    .where('p.number', '>', last)
+    .orderBy('p.number')
+    .limit(limit)
+    .execute()
+  return present(db, rows)
+}
+
+/** Products by their numbers; undefined where there is none. */
+export async function readProducts(
+  db: Database,
+  numbers: number[],
+): Promise<Map<number, LoadedProduct | undefined>> {
+  const products = new Map<number, LoadedProduct | undefined>(
+    numbers.map((number) => [number, undefined]),
+  )
+  if (numbers.length === 0) return products
+  const rows = await selectProducts(db).where('p.number', 'in', numbers).execute()
+  for (const loaded of await present(db, rows)) products.set(loaded.row.number, loaded)
+  return products
+}
+
+/** The numbers of all products that some changes concern. */
+async function findChangedProducts(
+  db: Database,
+  { products, categories, groups, images }: ProductChanges,
+): Promise<number[]> {
+  const numbers = new Set(products)
+  if (categories.length + groups.length + images.length > 0) {
+    const rows = await db
+      .selectFrom('products')
+      .select('number')
+      .where((e) =>
+        e.or([
+          e('category_id', 'in', [...categories, '']),
+          e('subcategory_id', 'in', [...categories, '']),
+          e('group_id', 'in', [...groups, '']),
+          e('image_id', 'in', [...images, '']),
+        ]),
+      )
+      .execute()
+    for (const { number } of rows) numbers.add(number)
+  }
+  return [...numbers]
+}
+
+/** The numbers of products that are in another state on one day than on another, by their own days or their category's. */
+async function findTurnedProducts(db: Database, one: string, other: string): Promise<number[]> {
+  const categories = db
+    .selectFrom('categories as c')
+    .select('c.id')
+    .where(turnsBetween('c', one, other))
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.number')
+    .where((e) =>
+      e.or([
+        turnsBetween('p', one, other),
+        e('p.category_id', 'in', categories),
+        e('p.subcategory_id', 'in', categories),
+      ]),
+    )
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+async function present(db: Database, rows: ProductRow[]): Promise<LoadedProduct[]> {
+  const imageOf = await findImagesOf(db, rows)
+  return rows.map((row) => ({ row, product: presentProduct(row, imageOf(row)) }))
+}

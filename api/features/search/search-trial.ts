@@ -1,0 +1,20 @@
+import type { SearchTrial } from '../../../contract/search/search-trial.ts'
+import { synonymLimits } from '../../../contract/search/synonym-terms.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What a search of the public finds, and how it finds each word. */
+export function trySearch(catalogue: Catalogue, search: string): SearchTrial {
+  const { total, products, explain } = catalogue.list({
+    filter: { search },
+    sort: 'default',
+    language: 'en',
+    sizesTogether: false,
+    page: 1,
+    limit: synonymLimits.tried,
+  })
+  return {
+    words: explain?.() ?? [],
+    total,
+    products: products.map(({ json }) => JSON.parse(json)),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../../../contract/language.ts'
+import { compareSortNames } from '../../../contract/text/compare-names.ts'
+import type { CatalogueProduct } from './catalogue-product.ts'
+
+/** Products of each group, by its id. */
+export type SizesByGroup = ReadonlyMap<string | null, CatalogueProduct[]>
+
+/** Of each group the product that comes first, and all products without a group. */
+export function firstOfGroups(products: CatalogueProduct[]): CatalogueProduct[] {
+  const shown = new Set<string>()
+  return products.filter(({ group }) => {
+    if (group === null) return true
+    if (shown.has(group)) return false
+    shown.add(group)
+    return true
+  })
+}
+
+/** The smallest pack first; of equals the lowest price, and what has none last; then by name. */
+export function sortSizes(sizes: CatalogueProduct[], language: Language): CatalogueProduct[] {
+  return sizes.sort(
+    (a, b) =>
+      compare(a.contents, b.contents) ||
+      compare(a.price || Number.POSITIVE_INFINITY, b.price || Number.POSITIVE_INFINITY) ||
+      compareNames(a, b, language) ||
+      compare(a.id, b.id),
+  )
+}
+
+function compareNames(a: CatalogueProduct, b: CatalogueProduct, language: Language): number {
+  const name = language === 'ta' ? 'sortNameTa' : 'sortName'
+  return compareSortNames(a[name], b[name], language)
+}
+
+function compare<T extends string | number>(a: T, b: T): number {
+  return Number(a > b) - Number(a < b)
+}

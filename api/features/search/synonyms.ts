@@ -1,0 +1,207 @@
+import { KeyList } from './key-list.ts'
+import { addMatches, createMatchSet, isInHead, type MatchSet, matchBits } from './match-set.ts'
+import {
+  phoneticKey,
+  phraseKey,
+  type Script,
+  scriptOf,
+  scripts,
+  tokensOf,
+} from './spelling/phonetic.ts'
+import { isShort, readTerm } from './spelling/text.ts'
+import type { FoundWord, ProductWords, Word } from './vocabulary.ts'
+
+/** What stands together in a set, and the products that have any of it. */
+export class SynonymSet {
+  readonly terms: Term[] = []
+  #matches: MatchSet = createMatchSet(0)
+  #count = 0
+
+  get hasProducts(): boolean {
+    return this.#count > 0
+  }
+
+  /** One of its products, if possible with it in the head: the oldest. */
+  get first(): number {
+    const inHead = this.#matches.findIndex(isInHead)
+    return inHead >= 0 ? inHead : this.#matches.findIndex((bits) => bits !== 0)
+  }
+
+  /** @param bits how a product matches; 0 takes it out */
+  put(product: number, bits: number): void {
+    if (product >= this.#matches.length) {
+      const larger = createMatchSet(2 * product + 1)
+      larger.set(this.#matches)
+      this.#matches = larger
+    }
+    this.#count += Number(bits !== 0) - Number(this.#matches[product] !== 0)
+    this.#matches[product] = bits
+  }
+
+  addTo(matches: MatchSet): void {
+    addMatches(matches, this.#matches)
+  }
+}
+
+/** One way to match a term: each of its patterns matches some word of a product. */
+type Term = { set: SynonymSet; patterns: Pattern[] }
+
+/** What a token must be, contain or sound like; and the terms to look at where one does. */
+type Pattern = { matches(token: string): boolean; terms: Term[] }
+
+/**
+ * All synonym sets, by their terms. Which products have a set is known before anybody searches: each
+ * product is matched against the terms when it changes.
+ */
+export class SynonymIndex {
+  /** The keys of all terms, and their texts. */
+  readonly keys: KeyList
+  readonly texts: KeyList
+  readonly #sets: SynonymSet[] = []
+  readonly #setsByText = new Map<string, Set<SynonymSet>>()
+  readonly #setsByKey: Record<Script, Map<string, Set<SynonymSet>>> = {
+    latin: new Map(),
+    tamil: new Map(),
+  }
+  /** By a token that stands alone, that is part of a word, and by a phonetic key. */
+  readonly #whole = new Map<string, Pattern>()
+  readonly #parts = new Map<string, Pattern>()
+  readonly #patternsByKey = new Map<string, Pattern[]>()
+  readonly #phrases = new Map<string, Pattern>()
+  readonly #partLengths = new Set<number>()
+  readonly #patternsOfWord = new WeakMap<Word, Pattern[]>()
+
+  constructor(sets: { terms: string[] }[]) {
+    for (const { terms } of sets) {
+      const set = new SynonymSet()
+      this.#sets.push(set)
+      for (const tokens of terms.map(readTerm)) this.#addTerm(set, tokens)
+    }
+    this.keys = new KeyList([...this.#setsByKey.latin.keys(), ...this.#setsByKey.tamil.keys()])
+    this.texts = new KeyList(this.#setsByText.keys())
+  }
+
+  /** The sets that have a term, whatever spaces and punctuation are in it. */
+  with(term: string): SynonymSet[] {
+    return [...(this.#setsByText.get(term) ?? [])]
+  }
+
+  /** The sets with a term of this phonetic key, in any of some scripts. */
+  withKey(key: string, among: readonly Script[] = scripts): SynonymSet[] {
+    return among.flatMap((script) => [...(this.#setsByKey[script].get(key) ?? [])])
+  }
+
+  /** Puts a product, by its words, into the sets that find it, and takes it out of the others. */
+  replace(product: number, words: ProductWords): void {
+    if (this.#sets.length === 0) return
+    const found = this.#match(words)
+    for (const set of this.#sets) set.put(product, found.get(set) ?? 0)
+  }
+
+  /** By which words of a product a set finds it. */
+  explain(set: SynonymSet, words: ProductWords): FoundWord[] {
+    for (const { patterns } of set.terms) {
+      const found = patterns.map((pattern) => this.#findWord(pattern, words))
+      if (found.every((word) => word !== undefined)) return found
+    }
+    return []
+  }
+
+  #findWord(pattern: Pattern, words: ProductWords): FoundWord | undefined {
+    for (const word of [...words.head, ...words.body])
+      if (this.#patternsMatching(word).includes(pattern))
+        return { word, part: tokensOf(word.text).find(pattern.matches) ?? word.text }
+    return undefined
+  }
+
+  /** The sets that find a product, each with the bits of its match. */
+  #match(words: ProductWords): Map<SynonymSet, number> {
+    const found = new Map<Pattern, boolean>()
+    for (const word of words.body)
+      for (const pattern of this.#patternsMatching(word)) found.set(pattern, false)
+    for (const word of words.head)
+      for (const pattern of this.#patternsMatching(word)) found.set(pattern, true)
+    const sets = new Map<SynonymSet, number>()
+    for (const pattern of found.keys())
+      for (const { set, patterns } of pattern.terms) {
+        if (!patterns.every((each) => found.has(each))) continue
+        const areInHead = patterns.every((each) => found.get(each))
+        sets.set(set, (sets.get(set) ?? 0) | matchBits(areInHead, true))
+      }
+    return sets
+  }
+
+  #patternsMatching(word: Word): Pattern[] {
+    const known = this.#patternsOfWord.get(word)
+    if (known) return known
+    const { text, isPair, keys } = word
+    const patterns = new Set(keys.flatMap((key) => this.#patternsByKey.get(key) ?? []))
+    const find = (byToken: Map<string, Pattern>, token: string) => {
+      const pattern = byToken.get(token)
+      if (pattern) patterns.add(pattern)
+    }
+    if (!isPair) {
+      for (const token of tokensOf(text)) find(this.#whole, token)
+      for (const length of this.#partLengths)
+        for (let at = 0; at + length <= text.length; at++)
+          find(this.#parts, text.slice(at, at + length))
+    }
+    const found = [...patterns]
+    this.#patternsOfWord.set(word, found)
+    return found
+  }
+
+  #addTerm(set: SynonymSet, tokens: string[]): void {
+    const text = tokens.join('')
+    const key = phraseKey(tokens)
+    addTo(this.#setsByText, text, set)
+    if (key !== '') addTo(this.#setsByKey[scriptOf(text)], key, set)
+    this.#addTokens(set, tokens)
+    if (tokens.length > 1 && !isShort(text)) addTerm(set, [this.#phrasePattern(key)])
+  }
+
+  #addTokens(set: SynonymSet, tokens: string[]): void {
+    const longest = tokens.reduce((a, b) => (b.length > a.length ? b : a))
+    const patterns = tokens.map((token) => this.#tokenPattern(token))
+    addTerm(set, patterns, this.#tokenPattern(longest))
+  }
+
+  #tokenPattern(token: string): Pattern {
+    const patterns = isShort(token) ? this.#whole : this.#parts
+    const known = patterns.get(token)
+    if (known) return known
+    const key = phoneticKey(token)
+    const matches = isShort(token)
+      ? (other: string) => other === token
+      : (other: string) => other.includes(token) || phoneticKey(other) === key
+    const pattern: Pattern = { matches, terms: [] }
+    patterns.set(token, pattern)
+    if (patterns === this.#parts) {
+      this.#partLengths.add(token.length)
+      this.#patternsByKey.set(key, [...(this.#patternsByKey.get(key) ?? []), pattern])
+    }
+    return pattern
+  }
+
+  #phrasePattern(key: string): Pattern {
+    const known = this.#phrases.get(key)
+    if (known) return known
+    const pattern: Pattern = { matches: (token) => phoneticKey(token) === key, terms: [] }
+    this.#phrases.set(key, pattern)
+    this.#patternsByKey.set(key, [...(this.#patternsByKey.get(key) ?? []), pattern])
+    return pattern
+  }
+}
+
+/** Products without `rarest`, as a rule the longest word, are not matched against the others. */
+function addTerm(set: SynonymSet, patterns: Pattern[], rarest = patterns[0]): void {
+  const term = { set, patterns }
+  set.terms.push(term)
+  rarest?.terms.push(term)
+}
+
+function addTo<Item>(items: Map<string, Set<Item>>, key: string, item: Item): void {
+  const existing = items.get(key)
+  if (existing) existing.add(item)
+  else items.set(key, new Set([item]))
+}

@@ -1,0 +1,64 @@
+import type { MatchKind } from '../../../contract/search/search-trial.ts'
+import { createMatchSet, type MatchSet } from './match-set.ts'
+import type { SearchWord } from './read-search.ts'
+import type { SynonymIndex, SynonymSet } from './synonyms.ts'
+import {
+  type FoundWord,
+  mostUsed,
+  type ProductWords,
+  type Vocabulary,
+  type Word,
+} from './vocabulary.ts'
+
+/** How a word of a search, or neighbours as one word, is found. */
+export type TermMatch = {
+  /** The words of the search, several as one. */
+  typed: SearchWord[]
+  /** Null if it is not. */
+  how: MatchKind | null
+  matches: MatchSet
+  /** By which words of the catalogue; worked out where somebody asks. */
+  words: () => FoundWord[]
+}
+
+/** What a word stands for: words of the catalogue, by the tokens that are meant, and synonym sets. */
+export type Expansion = { words: Word[]; isMeant(token: string): boolean; sets: SynonymSet[] }
+
+/** What a search looks through. */
+export type Searched = {
+  vocabulary: Vocabulary
+  synonyms: SynonymIndex
+  /** Numbers of products are below it. */
+  size: number
+  wordsOf(product: number): ProductWords
+}
+
+/** Makes matches of what words of a search stand for. */
+export class TermMatcher {
+  readonly #searched: Searched
+
+  constructor(searched: Searched) {
+    this.#searched = searched
+  }
+
+  toMatch(typed: SearchWord[], how: MatchKind | null, expansion: Expansion): TermMatch {
+    const { words, sets } = expansion
+    const matches = this.matchesOf(words)
+    for (const set of sets) set.addTo(matches)
+    return { typed, how, matches, words: () => this.explain(expansion) }
+  }
+
+  matchesOf(words: Word[], isExact = true): MatchSet {
+    const matches = createMatchSet(this.#searched.size)
+    for (const word of words) word.addTo(matches, isExact)
+    return matches
+  }
+
+  explain({ words, isMeant, sets: [set] }: Expansion): FoundWord[] {
+    if (words.length > 0) return mostUsed(words, isMeant)
+    const { synonyms, wordsOf } = this.#searched
+    return set ? synonyms.explain(set, wordsOf(set.first)) : []
+  }
+}
+
+export const nothing: Expansion = { words: [], isMeant: () => false, sets: [] }

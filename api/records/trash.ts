@@ -1,0 +1,110 @@
+import { messages } from '../../contract/messages.ts'
+import { findViolation } from '../db/failures.ts'
+import type { Database, DeletedKind } from '../db/schema.ts'
+import { conflict } from '../errors.ts'
+import type { DerivedPicture } from '../images/derived-picture.ts'
+import { saveFiles, toPictures } from '../images/past-pictures-repository.ts'
+import { findImages } from '../images/repository.ts'
+import { deletePrices } from './price-history.ts'
+
+/** A row that goes to the trash whole, whatever else it has. */
+type Deletable = { id: string; image_id?: string | null }
+
+/** What belongs to one delete: the record's kind and id. */
+type Deletion = { kind: DeletedKind; id: string }
+
+/** Limits may have been lowered since it was deleted. */
+const beyondLimits =
+  'This does not fit within the limits of today, so it cannot be brought back. Please enter it again.'
+
+/** Stores rows and their pictures in the trash, in the transaction that deletes them. */
+export async function moveToTrash(
+  db: Database,
+  { kind, id }: Deletion,
+  rows: Deletable[],
+  pictures: DerivedPicture[],
+): Promise<void> {
+  const deleted_at = Date.now()
+  const values = rows.map((row) => ({
+    id: row.id,
+    kind,
+    deleted_with: id,
+    record: JSON.stringify(row),
+    image_id: row.image_id ?? null,
+    deleted_at,
+  }))
+  if (values.length > 0) await db.insertInto('deleted_records').values(values).execute()
+  for (const picture of pictures) await saveFiles(db, picture)
+}
+
+/** The pictures that went with the delete of a record, of whatever kind. */
+export async function findDeletedPictures(db: Database, id: string): Promise<DerivedPicture[]> {
+  const rows = await db
+    .selectFrom('deleted_files')
+    .selectAll()
+    .where('image_id', 'in', (e) =>
+      e
+        .selectFrom('deleted_records')
+        .select((r) => r.ref('image_id').$notNull().as('image_id'))
+        .where('image_id', 'is not', null)
+        .where('deleted_with', '=', id),
+    )
+    .execute()
+  return toPictures(rows)
+}
+
+/**
+ * Removes from the trash and returns the rows that went with a delete, the record itself first; none where it is too late.
+ * A picture that is not there any more is left out.
+ */
+export async function takeFromTrash<Row extends Deletable>(
+  db: Database,
+  { kind, id }: Deletion,
+): Promise<Row[]> {
+  const deleted = await db
+    .deleteFrom('deleted_records')
+    .where('kind', '=', kind)
+    .where('deleted_with', '=', id)
+    .returning(['id', 'record'])
+    .execute()
+  await dropFiles(db)
+  const rows: Row[] = deleted
+    .toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
+    .map(({ record }) => JSON.parse(record))
+  const present = await findImages(
+    db,
+    rows.map((row) => row.image_id ?? null),
+  )
+  const isLost = ({ image_id }: Row) => image_id && !present.has(image_id)
+  return rows.map((row) => (isLost(row) ? { ...row, image_id: null } : row))
+}
+
+/**
+ * A record can only come back into a category that still exists, and within the limits of today.
+ * @throws ApiError 409 where that is the reason
+ */
+export function explainUnrestorable(error: unknown): never {
+  const kind = findViolation(error)?.kind
+  if (kind === 'foreign-key') throw conflict(messages.category.unknown)
+  throw kind === 'check' ? conflict(beyondLimits) : error
+}
+
+/** Deletes for good what was deleted before a time. */
+export async function clearTrash(db: Database, before: number): Promise<void> {
+  await deletePrices(db, before)
+  await db.deleteFrom('deleted_records').where('deleted_at', '<', before).execute()
+  await dropFiles(db)
+}
+
+async function dropFiles(db: Database): Promise<void> {
+  await db
+    .deleteFrom('deleted_files')
+    .where('image_id', 'not in', (e) =>
+      e
+        .selectFrom('deleted_records')
+        .select((r) => r.ref('image_id').$notNull().as('image_id'))
+        .where('image_id', 'is not', null),
+    )
+    .where('image_id', 'not in', (e) => e.selectFrom('past_pictures').select('image_id'))
+    .execute()
+}

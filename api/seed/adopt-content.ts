@@ -1,0 +1,75 @@
+import type { SavedSettings } from '../../contract/settings/settings.ts'
+import { settingsLimits } from '../../contract/settings/settings-limits.ts'
+import type { Site } from '../../contract/settings/site.ts'
+import { blankStory, type Story } from '../../contract/settings/story.ts'
+import { textLength } from '../../contract/text/text-length.ts'
+import { adoptContentKey, deleteMeta, findMeta, setMeta, siteFactsKey } from '../db/meta.ts'
+import type { Database } from '../db/schema.ts'
+import { settingsRepository } from '../features/settings/repository.ts'
+import type { Images } from '../images/images.ts'
+import { systemAuthor } from '../records/author.ts'
+import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-pictures.ts'
+
+/** Content that tells of one maker. */
+export type SiteContent = { site: Site; settings: SavedSettings; sitePictures: SeedSitePicture[] }
+
+type Adopting = { db: Database; images: Images; variables: Site }
+
+/**
+ * Lets a site from before go on showing the words and pictures that once came with the program, where it has none of its own:
+ * once, after the upgrade or the restore of an older backup, whatever number of processes try.
+ */
+export async function adoptContent(
+  { db, images, variables }: Adopting,
+  load: () => Promise<SiteContent>,
+): Promise<void> {
+  if (!(await findMeta(db, adoptContentKey))) return
+  const content = await load()
+  const pictures = await readSitePictures(content.sitePictures)
+  const files = pictures.map(({ picture }) => picture)
+  await images.writeWithPictures(files, async (trx) => {
+    if (await findMeta(trx, adoptContentKey)) {
+      const versions = settingsRepository(trx)
+      const current = await versions.current()
+      const adopted = adoptWords(current.config, variables, content)
+      await versions.insert(current, adopted, systemAuthor)
+      await fillSlots(trx, pictures)
+      await setMeta(trx, siteFactsKey, JSON.stringify(content.site))
+      await deleteMeta(trx, adoptContentKey)
+    }
+    return { value: undefined, released: [] }
+  })
+}
+
+/** Settings saved from then on: the site's own words, and in their gaps those of `content`. */
+export function adoptWords(
+  saved: SavedSettings,
+  variables: Pick<Site, 'name'>,
+  content: SiteContent,
+): SavedSettings {
+  const name = saved.name ?? (variables.name || content.site.name)
+  return {
+    ...saved,
+    ...splitName(name, ['shortName', 'nameLine']),
+    ...splitName(saved.nameTa ?? '', ['shortNameTa', 'nameLineTa']),
+    story: adoptStory(saved.story ?? blankStory, content.settings.story ?? blankStory),
+  }
+}
+
+/** The header used to show the first word of the name above the others. */
+function splitName(name: string, [short, rest]: [string, string]): SavedSettings {
+  const [first = '', ...others] = name.split(' ')
+  const line = others.join(' ')
+  const fits =
+    textLength(first) <= settingsLimits.shortName && textLength(line) <= settingsLimits.nameLine
+  return line && fits ? { [short]: first, [rest]: line } : {}
+}
+
+/** A Tamil text goes with its English one: it is no translation of another. */
+function adoptStory(own: Story, other: Story): Story {
+  const isBlank = (field: string) => !own[field as keyof Story]
+  const fields = Object.keys(other).filter(
+    (field) => isBlank(field) && isBlank(field.replace(/Ta$/, '')),
+  ) as (keyof Story)[]
+  return { ...own, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SavedSettings } from '../../contract/settings/settings.ts'
+import { defaultSettings } from '../../contract/settings/settings-defaults.ts'
+import type { Site } from '../../contract/settings/site.ts'
+import type { DemoRemoval } from '../../contract/setup/remove-demo.ts'
+import type { SetupKey } from '../../contract/setup/setup-steps.ts'
+import { logBackup } from '../backups/route-options.ts'
+import { makeBackupName } from '../backups/storage/backup-storage.ts'
+import { deleteMeta, findMeta, siteFactsKey } from '../db/meta.ts'
+import type { Database } from '../db/schema.ts'
+import { snapshot } from '../db/transaction.ts'
+import type { ApiDeps } from '../deps.ts'
+import { categoryRepository } from '../features/categories/repository.ts'
+import { galleryRepository } from '../features/gallery/repository.ts'
+import { productGroupRepository } from '../features/groups/repository.ts'
+import { deleteDemoCounts } from '../features/insight/daily-counts-repository.ts'
+import { productRepository } from '../features/products/repository.ts'
+import { synonymRepository } from '../features/search/synonyms/repository.ts'
+import { describePicture } from '../features/settings/pictures.ts'
+import { deleteSitePicture, settingsRepository } from '../features/settings/repository.ts'
+import {
+  type CatalogueRecord,
+  chooseDemoRecords,
+  withoutDemo,
+} from '../features/setup/demo-rules.ts'
+import { readSteps } from '../features/setup/steps.ts'
+import { hashFiles } from '../images/derived-picture.ts'
+import { listFields } from '../records/audit-log.ts'
+import type { Author } from '../records/author.ts'
+import { readShopSettings } from '../settings/saved-settings.ts'
+import { setupVersions } from '../settings/shop-setup.ts'
+import { listSitePictures } from '../settings/site-pictures.ts'
+import { listCatalogueRecords } from './demo-records-repository.ts'
+
+/** Steps to an open shop that fill it. */
+const filledSteps: readonly SetupKey[] = ['name', 'whatsapp', 'category', 'product']
+
+type Deps = Pick<ApiDeps, 'db' | 'images' | 'env'>
+type Backups = { backUpBefore(name: string, author: Author): Promise<void> }
+type Released = (string | null)[]
+
+/** The demo's own besides its records. */
+type DemoContent = { settings: SavedSettings; pictureIds: Set<string> }
+
+/** Takes the demo off a site, with a backup before; does nothing where none of it is left. */
+export function demoRemover({ db, images, env }: Deps, backups: Backups) {
+  /** The settings without the demo's, and its pictures; null where there is nothing of it. */
+  async function findContent(trx: Database, { settings, pictureIds }: DemoContent) {
+    const current = await settingsRepository(trx).current()
+    const own = withoutDemo(current.config, settings, defaultSettings(env.site))
+    const rows = await listSitePictures(trx)
+    const pictures = rows.filter(({ image_id }) => pictureIds.has(image_id))
+    const hasFacts = (await findMeta(trx, siteFactsKey)) !== null
+    const hasSettings = hasFacts || !isDeepStrictEqual(own, current.config)
+    return hasSettings || pictures.length > 0 ? { current, own, pictures } : null
+  }
+
+  async function removeContent(
+    trx: Database,
+    demo: DemoContent,
+    author: Author,
+  ): Promise<Released> {
+    const content = await findContent(trx, demo)
+    if (!content) return []
+    const { current, own, pictures } = content
+    const before = Object.assign(
+      listFields(await readShopSettings(trx, env.site)),
+      ...pictures.map(describePicture),
+    )
+    for (const { slot } of pictures) await deleteSitePicture(trx, slot)
+    await settingsRepository(trx, defaultSettings(env.site)).insert(current, own, author, {
+      before,
+    })
+    await deleteMeta(trx, siteFactsKey)
+    return pictures.map(({ image_id }) => image_id)
+  }
+
+  return async function removeDemo(author: Author): Promise<DemoRemoval> {
+    const demo = await loadContent()
+    const found = await snapshot(db, async (trx) => {
+      const { deleted, kept } = chooseDemoRecords(await listCatalogueRecords(trx))
+      const isThere = deleted.length > 0 || (await findContent(trx, demo)) !== null
+      return { isThere, kept: kept.length }
+    })
+    if (!found.isThere) return { deleted: 0, kept: found.kept }
+    const name = makeBackupName('backup')
+    await backups.backUpBefore(name, author)
+    await logBackup(db, author, 'create', name)
+    return images.writeWithPictures([], async (trx) => {
+      // Others may have written since.
+      const { deleted, kept } = chooseDemoRecords(await listCatalogueRecords(trx))
+      const released = await deleteRecords(trx, deleted, author)
+      released.push(...(await removeContent(trx, demo, author)))
+      await deleteDemoCounts(trx)
+      await closeUnfilledShop(trx, env.site, author)
+      return {
+        value: { deleted: deleted.length, kept: kept.length },
+        released,
+        isFinal: true,
+      }
+    })
+  }
+}
+
+/** Closes a shop that is left without its own name, number or products: visitors would see an empty one. */
+async function closeUnfilledShop(trx: Database, variables: Site, author: Author): Promise<void> {
+  const versions = setupVersions(trx)
+  const current = await versions.current()
+  const steps = (await readSteps(trx, variables))(current.config)
+  const isFilled = steps.every(({ key, done }) => done || !filledSteps.includes(key))
+  if (isFilled || !current.config.isOpen) return
+  await versions.insert(current, { ...current.config, isOpen: false }, author)
+}
+
+async function loadContent(): Promise<DemoContent> {
+  const { demoCatalogue } = await import('../../demo/index.ts')
+  const { settings, site, sitePictures } = demoCatalogue
+  const ids = await Promise.all(sitePictures.map(async ({ files }) => hashFiles(await files())))
+  return { settings: { ...site, ...settings }, pictureIds: new Set(ids) }
+}
+
+/** Returns the pictures that they showed. What refers to others comes before these. */
+async function deleteRecords(
+  trx: Database,
+  records: CatalogueRecord[],
+  author: Author,
+): Promise<Released> {
+  const idsOf = (kind: CatalogueRecord['kind']) =>
+    records.filter((record) => record.kind === kind).map(({ id }) => id)
+  const released: Released = []
+  const products = productRepository(trx)
+  for (const id of idsOf('product')) {
+    const product = await products.require(id)
+    released.push(product.image_id, ...product.further.map(({ image_id }) => image_id))
+    await products.removeAll([product], author)
+  }
+  const gallery = galleryRepository(trx)
+  for (const id of idsOf('gallery-item')) {
+    const item = await gallery.require(id)
+    released.push(item.image_id)
+    await gallery.removeAll([item], author)
+  }
+  const groups = productGroupRepository(trx)
+  for (const id of idsOf('product-group'))
+    await groups.removeAll([await groups.require(id)], author)
+  const synonyms = synonymRepository(trx)
+  for (const id of idsOf('synonym')) await synonyms.removeAll([await synonyms.require(id)], author)
+  const categories = categoryRepository(trx)
+  const rows = await Promise.all(idsOf('category').map((id) => categories.require(id)))
+  const mainFirst = rows.toSorted((a, b) => a.level - b.level)
+  released.push(...rows.map(({ image_id }) => image_id))
+  await categories.removeAll(mainFirst, author)
+  return released
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../db/schema.ts'
+
+const pollMs = 400
+
+type Watched = { userId: string; end: () => void }
+
+/** Ends what accounts have under way once they are switched off, in whichever process that was. */
+export type AccountWatch = {
+  /** Calls `end` once the account is switched off; returns how to stop watching. */
+  add(userId: string, end: () => void): () => void
+  close(): void
+}
+
+/** Asks the database only while something lasts longer than a poll: most requests are over before. */
+export function createAccountWatch(db: Database): AccountWatch {
+  const watched = new Set<Watched>()
+  let timer: NodeJS.Timeout | undefined
+
+  function schedule(): void {
+    timer ??= setTimeout(check, pollMs).unref()
+  }
+
+  async function check(): Promise<void> {
+    const off = await findSwitchedOff(db, watched).catch(() => new Set<string>())
+    timer = undefined
+    for (const entry of watched) if (off.has(entry.userId)) finish(entry)
+    if (watched.size > 0) schedule()
+  }
+
+  function finish(entry: Watched): void {
+    watched.delete(entry)
+    entry.end()
+  }
+
+  return {
+    add(userId, end) {
+      const entry = { userId, end }
+      watched.add(entry)
+      schedule()
+      return () => watched.delete(entry)
+    },
+    close() {
+      clearTimeout(timer)
+      watched.clear()
+    },
+  }
+}
+
+async function findSwitchedOff(db: Database, watched: Set<Watched>): Promise<Set<string>> {
+  const ids = new Set([...watched].map(({ userId }) => userId))
+  if (ids.size === 0) return ids
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('active', '=', 0)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

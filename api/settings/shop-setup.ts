@@ -1,0 +1,18 @@
+import type { StoredSetup } from '../../contract/setup/setup.ts'
+import { setupMessages } from '../../contract/setup/setup-steps.ts'
+import type { Database } from '../db/schema.ts'
+import { listFields } from '../records/audit-log.ts'
+import { configVersions } from '../records/config-versions.ts'
+import { defaultSetup, readStoredSetup } from '../records/stored-config.ts'
+
+/** The versions of whether the shop is open. */
+export function setupVersions(db: Database) {
+  return configVersions<StoredSetup>(db, {
+    table: 'shop_setup',
+    entity: 'setup',
+    initial: defaultSetup,
+    versionNotFound: setupMessages.versionNotFound,
+    readStored: readStoredSetup,
+    describeForLog: listFields,
+  })
+}
