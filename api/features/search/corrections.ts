@@ -1,6 +1,7 @@
+import { distance } from 'fastest-levenshtein'
 import { unitOf } from '../../../contract/packs/unit-spellings.ts'
 import type { KeyList } from './key-list.ts'
-import { intersect, isEmpty } from './match-set.ts'
+import { intersect, isEmpty, isInHead } from './match-set.ts'
 import type { SearchWord } from './read-search.ts'
 import {
   phoneticForm,
@@ -48,7 +49,7 @@ export class Corrections {
   surest(word: SearchWord, isLast: boolean): TermMatch | null {
     for (const kind of correctionKinds) {
       const found = this.find(word, kind, isLast)
-      if (found) return found
+      if (found) return found.matches.some(isInHead) ? found : (this.#inNames(word, found) ?? found)
     }
     return null
   }
@@ -80,6 +81,17 @@ export class Corrections {
     return this.#byKeys(typed, 'sound', [key], () => true)
   }
 
+  /** Two words as a synonym of several, typed with a slip in one that is not short: `poja oil`. */
+  byPhrase(typed: SearchWord[]): TermMatch | null {
+    const { synonyms } = this.#searched
+    const unsure = typed.filter((word) => this.#found.has(word))
+    if (typed.length > 2 || unsure.length === 0) return null
+    if (unsure.some(({ literal }) => isShort(literal))) return null
+    const tokens = synonyms.standardizeBySound(typed.flatMap((word) => word.tokens))
+    const terms = synonyms.texts.slippedAs(tokens.join(''))
+    return this.#matcher.bySynonyms(typed, 'similar', terms)
+  }
+
   /** `தேங்காய்oil` is two words, `cold-pressed` is, and `b12`. */
   byParts(word: SearchWord, how: 'literal' | 'sound'): TermMatch | null {
     const { vocabulary } = this.#searched
@@ -105,20 +117,40 @@ export class Corrections {
     return this.#byKeys([word], 'beginning', keys, () => false)
   }
 
-  #bySimilarity(word: SearchWord, key: string): TermMatch | null {
+  /**
+   * A name or synonym that is one slip away, or a vowel, where only descriptions have been found: those may sound
+   * like it and be another word, as `cattle` is for `kadlai`.
+   */
+  #inNames(word: SearchWord, inDescriptions: TermMatch): TermMatch | null {
     const text = word.tokens.join('')
-    const slips = [this.#searched.vocabulary.tokens, this.#searched.synonyms.texts]
+    const key = phraseKey(word.tokens)
+    if (!hasLettersOnly.test(key)) return null
+    const find = (keys: string[]) =>
+      this.#byKeys([word], 'similar', keys, (other) => mayCross(key, other), isNamed)
+    const slipped = find(this.#slipsOf(text))
+    if (slipped) return slipped
+    const isSpelledSo = inDescriptions.words().some(({ part }) => distance(part, text) <= 2)
+    if (isSpelledSo || allowedEdits(key) === 0) return null
+    const alike = this.#keys().flatMap((some) => some.similarTo(key, 1))
+    return find(alike.filter((other) => consonantsOf(other) === consonantsOf(key)))
+  }
+
+  /** Keys of words that were typed with a slip. */
+  #slipsOf(text: string): string[] {
+    return [this.#searched.vocabulary.tokens, this.#searched.synonyms.texts]
       .flatMap((some) => some.slippedAs(text))
       .concat(plural.test(text) ? text.slice(0, -1) : [])
       .map(phoneticKey)
+  }
+
+  #bySimilarity(word: SearchWord, key: string): TermMatch | null {
+    const slips = this.#slipsOf(word.tokens.join(''))
     for (let edits = 1; edits <= Math.max(allowedEdits(key), 1); edits++) {
       const alike =
         edits <= allowedEdits(key) ? this.#keys().flatMap((some) => some.similarTo(key, edits)) : []
-      // Vowels are a matter of ear; a short word with another consonant is another word.
-      const mayCross = (other: string) =>
-        Math.max(key.length, other.length) >= minCrossing ||
-        consonantsOf(other) === consonantsOf(key)
-      const term = this.#byKeys([word], 'similar', [...slips, ...alike], mayCross)
+      const term = this.#byKeys([word], 'similar', [...slips, ...alike], (other) =>
+        mayCross(key, other),
+      )
       if (term) return term
     }
     return null
@@ -135,6 +167,7 @@ export class Corrections {
     how: CorrectionKind,
     keys: string[],
     mayCross: MayCross,
+    isWanted: (word: Word) => boolean = () => true,
   ): TermMatch | null {
     const { vocabulary, synonyms } = this.#searched
     const wanted = new Set(keys)
@@ -142,7 +175,9 @@ export class Corrections {
     const text = typed.flatMap(({ tokens }) => tokens).join('')
     const script = scriptOf(text)
     const leadsTo = (key: string, word: Word) =>
-      (mayCross(key) || scriptOf(word.text) === script) && !namesUnit(word, isMeant)
+      (mayCross(key) || scriptOf(word.text) === script) &&
+      !namesUnit(word, isMeant) &&
+      isWanted(word)
     // A word is not corrected to itself.
     const isTyped = ({ text: other }: Word) => typed.length === 1 && tokensOf(other).includes(text)
     const words = [...wanted].flatMap((key) =>
@@ -167,6 +202,13 @@ function allowedEdits(key: string): number {
   return key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
 }
 
+/** Vowels are a matter of ear; a short word with another consonant is another word. */
+function mayCross(key: string, other: string): boolean {
+  return (
+    Math.max(key.length, other.length) >= minCrossing || consonantsOf(other) === consonantsOf(key)
+  )
+}
+
 function consonantsOf(key: string): string {
   return key.replace(/[aeiou]/g, '')
 }
@@ -174,3 +216,4 @@ function consonantsOf(key: string): string {
 const plural = /^[a-z]{3,}s$/
 const hasLettersOnly = /^[\p{L}\p{M}]+$/u
 const hasProducts = (set: SynonymSet) => set.hasProducts
+const isNamed = ({ head }: Word) => head.length > 0

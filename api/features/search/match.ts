@@ -88,7 +88,7 @@ export class Search {
     for (const [at, word] of words.entries()) {
       const single = singles.get(word)
       let result = single ? extend(results.at(-1) ?? start, single) : start
-      for (const joined of this.#readJoined(words, at))
+      for (const joined of this.#readJoined(words, at, singles))
         result = choose(result, extend(results.at(-joined.typed.length) ?? start, joined), joined)
       results.push(result)
     }
@@ -180,19 +180,21 @@ export class Search {
   }
 
   /** The word at a position of a search, joined with one or two before it, where that finds anything. */
-  #readJoined(words: SearchWord[], at: number): TermMatch[] {
+  #readJoined(words: SearchWord[], at: number, singles: SingleMatches): TermMatch[] {
+    const { synonyms } = this.#searched
     const found: TermMatch[] = []
     for (let size = 2; size <= Math.min(maxJoined, at + 1); size++) {
       const typed = words.slice(at + 1 - size, at + 1)
       if (typed.some(({ pack }) => pack)) break
       const tokens = typed.flatMap((word) => word.tokens)
       const text = tokens.join('')
-      const sets = this.#searched.synonyms.with(text).filter(hasProducts)
       const key = /\p{N}/u.test(text) ? phoneticKey(text) : phraseKey(tokens)
+      const isUnknown = typed.some((word) => !isKnown(singles.get(word)))
       const term =
-        sets.length > 0
-          ? this.#matcher.toMatch(typed, 'synonym', { ...nothing, sets })
-          : this.#corrections.bySound(typed, key)
+        this.#matcher.bySynonyms(typed, 'synonym', [text, synonyms.standardize(tokens).join('')]) ??
+        this.#corrections.bySound(typed, key) ??
+        this.#corrections.bySound(typed, phraseKey(synonyms.standardizeBySound(tokens))) ??
+        (isUnknown ? this.#corrections.byPhrase(typed) : null)
       if (term) found.push(term)
     }
     return found
@@ -228,6 +230,10 @@ function choose(alone: SearchResult, together: SearchResult, joined: TermMatch):
 
 function isSurer(one: TermMatch[], other: TermMatch[]): boolean {
   return one.filter(isCorrected).length <= other.filter(isCorrected).length
+}
+
+function isKnown(term: TermMatch | undefined): boolean {
+  return term !== undefined && term.how !== null && !isCorrected(term)
 }
 
 /** Whether what was found is not what was typed. */

@@ -28,6 +28,10 @@ const products = [
   },
   { name: 'Organic Honey', nameTa: 'தேன்' },
   { name: 'Honey Tin' },
+  {
+    name: 'Kadalai Cake',
+    description: 'For cattle that give milk. நல்லெண்ணெயைத் தடவி வைக்கவும்',
+  },
 ]
 
 describe('a search', () => {
@@ -167,6 +171,9 @@ describe('a search', () => {
     ['coconutt', coconut],
     ['mustrad', mustard],
     ['தேங்கய்', coconut],
+    ['தேஙகாய்', coconut],
+    ['தேங்காயி', coconut],
+    ['தைங்காய்', coconut],
   ] as [string, string][])('corrects a slip of one letter: %s', async (search, name) => {
     const { names, corrected } = await find(search)
     expect({ names, isCorrected: corrected?.length === 1 }).toEqual({
@@ -174,6 +181,20 @@ describe('a search', () => {
       isCorrected: true,
     })
   })
+
+  it.each([
+    ['kadlai', ['Kadalai Cake', groundnut]],
+    ['katlai', ['Kadalai Cake', groundnut]],
+    ['நல்லெணிணெய்', [sesame]],
+    ['catle', ['Kadalai Cake']],
+  ])(
+    'corrects to a name before a word of a description, unless that is spelled more like it: %s',
+    async (search, names) => {
+      const found = await find(search)
+      expect(found.names.toSorted()).toEqual(names.toSorted())
+      expect(found.corrected).toHaveLength(1)
+    },
+  )
 
   it.each(['ghee', 'keelo', 'leter', 'tea', 'seram', 'coc/tea'])(
     'corrects to no unit and to no word of another meaning: %s',

@@ -63,6 +63,7 @@ describe.each(engines)('a search on %s', (engine) => {
     ['of one as two', 'kadalennai', ['Groundnut Oil'], [['kadalennai', 'கடலை எண்ணெய்']]],
     ['by the beginning of the last word', 'masekku mara', [], undefined],
     ['by a beginning', 'marase', ['Marachekku Set'], [['marase', 'Marachekku']]],
+    ['by the other sound of g', 'jinjeli', both, [['jinjeli', sesame]]],
     ['by similarity', 'grountnat', ['Groundnut Oil'], [['grountnat', 'Groundnut']]],
     ['by two letters of nine', 'marrachekke', ['Marachekku Set'], [['marrachekke', 'Marachekku']]],
     ['not by one of three', 'sat', [], undefined],
@@ -189,6 +190,20 @@ describe.each(engines)('a search on %s', (engine) => {
     }
     for (const set of sets) await remove('synonyms', set)
   }, 60_000)
+
+  it('takes a word of a synonym for another one by its own synonyms, sound and slips', async () => {
+    const sets = [
+      await create('synonyms', { label: 'Oil', terms: ['oil', 'ennai', 'எண்ணெய்'] }),
+      await create('synonyms', { label: 'Lamp oil', terms: ['pooja oil', 'marachekku'] }),
+    ]
+    const names = ['Marachekku Set']
+    const correct = (typed: string) => [{ typed, found: 'Marachekku' }]
+    expect(await find('pooja ennai')).toEqual({ names, corrected: undefined })
+    for (const search of ['puja yennai', 'பூஜை எண்ணை', 'poja ennai'])
+      expect(await find(search)).toEqual({ names, corrected: correct(search) })
+    for (const set of sets) await remove('synonyms', set)
+    expect((await find('pooja ennai')).names).toEqual([])
+  })
 
   it('takes a set of everything, and as many sets as there may be', async () => {
     const terms = ['oil', 'sesame', 'groundnut', 'cashew', 'lentils', 'marachekku', 'set', 'எண்ணெய்']

@@ -69,13 +69,18 @@ export class SynonymIndex {
   readonly #patternsByKey = new Map<string, Pattern[]>()
   readonly #phrases = new Map<string, Pattern>()
   readonly #partLengths = new Set<number>()
+  /** The word that stands for all of its set, by each one and by its sound. */
+  readonly #standards = new Map<string, string>()
+  readonly #standardsByKey = new Map<string, string>()
   readonly #patternsOfWord = new WeakMap<Word, Pattern[]>()
 
   constructor(sets: { terms: string[] }[]) {
-    for (const { terms } of sets) {
+    const read = sets.map(({ terms }) => terms.map(readTerm))
+    for (const terms of read) this.#addStandard(terms.filter(({ length }) => length === 1).flat())
+    for (const terms of read) {
       const set = new SynonymSet()
       this.#sets.push(set)
-      for (const tokens of terms.map(readTerm)) this.#addTerm(set, tokens)
+      for (const tokens of terms) this.#addTerm(set, tokens)
     }
     this.keys = new KeyList([...this.#setsByKey.latin.keys(), ...this.#setsByKey.tamil.keys()])
     this.texts = new KeyList(this.#setsByText.keys())
@@ -84,6 +89,17 @@ export class SynonymIndex {
   /** The sets that have a term, whatever spaces and punctuation are in it. */
   with(term: string): SynonymSet[] {
     return [...(this.#setsByText.get(term) ?? [])]
+  }
+
+  /** Several words, each as the one that stands for its synonyms: `pooja ennai` is `pooja oil`. */
+  standardize(tokens: string[]): string[] {
+    return tokens.map((token) => this.#standards.get(token) ?? token)
+  }
+
+  /** The same by sound: `pooja yennai`. */
+  standardizeBySound(tokens: string[]): string[] {
+    const bySound = (token: string) => this.#standardsByKey.get(phoneticKey(token)) ?? token
+    return tokens.map((token) => this.#standards.get(token) ?? bySound(token))
   }
 
   /** The sets with a term of this phonetic key, in any of some scripts. */
@@ -151,13 +167,31 @@ export class SynonymIndex {
     return found
   }
 
+  /** A word in several sets keeps the first. */
+  #addStandard(words: string[]): void {
+    const [first] = words
+    if (first === undefined) return
+    const standard = this.#standards.get(first) ?? first
+    for (const word of words) {
+      if (!this.#standards.has(word)) this.#standards.set(word, standard)
+      const key = phoneticKey(word)
+      if (!this.#standardsByKey.has(key)) this.#standardsByKey.set(key, standard)
+    }
+  }
+
   #addTerm(set: SynonymSet, tokens: string[]): void {
+    this.#addSpelling(set, tokens)
+    this.#addTokens(set, tokens)
+    if (tokens.length === 1) return
+    this.#addSpelling(set, this.standardize(tokens))
+    if (!isShort(tokens.join(''))) addTerm(set, [this.#phrasePattern(phraseKey(tokens))])
+  }
+
+  #addSpelling(set: SynonymSet, tokens: string[]): void {
     const text = tokens.join('')
     const key = phraseKey(tokens)
     addTo(this.#setsByText, text, set)
     if (key !== '') addTo(this.#setsByKey[scriptOf(text)], key, set)
-    this.#addTokens(set, tokens)
-    if (tokens.length > 1 && !isShort(text)) addTerm(set, [this.#phrasePattern(key)])
   }
 
   #addTokens(set: SynonymSet, tokens: string[]): void {

@@ -48,6 +48,13 @@ export class TermMatcher {
     return { typed, how, matches, words: () => this.explain(expansion) }
   }
 
+  /** By the sets that have one of some terms; null if they find nothing. */
+  bySynonyms(typed: SearchWord[], how: MatchKind, terms: string[]): TermMatch | null {
+    const sets = terms.flatMap((term) => this.#searched.synonyms.with(term))
+    const found = [...new Set(sets)].filter((set) => set.hasProducts)
+    return found.length > 0 ? this.toMatch(typed, how, { ...nothing, sets: found }) : null
+  }
+
   matchesOf(words: Word[], isExact = true): MatchSet {
     const matches = createMatchSet(this.#searched.size)
     for (const word of words) word.addTo(matches, isExact)

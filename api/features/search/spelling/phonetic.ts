@@ -90,6 +90,8 @@ const tamilRules: Rule[] = [
 
 /** In this order: each rule counts on the ones above. */
 const rules: Rule[] = [
+  // Gingelly and ginger are said with j: jinjelly, ஜிஞ்சலி.
+  [/^[gjz]([ei])n[gjz](?=[aeiy])/, 'j$1nj'],
   // ழ is typed `zh`, or `z` amid a word: kuzhambu, kuzambu, kulambu.
   [/zh|(?<=[aeiou])z(?=[aeiou])/g, 'l'],
   [/ksh|x/g, 'ks'],

@@ -71,9 +71,12 @@ function readRun(typed: string[], sets: { terms: string[] }[], exact: boolean): 
     return { strict: isPack, loose: isPack }
   }
   const text = typed.flatMap(tokensOf).join('')
+  const standard = typed.length > 1 ? standardize(typed.flatMap(tokensOf), sets) : text
+  const isNamed = (tokens: Words) =>
+    tokens.join('') === text || (tokens.length > 1 && standardize(tokens, sets) === standard)
   const named = exact
     ? []
-    : sets.filter(({ terms }) => terms.some((term) => tokensOf(term).join('') === text))
+    : sets.filter(({ terms }) => terms.some((term) => isNamed(tokensOf(term))))
   const synonyms: Match = (_, words) =>
     named.some(({ terms }) => terms.some((term) => hasTerm(words, term)))
   const isIn = (each: string) =>
@@ -94,6 +97,18 @@ function hasPack(row: ProductRow, thousandths: number): boolean {
       held === thousandths && names.some((name) => normalize(name).search(writing) >= 0),
   )
   return isNamed || piece === thousandths || piece * count === thousandths
+}
+
+/** Words as one, each of them as the first one-word term of the first set that has it, and so on. */
+function standardize(words: Words, sets: { terms: string[] }[]): string {
+  const standards = new Map<string, string>()
+  for (const { terms } of sets) {
+    const single = terms.map(tokensOf).filter(({ length }) => length === 1)
+    const [first = ''] = single.flat()
+    const standard = standards.get(first) ?? first
+    for (const [word = ''] of single) if (!standards.has(word)) standards.set(word, standard)
+  }
+  return words.map((word) => standards.get(word) ?? word).join('')
 }
 
 const withoutHyphens = (word: string) => word.replaceAll('-', '')
