@@ -5,13 +5,12 @@ import type { Category } from '../contract/categories/category.ts'
 import type { GalleryItem } from '../contract/gallery/gallery.ts'
 import type { NavConfig } from '../contract/navigation/nav-config.ts'
 import type { Product } from '../contract/products/product.ts'
+import { checkRandomly } from '../tools/testing/random-runs.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { bothEngines } from './testing/database.ts'
 import { Model, type Outcome } from './testing/model.ts'
 import { makeForm } from './testing/multipart.ts'
 import { makeUpload } from './testing/pictures.ts'
-
-const runs = { seed: 1975, numRuns: 12 }
 
 const name = fc.constantFrom('Oil', 'öl', 'ÖL ', 'எண்ணெய்', '%_\\', "x'); drop table products; --")
 const order = fc.integer({ min: -40, max: 40 }).map((tens) => tens / 2)
@@ -93,7 +92,8 @@ describe.each(bothEngines)('any sequence of writes on %s', (engine) => {
 
   it('leaves what a plain model of the catalogue would', async () => {
     const sequences = fc.array(step, { minLength: 1, maxLength: 40, size: 'max' })
-    await fc.assert(
+    await checkRandomly(
+      { short: 6, long: 200 },
       fc.asyncProperty(sequences, async (steps) => {
         await clear()
         const model = new Model()
@@ -101,7 +101,6 @@ describe.each(bothEngines)('any sequence of writes on %s', (engine) => {
         for (const next of steps) await take(model, next)
         await compare(model)
       }),
-      runs,
     )
   })
 

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { checkRandomly } from '../tools/testing/random-runs.ts'
 import { cacheResponses } from './cache-responses.ts'
 
 const querystring = z.object({
@@ -52,11 +53,11 @@ describe('the cache key of an address', () => {
     const uncached = fastify()
     uncached.setValidatorCompiler(validatorCompiler)
     uncached.get('/oils', { schema: { querystring } }, async ({ query }) => ({ query }))
-    await fc.assert(
+    await checkRandomly(
+      { short: 200, long: 20_000 },
       fc.asyncProperty(address, async (url) => {
         expect(await read(url)).toEqual((await uncached.inject(url)).json())
       }),
-      { numRuns: 2000 },
     )
     await uncached.close()
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { makeDrawable, splitGraphemes, splitRuns } from './runs.ts'
 import { drawLine, fitText } from './text.ts'
 
@@ -81,8 +82,9 @@ describe('letters', () => {
     expect(makeDrawable(text, 'text').text).toBe(drawn)
   })
 
-  it('always have a glyph', () => {
-    fc.assert(
+  it('always have a glyph', async () => {
+    await checkRandomly(
+      { short: 40, long: 2000 },
       fc.property(anyText, fc.constantFrom('display', 'text', 'strong'), (text, typeface) => {
         for (const { font, text: letters } of splitRuns(
           makeDrawable(text, typeface).text,
@@ -90,7 +92,6 @@ describe('letters', () => {
         ))
           expect(font.layout(letters).glyphs.every(({ id }) => id !== 0)).toBe(true)
       }),
-      { numRuns: 60 },
     )
   })
 })
@@ -149,14 +150,14 @@ describe('a text in a box', () => {
     expect(graphemes.slice(0, splitGraphemes(shown).length - 1).join('')).toBe(shown.slice(0, -1))
   })
 
-  it('never is wider than the box, nor has more lines', () => {
-    fc.assert(
+  it('never is wider than the box, nor has more lines', async () => {
+    await checkRandomly(
+      { short: 40, long: 2000 },
       fc.property(anyText, fc.integer({ min: 200, max: 900 }), (text, width) => {
         const { lines } = fitText(text, { ...box, width })
         expect(lines.length).toBeLessThanOrEqual(box.maxLines)
         for (const line of lines) expect(line.width).toBeLessThanOrEqual(width)
       }),
-      { numRuns: 60 },
     )
   })
 

@@ -1,8 +1,8 @@
-import { type AnyWrite, Later, later } from './any-write.ts'
 import { listWrites, type Schema } from './description.ts'
+import { Later, later, type RandomRequest } from './random-requests.ts'
 
 /** A request with one value at a bound of the description, or beyond it. */
-export type ExtremeWrite = AnyWrite & {
+export type ExtremeWrite = RandomRequest & {
   /** The call, the address of the value in its body, and the value. */
   about: string
   /** Whether it must be rejected. */

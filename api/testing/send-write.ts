@@ -6,11 +6,11 @@ import { phone } from '../features/insight/testing/send-counts.ts'
 import { listPictures } from '../features/pictures/rules.ts'
 import { selectProducts } from '../features/products/repository.ts'
 import { insertSession } from '../sessions/repository.ts'
-import { type AnyWrite, Later } from './any-write.ts'
 import type { TestApi } from './api.ts'
 import type { TestResponse } from './many-processes.ts'
 import { makeForm } from './multipart.ts'
 import { makeUpload } from './pictures.ts'
+import { Later, type RandomRequest } from './random-requests.ts'
 import { tableOf } from './read-responses.ts'
 
 /** Who writes; the password is the one of the moment. */
@@ -26,7 +26,7 @@ const json = { 'content-type': 'application/json' }
 export async function sendWrite(
   api: TestApi,
   writer: Writer,
-  { call, record, headers, body, form }: AnyWrite,
+  { call, record, headers, body, form }: RandomRequest,
 ): Promise<TestResponse> {
   // A code counts once, and there is one in half a minute.
   await api.db.updateTable('second_factors').set({ last_step: 0 }).execute()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { findOrderList, orderListAddress, parseOrderList, writeOrderList } from './order-list.ts'
 import { orderListLimits } from './order-list-terms.ts'
 
@@ -10,7 +11,6 @@ const anyLines = fc.uniqueArray(fc.record({ id: fc.uuid(), quantity: fc.integer(
   minLength: 1,
   maxLength: maxLines,
 })
-const runs = { numRuns: 40 }
 
 describe('the address of an order list', () => {
   it.each([
@@ -47,8 +47,9 @@ describe('the address of an order list', () => {
     expect(omitted).toBe(3)
   })
 
-  it('reads back what it has written, needs no encoding, and is found in what is pasted', () => {
-    fc.assert(
+  it('reads back what it has written, needs no encoding, and is found in what is pasted', async () => {
+    await checkRandomly(
+      { short: 40, long: 4000 },
       fc.property(anyLines, fc.constantFrom('en' as const, 'ta' as const), (lines, language) => {
         expect(parseOrderList(writeOrderList(lines))).toEqual({ lines, omitted: 0 })
         const address = orderListAddress(lines, language)
@@ -61,12 +62,12 @@ describe('the address of an order list', () => {
           expect(findOrderList(pasted)).toEqual({ lines, omitted: 0 })
         }
       }),
-      runs,
     )
   })
 
-  it('takes whatever is given', () => {
-    fc.assert(
+  it('takes whatever is given', async () => {
+    await checkRandomly(
+      { short: 40, long: 4000 },
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const { lines } of [parseOrderList(text), findOrderList(`/list?i=${text}`)].filter(
           (list) => list !== null,
@@ -79,7 +80,6 @@ describe('the address of an order list', () => {
           expect(parseOrderList(writeOrderList(lines)).lines).toEqual(lines)
         }
       }),
-      runs,
     )
   })
 

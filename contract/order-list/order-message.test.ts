@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { findOrderList } from './order-list.ts'
 import { orderListLimits } from './order-list-terms.ts'
 import { composeOrderMessage, linePaise, type PricedLine, writeTotal } from './order-message.ts'
@@ -164,10 +165,11 @@ describe('the message of an order', () => {
     expect(writeTotal([line(0, 3)], orderWordsEn)).toBe('price on request')
   })
 
-  it('keeps its lengths, all of the total, and a link to every line', () => {
+  it('keeps its lengths, all of the total, and a link to every line', async () => {
     const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength })
     const anyDetails = fc.record({ name: text(100), place: text(100), note: text(250) })
-    fc.assert(
+    await checkRandomly(
+      { short: 30, long: 2000 },
       fc.property(
         anyLines,
         anyDetails,
@@ -190,7 +192,6 @@ describe('the message of an order', () => {
           expect(message.text.includes(`\n${listed}. `)).toBe(listed > 0)
         },
       ),
-      { numRuns: 40 },
     )
   })
 
@@ -255,7 +256,7 @@ describe('the message in both languages', () => {
   const kindOf = (line: string, language: 0 | 1) =>
     kinds.findIndex((pair) => pair[language].test(line))
 
-  it('says the same line by line, whatever of it is given', () => {
+  it('says the same line by line, whatever of it is given', async () => {
     const anyLine = fc.record({
       product: fc.record({
         _id: fc.uuid(),
@@ -278,7 +279,8 @@ describe('the message in both languages', () => {
       place: fc.constantFrom('', 'பொள்ளாச்சி'),
       note: fc.constantFrom('', 'After 5'),
     })
-    fc.assert(
+    await checkRandomly(
+      { short: 40, long: 2000 },
       fc.property(anyLines, anyDetails, (lines, details) => {
         const [english = [], tamil = []] = inBoth.map((inOne) =>
           decode(composeOrderMessage({ ...order, ...inOne, lines, details })),
@@ -289,7 +291,6 @@ describe('the message in both languages', () => {
         const figures = (line: string) => line.match(/[\d.,]*\d/g)
         expect(tamil.map(figures)).toEqual(english.map(figures))
       }),
-      { numRuns: 100 },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { productAddress } from '../public-paths.ts'
 import { chatWordsEn } from './chat-words-en.ts'
 import { chatWordsTa } from './chat-words-ta.ts'
@@ -36,8 +37,9 @@ describe('the message of a list', () => {
     { selector: ({ product }) => product._id, minLength: 1, maxLength: 12 },
   )
 
-  it('is read as it was written, also among others', () => {
-    fc.assert(
+  it('is read as it was written, also among others', async () => {
+    await checkRandomly(
+      { short: 30, long: 2000 },
       fc.property(anyLines, fc.constantFrom('', 'Meena K.'), anyLanguage, (lines, name, inOne) => {
         const write = (details: object) =>
           composeOrderMessage({ ...site, ...inOne, lines, details }).text
@@ -55,7 +57,6 @@ describe('the message of a list', () => {
           })),
         )
       }),
-      { numRuns: 40 },
     )
   })
 

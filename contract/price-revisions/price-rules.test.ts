@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { limits } from '../limits.ts'
 import { baseUnits, type packUnits } from '../prices/unit-price.ts'
 import { priceRevisionLimits, skipReasons } from './price-revision-terms.ts'
@@ -99,8 +100,9 @@ describe('a new price', () => {
     expect(over <= step && over > -step).toBe(true)
   }
 
-  it('is the multiple that is nearest to the exact amount, and of two the higher', () => {
-    fc.assert(
+  it('is the multiple that is nearest to the exact amount, and of two the higher', async () => {
+    await checkRandomly(
+      { short: 300, long: 50_000 },
       fc.property(
         price,
         fc.integer({ min: min * 1000, max: max * 1000 }),
@@ -110,15 +112,16 @@ describe('a new price', () => {
           isNearest(changed.to, BigInt(paise) * BigInt(100_000 + by), 100_000n, to)
         },
       ),
-      { numRuns: 1000 },
     )
-    fc.assert(
+    await checkRandomly(
+      { short: 300, long: 50_000 },
       fc.property(price, fc.integer({ min: -1e9, max: 1e9 }), round, (paise, by, to) => {
         const changed = changePrice(amount(by, to), { ...litre, price: paise })
         isNearest(changed.to, BigInt(paise + by), 1n, to)
       }),
     )
-    fc.assert(
+    await checkRandomly(
+      { short: 300, long: 50_000 },
       fc.property(
         fc.record({
           paise: fc.integer({ min: 1, max: 1e6 }),
@@ -135,7 +138,6 @@ describe('a new price', () => {
           isNearest(changed.to, contents + BigInt(pack.packCost) * scale, scale, to)
         },
       ),
-      { numRuns: 1000 },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { limits } from '../limits.ts'
 import {
   contentsOf,
@@ -49,11 +50,12 @@ describe('a unit price', () => {
       expect(unitPriceOf({ ...pack, ...lacking })).toBeNull()
   })
 
-  it('is what exact integers make of it, rounded half up', () => {
+  it('is what exact integers make of it, rounded half up', async () => {
     const parts = { ml: 1000n, l: 1n, g: 1000n, kg: 1n, piece: 1n }
     const whole = (max: number) =>
       fc.oneof(fc.integer({ min: 1, max }), fc.integer({ min: 1, max: 20 }), fc.constant(max))
-    fc.assert(
+    await checkRandomly(
+      { short: 500, long: 100_000 },
       fc.property(
         whole(Math.round(limits.product.maxPrice * 100)),
         whole(limits.pack.amount.max * 1000),
@@ -66,7 +68,6 @@ describe('a unit price', () => {
           expect(BigInt(unitPriceOf({ paise, thousandths, unit, count })?.paise ?? -1)).toBe(exact)
         },
       ),
-      { numRuns: 5000 },
     )
   })
 })

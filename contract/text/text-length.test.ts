@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { optionalText, queryText, requiredText } from '../fields.ts'
 import { cutText, storedText, textLength } from './text-length.ts'
 
@@ -38,8 +39,9 @@ describe('the length of a text', () => {
     expect(optionalText(length - 1).safeParse(text).success).toBe(false)
   })
 
-  it('is the same for every field, and of what is stored', () => {
-    fc.assert(
+  it('is the same for every field, and of what is stored', async () => {
+    await checkRandomly(
+      { short: 100, long: 10_000 },
       fc.property(texts, fc.integer({ min: 1, max: 45 }), (text, max) => {
         const fits = textLength(text) <= max
         const { data, success } = optionalText(max).safeParse(text)

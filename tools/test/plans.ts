@@ -15,6 +15,7 @@ import {
   otherBrowsers,
   poolerTests,
   processTests,
+  randomTests,
   release,
   type Step,
   twoProcessBrowserTests,
@@ -48,7 +49,7 @@ export const plans: Record<string, Plan> = {
   all: [
     ...test,
     ...ci,
-    [[poolerTests, edgeTests, manyFaults, otherBrowsers, release, containerImage]],
+    [[randomTests, poolerTests, edgeTests, manyFaults, otherBrowsers, release, containerImage]],
   ],
   check: [[[description]], [[build, ...checks], [unitTests]]],
   changed: [[[description, changedUnitTests, build, firstStart, changedBrowserTests]]],

@@ -82,6 +82,12 @@ export const processTests = vitestStep(
   twoProcesses,
 )
 
+/** Random tests with as many values as hours allow. */
+export const randomTests = vitestStep('Random tests, long', 'random', [
+  '--config',
+  'vitest.random.config.ts',
+])
+
 /** What locks, several processes and long transactions make, on PostgreSQL behind a pooler. */
 export const poolerTests: Step = (() => {
   const step = vitestStep('Tests behind PgBouncer', 'pooler', [

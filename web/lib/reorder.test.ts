@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { moveRow, type Ordered, orderForDrop, planMove } from './reorder.ts'
 
 const rows: Ordered[] = [
@@ -41,12 +42,13 @@ describe('planMove', () => {
     ])
   })
 
-  it('always leads to the sequence that was dropped', () => {
+  it('always leads to the sequence that was dropped', async () => {
     const list = fc
       .array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 8 })
       .map((orders) => orders.sort((a, b) => a - b).map((order, i) => ({ id: `r${i}`, order })))
     const index = fc.nat({ max: 100 })
-    fc.assert(
+    await checkRandomly(
+      { short: 100, long: 10_000 },
       fc.property(list, index, index, fc.boolean(), (start, from, to, before) => {
         const moved = `r${from % start.length}`
         const target = `r${to % start.length}`

@@ -5,6 +5,7 @@ import { isDatabaseFailure, isUnavailable } from '../../db/failures.ts'
 import { migrate } from '../../db/migrate.ts'
 import { migrationNames } from '../../db/migrations/index.ts'
 import type { Database } from '../../db/schema.ts'
+import { createTables } from '../../db/sqlite/scratch.ts'
 import { openTemporary } from '../../db/sqlite/sqlite.ts'
 import { backedUpTables, findBrokenReference, isEmpty } from '../../db/tables.ts'
 import { findPictureType } from '../../images/check.ts'
@@ -59,7 +60,7 @@ export function createVerifier(isPlain = false) {
     if (manifest) throw damaged('its counts do not fit')
     if (!header) {
       header = readHeader(member)
-      await migrate(staged, 'sqlite', header.schema)
+      await createTables(staged, header.schema)
     } else if (name === memberNames.manifest) {
       manifest = requireManifest(bytes)
       return

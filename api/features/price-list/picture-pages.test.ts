@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { priceListLanguages } from '../../../contract/price-list/languages.ts'
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceListSection } from '../../../contract/price-list/price-list.ts'
+import { checkRandomly } from '../../../tools/testing/random-runs.ts'
 import { drawPriceListPicture } from './drawing/price-list-picture.ts'
 import { blockHeight, paginatePictures, pictureSizes } from './picture-pages.ts'
 
@@ -34,8 +35,9 @@ const picture = fc.constantFrom(...priceListPictures)
 const language = fc.constantFrom(...priceListLanguages)
 
 describe('the price list in pictures', () => {
-  it('shows every row once and in order, none beyond the edge and no title alone', () => {
-    fc.assert(
+  it('shows every row once and in order, none beyond the edge and no title alone', async () => {
+    await checkRandomly(
+      { short: 40, long: 1000 },
       fc.property(sections, picture, language, (sections, picture, language) => {
         const pages = paginatePictures(sections, picture, language)
         const { height, head, foot } = pictureSizes[picture]
@@ -54,12 +56,12 @@ describe('the price list in pictures', () => {
         )
         expect(shown).toEqual(wanted)
       }),
-      { numRuns: 60 },
     )
   })
 
   it('is a JPEG of its size, whatever stands on it', async () => {
-    await fc.assert(
+    await checkRandomly(
+      { short: 3, long: 200 },
       fc.asyncProperty(sections, picture, language, async (sections, picture, language) => {
         const [blocks = []] = paginatePictures(sections, picture, language)
         const { bytes, missing } = await drawPriceListPicture({
@@ -80,7 +82,6 @@ describe('the price list in pictures', () => {
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
         expect(missing).toEqual([])
       }),
-      { numRuns: 6 },
     )
   })
 })

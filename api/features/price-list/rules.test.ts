@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packUnits } from '../../../contract/prices/unit-price.ts'
+import { checkRandomly } from '../../../tools/testing/random-runs.ts'
 import { type ListedProduct, layOutPriceList, maxColumns } from './rules.ts'
 
 const sesame = { id: 'sesame', name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }
@@ -94,7 +95,7 @@ it('joins the rows of two groups while their sizes fill no more columns than fit
   expect(layOutPriceList(oilsOf(maxColumns + 1))).toHaveLength(2)
 })
 
-it('lists every product once, in columns that fit, whatever there is', () => {
+it('lists every product once, in columns that fit, whatever there is', async () => {
   const id = fc.constantFrom('a', 'b', 'c')
   const pack = fc.oneof(
     fc.constant({}),
@@ -111,7 +112,8 @@ it('lists every product once, in columns that fit, whatever there is', () => {
     paise: fc.nat(1e9),
     size: fc.constantFrom('', '1 L', 'Tin'),
   })
-  fc.assert(
+  await checkRandomly(
+    { short: 50, long: 5000 },
     fc.property(fc.array(product, { maxLength: 60 }), (products) => {
       const listed = products.map((product, index) => one(String(index), product))
       const sections = layOutPriceList(listed)
@@ -124,6 +126,5 @@ it('lists every product once, in columns that fit, whatever there is', () => {
         for (const { cells } of rows) expect(cells.length).toBe(columns.length)
       }
     }),
-    { numRuns: 50 },
   )
 })

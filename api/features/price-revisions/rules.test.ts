@@ -4,6 +4,7 @@ import { skipReasons } from '../../../contract/price-revisions/price-revision-te
 import type { PriceRule } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { roundings } from '../../../contract/price-revisions/price-rules.ts'
 import { packUnits } from '../../../contract/prices/unit-price.ts'
+import { checkRandomly } from '../../../tools/testing/random-runs.ts'
 import { ApiError } from '../../errors.ts'
 import {
   completeRule,
@@ -85,8 +86,9 @@ const write = (rows: PricedRow[], { writes }: ReturnType<typeof planApply>) =>
     return written ? { ...row, price: written.price, original_price: written.original } : row
   })
 
-it('brings every price back by a revert, and every struck price', () => {
-  fc.assert(
+it('brings every price back by a revert, and every struck price', async () => {
+  await checkRandomly(
+    { short: 100, long: 10_000 },
     fc.property(drafted, ({ rows, lines }) => {
       const applied = planApply(lines, byId(rows))
       const after = write(rows, applied)
@@ -96,12 +98,12 @@ it('brings every price back by a revert, and every struck price', () => {
         expect(byId(after).get(line.product)?.price).toBe(line.to)
       expect(write(after, planRevert(applied.lines, byId(after)))).toEqual(rows)
     }),
-    { numRuns: 300 },
   )
 })
 
-it('brings back the prices that were, not those of the draft, where they are forced', () => {
-  fc.assert(
+it('brings back the prices that were, not those of the draft, where they are forced', async () => {
+  await checkRandomly(
+    { short: 100, long: 10_000 },
     fc.property(drafted, paise, ({ rows, lines }, price) => {
       const later = rows.map((row) => ({ ...row, price, original_price: null }))
       const applied = planApply(lines, byId(later))

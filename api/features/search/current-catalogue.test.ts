@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '../../../contract/language.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { checkRandomly } from '../../../tools/testing/random-runs.ts'
 import type {
   ProductColumns,
   ProductRow,
@@ -26,9 +27,6 @@ import {
 import { CurrentCatalogue } from './current-catalogue.ts'
 import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
 import { searchPlainly } from './testing/plain-search.ts'
-
-/** Each run compares two to four catalogues: `TEST_RUNS=100` some three hundred on each engine. */
-const runs = Number(process.env.TEST_RUNS ?? 8)
 
 /** Only against waiting for ever. */
 const often = { interval: 5 }
@@ -97,7 +95,9 @@ describe.each(bothEngines)('the catalogue in memory, on %s', (engine) => {
   })
 
   it('answers as a look at every row does, to the byte, whatever is written', async () => {
-    await fc.assert(
+    // Each run compares two to four catalogues.
+    await checkRandomly(
+      { short: 3, long: 300 },
       fc.asyncProperty(
         fc.array(productColumns, { minLength: 4, maxLength: 8 }),
         fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 4 }),
@@ -111,7 +111,6 @@ describe.each(bothEngines)('the catalogue in memory, on %s', (engine) => {
           }
         },
       ),
-      { numRuns: runs },
     )
   })
 

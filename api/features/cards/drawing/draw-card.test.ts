@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cardLanguages } from '../../../../contract/cards/card-terms.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { checkRandomly } from '../../../../tools/testing/random-runs.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { drawPicture } from '../../../testing/pictures.ts'
 import type { CategoryFacts, ProductFacts } from './card-facts.ts'
@@ -109,13 +110,13 @@ describe('a link card', () => {
         ...some,
       })),
     )
-    await fc.assert(
+    await checkRandomly(
+      { short: 2, long: 200 },
       fc.asyncProperty(facts, async (any) => {
         const { bytes } = await drawCard({ facts: any, photos: any.photos.map(() => noise) })
         expect(bytes.length).toBeLessThanOrEqual(serverLimits.cards.bytes)
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...size })
       }),
-      { numRuns: 4 },
     )
   })
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { postLimits } from '../../../../contract/cards/post-terms.ts'
 import { priceListPictures } from '../../../../contract/price-list/pictures.ts'
+import { checkRandomly } from '../../../../tools/testing/random-runs.ts'
 import { drawPicture } from '../../../testing/pictures.ts'
 import type { ProductFacts } from './card-facts.ts'
 import { drawPost } from './draw-post.ts'
@@ -90,7 +91,8 @@ describe('a picture to post', () => {
       phone: anyText,
       site: anyText,
     })
-    await fc.assert(
+    await checkRandomly(
+      { short: 2, long: 200 },
       fc.asyncProperty(facts, async (any) => {
         const { width, height } = postSizes[any.shape]
         const photos = any.products.map(() => noise)
@@ -98,7 +100,6 @@ describe('a picture to post', () => {
         expect(bytes.length).toBeLessThanOrEqual(postLimits.bytes)
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
       }),
-      { numRuns: 4 },
     )
   })
 

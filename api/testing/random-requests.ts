@@ -3,7 +3,7 @@ import { isCleanText } from '../../contract/text/clean-text.ts'
 import { listWrites, type Schema } from './description.ts'
 
 /** Any request that the description of a write allows. */
-export type AnyWrite = {
+export type RandomRequest = {
   call: Call
   /** Which of the records that there are by then the path is of. */
   record: number
@@ -94,7 +94,7 @@ const common: Record<string, fc.Arbitrary<string>> = {
 }
 
 /** For each write that `isWanted`, any request. */
-export function anyWrites(isWanted: (call: Call) => boolean): fc.Arbitrary<AnyWrite>[] {
+export function randomRequests(isWanted: (call: Call) => boolean): fc.Arbitrary<RandomRequest>[] {
   return listWrites()
     .filter(isWanted)
     .map((call) =>

@@ -4,50 +4,50 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { secondFactorPaths } from '../../../contract/accounts/sign-in-terms.ts'
 import { countLimits } from '../../../contract/insight/count-terms.ts'
 import { limits } from '../../../contract/limits.ts'
+import { runRandomly, shortOrLong } from '../../../tools/testing/random-runs.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
-import { anyWrites } from '../../testing/any-write.ts'
 import { bothEngines, engines } from '../../testing/database.ts'
 import { extremeWrites } from '../../testing/extreme-writes.ts'
 import { memoryDraft } from '../../testing/memory-draft.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures.ts'
+import { type RandomRequest, randomRequests } from '../../testing/random-requests.ts'
 import { readResponses } from '../../testing/read-responses.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { sendWrite, signInAs, type Writer } from '../../testing/send-write.ts'
 import { createTestSite, describeSite, type TestSite } from '../../testing/site.ts'
 import { makeBackup } from '../make/make-backup.ts'
 
-const seed = Number(process.env.TEST_SEED ?? 1975)
-
 const isSecondFactorOff = ({ path }: { path: string }) => path === secondFactorPaths.secondFactorOff
 /** All but those about backups, which a backup does not carry; what needs a second factor before its end. */
 const all = [
-  ...anyWrites((call) => !call.path.startsWith('/backups') && !isSecondFactorOff(call)),
-  ...anyWrites(isSecondFactorOff),
+  ...randomRequests((call) => !call.path.startsWith('/backups') && !isSecondFactorOff(call)),
+  ...randomRequests(isSecondFactorOff),
 ]
-const creates = anyWrites(
+const creates = randomRequests(
   ({ method, path }) => method === 'POST' && !/^.(backups|auth)|{/.test(path),
 )
-/** Of these, most are refused: a line has to be of a product that the revision is about. */
-const revisions = anyWrites(({ path }) => /^.price-revisions(.{id})?$/.test(path))
+/** Most are refused: a line has to be of a product that the revision is about. */
+const revisions = randomRequests(({ path }) => /^.price-revisions(.{id})?$/.test(path))
 const several = (length: number, ...from: (typeof all)[]) =>
   fc.array(fc.oneof(...from.flat()), { minLength: length, maxLength: length })
-/** Each write at least once, after others have made what it may be about. */
-const writes = fc
+const different = shortOrLong(45, all.length)
+/** After some that make what they may be about, many of them; in a long run all. */
+const requests = fc
   .tuple(
-    several(60, creates),
-    several(300, all, creates, ...Array<typeof all>(8).fill(revisions)),
-    fc.tuple(...all),
+    several(shortOrLong(15, 60), creates),
+    several(shortOrLong(0, 300), all, creates, ...Array<typeof all>(8).fill(revisions)),
+    fc
+      .subarray(all, { minLength: different, maxLength: different })
+      .chain((some) => fc.tuple(...some)),
   )
   .map((parts) => parts.flat())
-const samples = fc.sample(writes, { seed, numRuns: bothEngines.length })
 
 const extremes = extremeWrites(({ path }) => !path.startsWith('/backups'))
 
 const directions = bothEngines.map((from, index) => ({
   from,
   to: bothEngines.at(index - 1) ?? from,
-  requests: samples[index] ?? [],
 }))
 
 describe('all that the description lets anyone write', () => {
@@ -56,28 +56,34 @@ describe('all that the description lets anyone write', () => {
     const counts = Object.entries(taken)
     const sum = counts.reduce((sum, [, count]) => sum + count, 0)
     const never = counts.filter(([, count]) => count === 0).map(([call]) => call)
-    console.info(`Any writes, seed ${seed}: ${sum} taken, and none of: ${never.join()}`)
+    console.info(`Random requests: ${sum} taken, and none of: ${never.join()}`)
   })
 
-  it.each(directions)(
-    `is carried by a backup from $from and read the same on $to, seed ${seed}`,
-    async (direction) => {
-      const [from, to] = [await createSite(direction.from), await createSite(direction.to)]
-      const { db } = from.api
-      const account = { email: 'writer@example.com', name: 'எழுத்தர்' }
-      const writer = await createAdministrator(db, account)
-      await signInAs(from.api, writer)
-      for (const request of direction.requests) {
-        const { statusCode, body } = await sendWrite(from.api, writer, request)
-        const call = `${request.call.method} ${request.call.path}`
-        expect(statusCode, `${call}: ${body}`).toBeLessThan(500)
-        taken[call] = (taken[call] ?? 0) + Number(statusCode < 300)
+  it.each(directions)('is carried by a backup from $from and read the same on $to', (direction) =>
+    runRandomly({ short: 1, long: 10 }, async (run) => {
+      for (const sample of fc.sample(requests, run)) {
+        const [from, to] = [await createSite(direction.from), await createSite(direction.to)]
+        const writer = await takeAll(from, sample)
+        await expectCarried(from, to, writer)
       }
-      const logged = await db.selectFrom('audit_log').select('address').distinct().execute()
-      expect(logged.filter(({ address }) => address && !isIP(address))).toEqual([])
-      await expectCarried(from, to, writer)
-    },
+    }),
   )
+
+  /** Sends requests one after another, each of which is taken or refused in words. */
+  async function takeAll({ api }: TestSite, sent: RandomRequest[]): Promise<Writer> {
+    const account = { email: 'writer@example.com', name: 'எழுத்தர்' }
+    const writer = await createAdministrator(api.db, account)
+    await signInAs(api, writer)
+    for (const request of sent) {
+      const { statusCode, body } = await sendWrite(api, writer, request)
+      const call = `${request.call.method} ${request.call.path}`
+      expect(statusCode, `${call}: ${body}`).toBeLessThan(500)
+      taken[call] = (taken[call] ?? 0) + Number(statusCode < 300)
+    }
+    const logged = await api.db.selectFrom('audit_log').select('address').distinct().execute()
+    expect(logged.filter(({ address }) => address && !isIP(address))).toEqual([])
+    return writer
+  }
 })
 
 it.each(engines)(
