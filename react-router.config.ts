@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { bundleProduct } from './tools/bundle-product.ts'
 import { writeInventory } from './tools/write-inventory.ts'
-import { precompressAssets } from './web/precompress.ts'
+import { precompressAssets } from './web/bundling/precompress.ts'
 
 export default {
   appDirectory: 'web',

@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { inlineScripts } from './tools/inline-scripts.ts'
 import { withoutAdminPages } from './tools/without-admin-pages.ts'
-import { briefReactRouter, repairedReactRouter } from './web/repaired-react-router.ts'
-import { withEnglishPartsAlone } from './web/with-english-parts-alone.ts'
-import { withoutPreloadHelper } from './web/without-preload-helper.ts'
-import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
+import { briefReactRouter, repairedReactRouter } from './web/bundling/repaired-react-router.ts'
+import { withEnglishPartsAlone } from './web/bundling/with-english-parts-alone.ts'
+import { withoutPreloadHelper } from './web/bundling/without-preload-helper.ts'
+import { withoutSonnerStyles } from './web/bundling/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
 
@@ -22,11 +22,11 @@ const sharedChunks = [
   },
   {
     name: 'site',
-    test: /web[\\/](root|routes[\\/]public[\\/]shell|ui[\\/](section|structured-data)|lib[\\/](seo|intercept-pop))\.tsx?|contract[\\/](failure-messages|navigation[\\/]fixed-entries|record-of)/,
+    test: /web[\\/](root|routes[\\/]public[\\/]shell|ui[\\/](section|structured-data|behaviour[\\/]intercept-pop)|seo[\\/]seo)\.tsx?|contract[\\/](failure-messages|navigation[\\/]fixed-entries|record-of)/,
   },
   {
     name: 'records',
-    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list|search-notes)|ui[\\/](picture|inputs|states|use-debounced|not-found-content)|lib[\\/](api|load-categories|list-query|link-words|use-requested-search))|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]nutrients))\.tsx?/,
+    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list)|features[\\/]search[\\/]search-notes|ui[\\/](picture|inputs|states|behaviour[\\/]use-debounced|not-found-content)|requests[\\/](api|load-categories)|lists[\\/](list-query|use-requested-search)|seo[\\/]link-words)|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]nutrients))\.tsx?/,
   },
 ]
 
@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Nothing is left of what describes pages to search engines, which the server does alone.
           treeshake: {
-            moduleSideEffects: [{ test: /web[\\/]lib[\\/]json-ld/, sideEffects: false }],
+            moduleSideEffects: [{ test: /web[\\/]seo[\\/]json-ld/, sideEffects: false }],
           },
           optimization: { inlineConst: { mode: 'all' } },
           output: {

@@ -10,8 +10,8 @@ import { fillPath, pagePaths, productAddress, sitemapPath } from '../contract/pa
 import { defaultSettings } from '../contract/settings/settings-defaults.ts'
 import type { Site } from '../contract/settings/site.ts'
 import { listSitemapErrors } from '../tools/testing/validate-sitemap.ts'
-import { createApi } from '../web/lib/api.ts'
-import { makeSitemap } from '../web/lib/sitemap.ts'
+import { createApi } from '../web/requests/api.ts'
+import { makeSitemap } from '../web/seo/sitemap.ts'
 import { fetchInProcess } from './fetch-api.ts'
 
 /** With a host of the longest name that there is. */

@@ -35,7 +35,7 @@ const document = await readDocument()
 const types = astToString(await openapiTypes(document, { defaultNonNullable: false }))
 const files = {
   'api/openapi.generated.json': `${JSON.stringify(document, null, 2)}\n`,
-  'web/lib/api.generated.ts': `/** Made from the API's description by npm run openapi. */\n${types}`,
+  'web/requests/api.generated.ts': `/** Made from the API's description by npm run openapi. */\n${types}`,
 }
 
 for (const [path, content] of Object.entries(files)) {

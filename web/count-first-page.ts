@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router'
 import script from './features/insight/count-visit.ts?inline-script'
 import { findShown } from './features/insight/find-shown.ts'
-import { escapeHtml } from './lib/escape-html.ts'
+import { escapeHtml } from './text/escape-html.ts'
 
 const publicLayouts = ['routes/public/layout', 'routes/public/layout-ta']
 

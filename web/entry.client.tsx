@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import './lib/intercept-pop.ts'
+import './ui/behaviour/intercept-pop.ts'
 
 const router = <HydratedRouter />
 

@@ -8,10 +8,10 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { paintBeforeScripts } from './bundling/paint-before-scripts.ts'
 import { countFirstPage } from './count-first-page.ts'
-import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
-import { NonceContext } from './lib/site.ts'
-import { paintBeforeScripts } from './paint-before-scripts.ts'
+import { type PageHandler, requireWebContext, setWebContext } from './requests/load-context.ts'
+import { NonceContext } from './shop/site.ts'
 
 /** Renders the whole page before responding, because pages are cached and compressed as finished bytes. */
 export default async function renderDocument(

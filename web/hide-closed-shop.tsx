@@ -3,7 +3,7 @@ import { languageOfPath } from '../contract/language.ts'
 import { pagePaths, serviceWorkerPath, sitemapPath } from '../contract/paths.ts'
 import { renderOpeningSoon } from './features/site/opening-soon.tsx'
 import { addPreviewBand } from './features/site/preview-band.ts'
-import { requireWebContext } from './lib/load-context.ts'
+import { requireWebContext } from './requests/load-context.ts'
 
 /** Files that say by themselves that the shop is closed, or nothing of it. */
 const files = [serviceWorkerPath, sitemapPath, '/robots.txt', '/manifest.webmanifest']

@@ -27,12 +27,12 @@ import tamilSans from './assets/fonts/noto-sans-tamil.woff2'
 import tamilSerif from './assets/fonts/noto-serif-tamil.woff2'
 import tamilBlank from './assets/fonts/tamil-blank.woff2'
 import { hideClosedShop } from './hide-closed-shop.tsx'
-import { fillDevContext } from './lib/dev-context.ts'
-import { requireWebContext } from './lib/load-context.ts'
-import { SiteContext, type SiteFacts } from './lib/site.ts'
+import { fillDevContext } from './requests/dev-context.ts'
+import { requireWebContext } from './requests/load-context.ts'
+import { SiteContext, type SiteFacts } from './shop/site.ts'
 import styles from './styles/public.css?url'
-import { preloadFont } from './ui/preload-font.ts'
-import { textIn } from './words/shop-text.tsx'
+import { textIn } from './text/shop-text.tsx'
+import { preloadFont } from './ui/behaviour/preload-font.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   ...(import.meta.env.DEV ? [fillDevContext] : []),

@@ -112,7 +112,7 @@ function findLoader({ loader, clientLoader }: RouteModule, context: RouterContex
 
 /** What the server hands to the loaders of the pages. */
 async function createServerContext({ app, env }: TestApi): Promise<RouterContextProvider> {
-  const { setWebContext } = await import('../../web/lib/load-context.ts')
+  const { setWebContext } = await import('../../web/requests/load-context.ts')
   const fetchApi = fetchInProcess(app)
   const provider = new RouterContextProvider()
   setWebContext(provider, {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnce } from '../forms/use-once.ts'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+import { useEarlyChange } from './behaviour/use-early-change.ts'
 import { classNames } from './class-names.ts'
-import { ChevronDownIcon } from './icons.tsx'
-import { useEarlyChange } from './use-early-change.ts'
+import { ChevronDownIcon } from './icons/icons.tsx'
 
 type ControlProps = {
   id: string

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImageSet } from '../../contract/images/image.ts'
 import placeholderArt from '../assets/placeholder.svg'
-import { useSite } from '../lib/site.ts'
-import { onHost } from '../lib/srcset.ts'
+import { onHost } from '../pictures/srcset.ts'
+import { useSite } from '../shop/site.ts'
 import { classNames } from './class-names.ts'
 
 /** What a page needs of a picture's files. */

@@ -1,5 +1,5 @@
-import type { QrPath } from '../lib/qr-code.ts'
 import { classNames } from './class-names.ts'
+import type { QrPath } from './qr-code-path.ts'
 
 type QrCodeProps = { code: QrPath; label: string; className?: string }
 

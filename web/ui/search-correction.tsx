@@ -1,5 +1,5 @@
 import type { SearchNotes } from '../../contract/products/product.ts'
-import { Quoting } from '../words/quoting.tsx'
+import { Quoting } from '../text/quoting.tsx'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import italic from '../assets/fonts/fraunces-italic.woff2'
 import { useLanguage } from '../words/words.ts'
+import { preloadFont } from './behaviour/preload-font.ts'
 import { classNames } from './class-names.ts'
-import { preloadFont } from './preload-font.ts'
 
 type SectionProps = {
   id?: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { ShareIcon } from './page-icons.tsx'
+import { ShareIcon } from './icons/page-icons.tsx'
 
 type ShareWords = {
   share: string

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import emptyBottle from '../assets/placeholder.svg'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
-import { RetryIcon } from './page-icons.tsx'
+import { RetryIcon } from './icons/page-icons.tsx'
 
 type EmptyStateProps = {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowRightIcon } from './page-icons.tsx'
+import { ArrowRightIcon } from './icons/page-icons.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** A link with an arrow. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Confirmation } from '../../../contract/accounts/auth.ts'
 import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
-import { type ApiError, browserApi, setForbiddenHandler } from '../../lib/api.ts'
+import { type ApiError, browserApi, setForbiddenHandler } from '../../requests/api.ts'
 
 /** The open password prompt, shared by all calls that wait for it. */
 let prompt: PromiseWithResolvers<boolean> | undefined

@@ -5,7 +5,7 @@ import type {
 import type { PasskeyCreate, PasskeyUse } from '../../../contract/accounts/passkey.ts'
 import { passkeyMessages } from '../../../contract/accounts/passkey-terms.ts'
 import { messages } from '../../../contract/messages.ts'
-import { type ApiError, apiOrigin, browserApi, createApi } from '../../lib/api.ts'
+import { type ApiError, apiOrigin, browserApi, createApi } from '../../requests/api.ts'
 import { acceptSession } from './session.ts'
 
 /** The client of the sign-in page: a passkey that is rejected ends no session. */

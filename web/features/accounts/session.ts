@@ -8,7 +8,7 @@ import {
 import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import { z } from '../../../contract/zod.ts'
-import { type ApiError, browserApi } from '../../lib/api.ts'
+import { type ApiError, browserApi } from '../../requests/api.ts'
 import {
   onTokenChange,
   readStored,
@@ -16,8 +16,8 @@ import {
   removeToken,
   storeToken,
   writeStored,
-} from '../../lib/session-token.ts'
-import { claimUnsavedForms } from '../../lib/unsaved-forms.ts'
+} from '../../storage/session-token.ts'
+import { claimUnsavedForms } from '../../storage/unsaved-forms.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 const optionalText = z.string().optional().catch(undefined)

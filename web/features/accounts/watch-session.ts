@@ -1,5 +1,5 @@
-import { browserApi } from '../../lib/api.ts'
-import { readToken } from '../../lib/session-token.ts'
+import { browserApi } from '../../requests/api.ts'
+import { readToken } from '../../storage/session-token.ts'
 
 /** Milliseconds between a response and the next question. */
 const interval = 2000

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react'
+import { ShopText } from '../../text/shop-text.tsx'
 import { chip } from '../../ui/chip.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
-import { ShopText } from '../../words/shop-text.tsx'
 import type { FilterCategory } from './load-filters.ts'
 
 type CategoryChipsProps = {

@@ -1,13 +1,13 @@
 import type { Category } from '../../../contract/categories/category.ts'
 import { addressIn } from '../../../contract/language.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
-import { useSite } from '../../lib/site.ts'
-import { ArrowLeftIcon } from '../../ui/page-icons.tsx'
+import { useSite } from '../../shop/site.ts'
+import { ShopText, textIn } from '../../text/shop-text.tsx'
+import { ArrowLeftIcon } from '../../ui/icons/page-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShareAddress } from '../../ui/share-address.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
-import { ShopText, textIn } from '../../words/shop-text.tsx'
 import { useLanguage } from '../../words/words.ts'
 
 type CategoryHeaderProps = {

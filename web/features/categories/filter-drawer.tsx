@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, useId, useRef } from 'react'
-import { CloseIcon } from '../../ui/icons.tsx'
-import { FiltersIcon } from '../../ui/page-icons.tsx'
-import { closeDialog, showModalUntilBack, useCloseWhenWide } from '../../ui/show-modal.ts'
+import { closeDialog, showModalUntilBack, useCloseWhenWide } from '../../ui/behaviour/show-modal.ts'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
+import { FiltersIcon } from '../../ui/icons/page-icons.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
 
 /** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */

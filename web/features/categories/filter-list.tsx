@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { ShopText } from '../../text/shop-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
-import { ShopText } from '../../words/shop-text.tsx'
 import type { FilterCategory } from './load-filters.ts'
 
 type FilterListProps = {

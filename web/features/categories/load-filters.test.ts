@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createApi } from '../../lib/api.ts'
+import { createApi } from '../../requests/api.ts'
 import { loadFilters } from './load-filters.ts'
 
 it('knows the name of a category that the panel leaves out', async () => {

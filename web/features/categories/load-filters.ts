@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/categories/category.ts'
-import type { Api } from '../../lib/api.ts'
-import { loadCategories } from '../../lib/load-categories.ts'
-import { warnInBrowser } from '../../lib/warn-in-browser.ts'
+import type { Api } from '../../requests/api.ts'
+import { loadCategories } from '../../requests/load-categories.ts'
+import { warnInBrowser } from '../../requests/warn-in-browser.ts'
 
 export type FilterCategory = {
   _id: string

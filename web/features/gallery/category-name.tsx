@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import { ShopText, textIn } from '../../words/shop-text.tsx'
+import { ShopText, textIn } from '../../text/shop-text.tsx'
 
 type CategoryNames = { name: string; nameTa?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createApi } from '../../lib/api.ts'
+import { createApi } from '../../requests/api.ts'
 import { loadGallery, loadHighlights } from './load-gallery.ts'
 
 function apiResponding(body: unknown) {

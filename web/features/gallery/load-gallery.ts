@@ -1,8 +1,8 @@
 import type { GalleryCategory, GalleryItem } from '../../../contract/gallery/gallery.ts'
 import { limits } from '../../../contract/limits.ts'
 import { loadingMessages } from '../../../contract/loading-messages.ts'
-import { type Api, browserApi } from '../../lib/api.ts'
-import { warnInBrowser } from '../../lib/warn-in-browser.ts'
+import { type Api, browserApi } from '../../requests/api.ts'
+import { warnInBrowser } from '../../requests/warn-in-browser.ts'
 
 /** What a card shows of a gallery item. */
 export type GalleryCardData = Pick<

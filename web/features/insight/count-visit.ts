@@ -1,7 +1,7 @@
 import { tokenKey } from '../../../contract/accounts/token-key.ts'
 import type { VisitorCount } from '../../../contract/insight/count.ts'
 import { apiPrefix, countsPath } from '../../../contract/public-paths.ts'
-import { countMark, markCount } from '../../lib/mark-count.ts'
+import { countMark, markCount } from '../../requests/mark-count.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
 
 // Sends the marks of `mark-count.ts` when the page is left, or once there are many. Inline in the page's HTML: a

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { VisitorCount } from '../../../contract/insight/count.ts'
-import { listMarks, markCount } from '../../lib/mark-count.ts'
+import { listMarks, markCount } from '../../requests/mark-count.ts'
 import { findShown } from './find-shown.ts'
 import { createSearches } from './searches.ts'
 

@@ -1,7 +1,7 @@
 import { fallbackNavConfig } from '../../../contract/navigation/default-nav-config.ts'
-import type { Api } from '../../lib/api.ts'
-import { loadCategories } from '../../lib/load-categories.ts'
-import { warnInBrowser } from '../../lib/warn-in-browser.ts'
+import type { Api } from '../../requests/api.ts'
+import { loadCategories } from '../../requests/load-categories.ts'
+import { warnInBrowser } from '../../requests/warn-in-browser.ts'
 import type { Words } from '../../words/words.ts'
 import { mergeNavigation, type Navigation } from './merge-navigation.ts'
 

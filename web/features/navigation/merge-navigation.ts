@@ -3,7 +3,7 @@ import { nav } from '../../../contract/layout-limits.ts'
 import type { NavSettingsConfig } from '../../../contract/navigation/default-nav-config.ts'
 import { fixedEntries, fixedItems } from '../../../contract/navigation/fixed-entries.ts'
 import { productsAddress } from '../../../contract/public-paths.ts'
-import { textIn, textOr } from '../../words/shop-text.tsx'
+import { textIn, textOr } from '../../text/shop-text.tsx'
 import type { Words } from '../../words/words.ts'
 
 /** `lang` where the label is not in the page's language. */

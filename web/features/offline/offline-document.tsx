@@ -5,10 +5,10 @@ import { orderListPages } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { listInternational } from '../../../contract/settings/phone-number.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
-import { phoneAddress } from '../../lib/contact-links.ts'
+import { phoneAddress } from '../../shop/contact-links.ts'
+import { textIn } from '../../text/shop-text.tsx'
 import { type OfflineWords, offlineEn } from '../../words/offline-en.ts'
 import { offlineTa } from '../../words/offline-ta.ts'
-import { textIn } from '../../words/shop-text.tsx'
 import script from './offline-script.ts?inline-script'
 
 const tables: Record<Language, OfflineWords> = { en: offlineEn, ta: offlineTa }

@@ -6,9 +6,9 @@ import {
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { SentenceWith } from '../../text/sentence-with.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
-import { SentenceWith } from '../../words/sentence-with.tsx'
 import { useLanguage, useWords } from '../../words/words.ts'
 import { ListAction } from './list-action.tsx'
 import type { NamedSentence } from './price-changes.ts'

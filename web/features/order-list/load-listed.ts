@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { stockFields } from '../../../contract/products/stock-words.ts'
-import type { Api } from '../../lib/api.ts'
+import type { Api } from '../../requests/api.ts'
 
 const fields = [
   '_id',

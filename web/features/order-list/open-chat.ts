@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
-import { markCount } from '../../lib/mark-count.ts'
-import { mayOpenChat } from '../../lib/may-open-chat.ts'
+import { markCount } from '../../requests/mark-count.ts'
+import { mayOpenChat } from '../../shop/may-open-chat.ts'
 import { storeSentList } from './sent-lists.ts'
 import { seenOf } from './use-acknowledged-prices.ts'
 import type { FindListed } from './use-list-products.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import type { OrderDetails } from '../../../contract/order-list/order-message.ts'
-import type { useOrderDetails } from '../../lib/use-order-details.ts'
+import type { useOrderDetails } from '../../storage/use-order-details.ts'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type OrderLine, orderListAddress } from '../../../contract/order-list/order-list.ts'
+import { fullNameIn } from '../../text/full-name.ts'
+import { SentenceWith } from '../../text/sentence-with.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { fullNameIn } from '../../words/full-name.ts'
 import { useOrderListWords } from '../../words/order-list-words.ts'
-import { SentenceWith } from '../../words/sentence-with.tsx'
 import { useWords } from '../../words/words.ts'
 import {
   CachedNotice,

@@ -1,5 +1,5 @@
+import { fullNameIn } from '../../text/full-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { fullNameIn } from '../../words/full-name.ts'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useWords } from '../../words/words.ts'
 import { forgetSentList, type SentLine, type SentList, useSentLists } from './sent-lists.ts'

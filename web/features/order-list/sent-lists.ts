@@ -5,7 +5,7 @@ import {
   parseOrderList,
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
-import { readStored, writeStored } from '../../lib/session-token.ts'
+import { readStored, writeStored } from '../../storage/session-token.ts'
 import { isSeen, type SeenProduct } from './price-changes.ts'
 
 /** The lists that were sent from this device last, with their products as they were then. */

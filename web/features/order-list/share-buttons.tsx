@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ShareIcon } from '../../ui/page-icons.tsx'
+import { ShareIcon } from '../../ui/icons/page-icons.tsx'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 
 type ShareButtonsProps = {

@@ -5,8 +5,8 @@ import {
   type OrderDetails,
   type OrderMessage,
 } from '../../../contract/order-list/order-message.ts'
-import { noDelivery } from '../../lib/load-delivery.ts'
-import { useSite } from '../../lib/site.ts'
+import { noDelivery } from '../../shop/load-delivery.ts'
+import { useSite } from '../../shop/site.ts'
 import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useLanguage } from '../../words/words.ts'
 import { type FindListed, listProducts } from './use-list-products.ts'

@@ -6,8 +6,8 @@ import {
   parseOrderList,
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
-import { useOwnList, writeOwnList } from '../../lib/order-list-store.ts'
-import { readToken } from '../../lib/session-token.ts'
+import { useOwnList, writeOwnList } from '../../storage/order-list-store.ts'
+import { readToken } from '../../storage/session-token.ts'
 import { useLanguage } from '../../words/words.ts'
 import { findListOwner } from './list-owner.ts'
 

@@ -1,8 +1,8 @@
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
-import { useSite } from '../../lib/site.ts'
-import type { LabelledFile } from '../../lib/use-files.ts'
+import type { LabelledFile } from '../../requests/use-files.ts'
+import { useSite } from '../../shop/site.ts'
 import type { PriceListWords } from '../../words/price-list-en.ts'
 import { pdfFile, pictureFiles } from './list-files.ts'
 

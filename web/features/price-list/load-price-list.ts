@@ -3,7 +3,7 @@ import {
   priceListLanguages,
 } from '../../../contract/price-list/languages.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
-import type { Api } from '../../lib/api.ts'
+import type { Api } from '../../requests/api.ts'
 
 /** The list and when its day ends, or why there is none. */
 type LoadedPriceList = { list: PriceList; expires: string } | { list?: never; error: string }

@@ -61,7 +61,7 @@ function FeaturedCarousel({ words, featured }: FeaturedProps) {
   const loadRest = async () => {
     if (items.length >= featured.total || isLoading.current) return
     isLoading.current = true
-    const all = await import('../../lib/api.ts').then(
+    const all = await import('../../requests/api.ts').then(
       ({ browserApi }) => loadFeatured(browserApi()),
       () => withoutResponse,
     )

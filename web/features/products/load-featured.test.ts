@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createApi } from '../../lib/api.ts'
+import { createApi } from '../../requests/api.ts'
 import { loadFeatured } from './load-featured.ts'
 
 function apiResponding(status: number, body: unknown) {

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { loadingMessages } from '../../../contract/loading-messages.ts'
-import type { Api } from '../../lib/api.ts'
+import type { Api } from '../../requests/api.ts'
 import { type ProductCardData, toCardData } from './card-data.ts'
 
 export type Featured = { items: ProductCardData[]; total: number; error?: string }

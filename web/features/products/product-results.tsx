@@ -5,9 +5,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { SearchCorrection } from '../../ui/search-correction.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
+import { AskForProduct, NearProducts } from '../search/search-notes.tsx'
 import type { ProductCardData } from './card-data.ts'
 import type { ProductList } from './load-products.ts'
-import { AskForProduct, NearProducts } from './search-notes.tsx'
 
 type ProductResultsProps = {
   list: ProductList<ProductCardData>

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { type PublicSort, publicSorts } from '../../../contract/products/sorts.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { replaceQuery } from '../../lib/use-requested-search.ts'
+import { replaceQuery } from '../../lists/use-requested-search.ts'
 import { Select } from '../../ui/inputs.tsx'
 import { useProductsWords } from '../../words/products-words.ts'
 import { useAddress } from '../../words/words.ts'
-import { ProductSearch } from './product-search.tsx'
+import { ProductSearch } from '../search/product-search.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 
 /** Search and sort of the products page. */

@@ -1,9 +1,9 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
-import type { HomeStory } from '../../lib/load-story.ts'
-import { useSite } from '../../lib/site.ts'
+import type { HomeStory } from '../../shop/load-story.ts'
+import { useSite } from '../../shop/site.ts'
+import { ShopText, textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
-import { ShopText, textOr } from '../../words/shop-text.tsx'
 import { useLanguage } from '../../words/words.ts'
 import { SitePicture } from './site-picture.tsx'
 

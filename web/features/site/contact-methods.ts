@@ -1,9 +1,9 @@
-import { directionsAddress, phoneAddress } from '../../lib/contact-links.ts'
-import type { SiteFacts } from '../../lib/site.ts'
-import { PhoneIcon } from '../../ui/icons.tsx'
-import { MailIcon, MapPinIcon } from '../../ui/page-icons.tsx'
+import { directionsAddress, phoneAddress } from '../../shop/contact-links.ts'
+import type { SiteFacts } from '../../shop/site.ts'
+import { textIn } from '../../text/shop-text.tsx'
+import { PhoneIcon } from '../../ui/icons/icons.tsx'
+import { MailIcon, MapPinIcon } from '../../ui/icons/page-icons.tsx'
 import type { ReachWords } from '../../words/reach-words.ts'
-import { textIn } from '../../words/shop-text.tsx'
 
 /** `lang` where the text is not in the page's language. */
 type ContactLink = { text: string; lang?: 'en'; href: string }

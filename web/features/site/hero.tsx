@@ -1,9 +1,9 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
-import type { HomeStory } from '../../lib/load-story.ts'
+import type { HomeStory } from '../../shop/load-story.ts'
+import { ShopText } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { PictureSet } from '../../ui/picture.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
-import { ShopText } from '../../words/shop-text.tsx'
 import { useWords } from '../../words/words.ts'
 import { type ShownSitePicture, SitePicture } from './site-picture.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shop/site.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { ClockIcon } from '../../ui/page-icons.tsx'
+import { ClockIcon } from '../../ui/icons/page-icons.tsx'
 import { useReachWords } from '../../words/reach-words.ts'
 import { describeToday, describeWeek, isOpenAt } from './business-hours.ts'
 

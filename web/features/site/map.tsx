@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import mapPicture from '../../assets/map.svg'
-import { directionsAddress } from '../../lib/contact-links.ts'
-import { useSite } from '../../lib/site.ts'
+import { directionsAddress } from '../../shop/contact-links.ts'
+import { useSite } from '../../shop/site.ts'
+import { ShopText, textIn } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { DirectionsIcon, MapPinIcon } from '../../ui/page-icons.tsx'
+import { DirectionsIcon, MapPinIcon } from '../../ui/icons/page-icons.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { useReachWords } from '../../words/reach-words.ts'
-import { ShopText, textIn } from '../../words/shop-text.tsx'
 
 /** A drawn map, until the visitor asks for the real one, which another host serves. */
 export function MapEmbed() {

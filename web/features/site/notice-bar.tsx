@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { NonceContext, useSite } from '../../lib/site.ts'
+import { NonceContext, useSite } from '../../shop/site.ts'
 import { useWords } from '../../words/words.ts'
 import { renderNotice } from './render-notice.ts'
 

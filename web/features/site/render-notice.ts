@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
-import { keepUnits } from '../../words/keep-units.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { keepUnits } from '../../text/keep-units.ts'
 import type { Words } from '../../words/words.ts'
 import script from './notice-script.ts?inline-script'
 

@@ -1,4 +1,4 @@
-import { ShopText } from '../../words/shop-text.tsx'
+import { ShopText } from '../../text/shop-text.tsx'
 
 type Fact = { figure: string; figureTa?: string; text: string; textTa?: string }
 

@@ -1,8 +1,8 @@
 import type { SitePicture as Picture } from '../../../contract/settings/site-pictures.ts'
-import { useSite } from '../../lib/site.ts'
-import { onHost } from '../../lib/srcset.ts'
+import { onHost } from '../../pictures/srcset.ts'
+import { useSite } from '../../shop/site.ts'
+import { textIn } from '../../text/shop-text.tsx'
 import type { PictureSet } from '../../ui/picture.tsx'
-import { textIn } from '../../words/shop-text.tsx'
 import { useLanguage } from '../../words/words.ts'
 
 export type ShownSitePicture = Omit<Picture, 'imageSet'> & { imageSet: PictureSet }

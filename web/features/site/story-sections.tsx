@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Story, StoryPoint } from '../../../contract/settings/story.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shop/site.ts'
+import { ShopText } from '../../text/shop-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { AboutWords } from '../../words/about-en.ts'
-import { ShopText } from '../../words/shop-text.tsx'
 import { useLanguage } from '../../words/words.ts'
 
 /** The parts of the about page: the shop's own, or the site's. An empty list leaves its part out. */

@@ -8,7 +8,7 @@ import {
 import { AccountList, InvitationList } from '../../features/accounts/admin/account-list.tsx'
 import { InviteForm } from '../../features/accounts/admin/invite-form.tsx'
 import { type MadeLink, MadeLinkCard } from '../../features/accounts/admin/made-link.tsx'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../requests/api.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/accounts'

@@ -17,14 +17,14 @@ import { countRevisions } from '../../features/price-revisions/admin/queries.ts'
 import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
 import { describeFeeDue } from '../../features/settings/admin/fee-due.ts'
-import { listMissingTamil } from '../../features/settings/admin/missing-tamil.ts'
 import { settingsApi } from '../../features/settings/admin/queries.ts'
+import { listMissingTamil } from '../../features/settings/admin/texts/missing-tamil.ts'
 import { fetchSetup } from '../../features/setup/admin/queries.ts'
 import { SetupCard } from '../../features/setup/admin/setup-card.tsx'
 import { isGuideDone } from '../../features/setup/admin/steps.ts'
-import { browserApi } from '../../lib/api.ts'
-import { describeFailure } from '../../lib/save-result.ts'
-import { useSite } from '../../lib/site.ts'
+import { browserApi } from '../../requests/api.ts'
+import { describeFailure } from '../../requests/save-result.ts'
+import { useSite } from '../../shop/site.ts'
 import {
   Boxes,
   ClipboardList,

@@ -4,10 +4,10 @@ import { accountMessages, kindOfCode } from '../../../contract/accounts/account-
 import { pagePaths } from '../../../contract/paths.ts'
 import { JoinForm } from '../../features/accounts/admin/join-form.tsx'
 import { establishSession, useSession } from '../../features/accounts/session.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shop/site.ts'
 import styles from '../../styles/admin.css?url'
 import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
-import { Banner } from '../../ui/admin/banner.tsx'
+import { Banner } from '../../ui/admin/notices/banner.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = () => [

@@ -11,7 +11,7 @@ import { shownAddress } from '../../features/categories/admin/category-rows.ts'
 import { withoutTamilAddress } from '../../features/gallery/admin/gallery-list-state.ts'
 import { historyAddress } from '../../features/price-revisions/admin/history-state.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
-import type { listMissingTamil } from '../../features/settings/admin/missing-tamil.ts'
+import type { listMissingTamil } from '../../features/settings/admin/texts/missing-tamil.ts'
 import {
   Archive,
   Boxes,

@@ -16,9 +16,9 @@ import {
   loadCurrent,
   loadVersions,
 } from '../../features/history/admin/version-queries.ts'
-import { Banner } from '../../ui/admin/banner.tsx'
+import { Pagination } from '../../ui/admin/lists/pagination.tsx'
+import { Banner } from '../../ui/admin/notices/banner.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
-import { Pagination } from '../../ui/admin/pagination.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/record-history'
 

@@ -6,7 +6,7 @@ import {
   EndSessionsDialog,
   SessionList,
 } from '../../features/accounts/admin/session-list.tsx'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../requests/api.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/sessions'

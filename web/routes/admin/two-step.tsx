@@ -3,7 +3,7 @@ import { secondFactorMessages } from '../../../contract/accounts/sign-in-terms.t
 import { RequiredActionNotice } from '../../features/accounts/admin/account-notices.tsx'
 import { TwoStepPanel } from '../../features/accounts/admin/two-step-panel.tsx'
 import { useContinueAfter } from '../../features/accounts/return-address.ts'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../requests/api.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/two-step'

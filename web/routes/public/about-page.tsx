@@ -7,20 +7,20 @@ import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { SitePicture } from '../../features/site/site-picture.tsx'
 import { Benefits, Differences, Motto, Oils } from '../../features/site/story-sections.tsx'
+import { requireWebContext } from '../../requests/load-context.ts'
 import {
   type DescribedSite,
   describeBusiness,
   describeBusinessPage,
   describeTrail,
-} from '../../lib/json-ld.ts'
-import { requireWebContext } from '../../lib/load-context.ts'
-import { type Matches, pageMeta } from '../../lib/seo.ts'
-import { useSite } from '../../lib/site.ts'
+} from '../../seo/json-ld.ts'
+import { type Matches, pageMeta } from '../../seo/seo.ts'
+import { useSite } from '../../shop/site.ts'
+import { textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { AboutWords } from '../../words/about-en.ts'
-import { textOr } from '../../words/shop-text.tsx'
 import { findWords, useWords } from '../../words/words.ts'
 
 type AboutData = {

@@ -25,28 +25,29 @@ import {
 import { OrderCard } from '../../features/products/order-card.tsx'
 import { halfWidth } from '../../features/products/product-card.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
-import { ProductSearch } from '../../features/products/product-search.tsx'
 import {
   type ProductsState,
   readCategoryAddress,
   writeCategoryAddress,
   writeProductsAddress,
 } from '../../features/products/products-address.ts'
-import { NearProducts } from '../../features/products/search-notes.tsx'
 import {
   listName,
   rememberedLength,
   useInfiniteList,
 } from '../../features/products/use-infinite-list.ts'
 import { WithChosenSize } from '../../features/products/with-chosen-size.tsx'
-import { type Api, browserApi, serverApi } from '../../lib/api.ts'
-import { type DescribedSite, describeWebPage, textOf } from '../../lib/json-ld.ts'
-import { describeCategoryTrail, describeProducts } from '../../lib/json-ld-products.ts'
-import { wordsOfCategory } from '../../lib/link-words.ts'
-import { findCategoryCard } from '../../lib/load-card.ts'
-import { type Matches, pageMeta } from '../../lib/seo.ts'
-import { useSite } from '../../lib/site.ts'
-import { replaceQuery, useRequestedSearch } from '../../lib/use-requested-search.ts'
+import { ProductSearch } from '../../features/search/product-search.tsx'
+import { NearProducts } from '../../features/search/search-notes.tsx'
+import { replaceQuery, useRequestedSearch } from '../../lists/use-requested-search.ts'
+import { type Api, browserApi, serverApi } from '../../requests/api.ts'
+import { type DescribedSite, describeWebPage, textOf } from '../../seo/json-ld.ts'
+import { describeCategoryTrail, describeProducts } from '../../seo/json-ld-products.ts'
+import { wordsOfCategory } from '../../seo/link-words.ts'
+import { findCategoryCard } from '../../seo/load-card.ts'
+import { type Matches, pageMeta } from '../../seo/seo.ts'
+import { useSite } from '../../shop/site.ts'
+import { textIn } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NotFoundContent } from '../../ui/not-found-content.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -56,7 +57,6 @@ import {
   ProductsWordsContext,
   useProductsWords,
 } from '../../words/products-words.ts'
-import { textIn } from '../../words/shop-text.tsx'
 import { findWords, useAddress, useWords } from '../../words/words.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>>

@@ -1,6 +1,6 @@
 import type { LinksFunction, ShouldRevalidateFunction } from 'react-router'
 import { loadNavigation } from '../../features/navigation/load-navigation.ts'
-import { serverApi } from '../../lib/api.ts'
+import { serverApi } from '../../requests/api.ts'
 import styles from '../../styles/public.css?url'
 import { english } from '../../words/en.ts'
 import type { Route } from './+types/layout'

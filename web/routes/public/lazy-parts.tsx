@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadPart } from '../../lib/load-part.ts'
-import { readOwnList } from '../../lib/order-list-store.ts'
+import { loadPart } from '../../requests/load-part.ts'
+import { readOwnList } from '../../storage/order-list-store.ts'
 
 /** What no first view needs, by a script that is loaded once a visitor presses anything, or comes with a list. */
 export function LazyParts() {

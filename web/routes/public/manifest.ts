@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../contract/paths.ts'
 import { iconAddress, type SiteIcon, siteIcons } from '../../../contract/settings/site-slots.ts'
-import { requireWebContext } from '../../lib/load-context.ts'
+import { requireWebContext } from '../../requests/load-context.ts'
 import type { Route } from './+types/manifest'
 
 /** The background of the light theme. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { pageMeta } from '../../lib/seo.ts'
+import { pageMeta } from '../../seo/seo.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NotFoundContent } from '../../ui/not-found-content.tsx'
 import { findWords, useWords } from '../../words/words.ts'

@@ -3,7 +3,7 @@ import { languageOfPath } from '../../../contract/language.ts'
 import favicon from '../../assets/favicon.svg'
 import tamilSans from '../../assets/fonts/noto-sans-tamil.woff2'
 import { OfflineDocument } from '../../features/offline/offline-document.tsx'
-import { requireWebContext } from '../../lib/load-context.ts'
+import { requireWebContext } from '../../requests/load-context.ts'
 import styles from '../../styles/offline.css?url'
 import type { Route } from './+types/offline'
 

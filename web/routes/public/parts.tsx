@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { FollowedPages } from '../../features/insight/followed-pages.ts'
-import { loadPart } from '../../lib/load-part.ts'
-import { useOwnList } from '../../lib/order-list-store.ts'
-import { useSite } from '../../lib/site.ts'
+import { loadPart } from '../../requests/load-part.ts'
+import { useSite } from '../../shop/site.ts'
+import { useOwnList } from '../../storage/order-list-store.ts'
 import { useLanguage } from '../../words/words.ts'
 
 /** Counts the pages that follow the first one, and has the green button send the list with its prices. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
-import { requireWebContext } from '../../lib/load-context.ts'
+import { requireWebContext } from '../../requests/load-context.ts'
 import { isPreview, writePreviewCookie } from '../../shop-state.ts'
 import type { Route } from './+types/preview'
 

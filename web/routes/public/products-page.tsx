@@ -21,9 +21,11 @@ import { CategoryChips } from '../../features/categories/category-chips.tsx'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
 import { loadFilters } from '../../features/categories/load-filters.ts'
+import { listLabelFacts } from '../../features/labels/label-facts.ts'
 import { listPreviews, toPreviewCard } from '../../features/products/card-data.ts'
-import { listLabelFacts } from '../../features/products/label-facts.ts'
-import { findGroup } from '../../features/products/load-group.ts'
+import { findGroup } from '../../features/products/details/load-group.ts'
+import { ProductDialog } from '../../features/products/details/product-dialog.tsx'
+import { type LoadedDetails, useProduct } from '../../features/products/details/use-product.ts'
 import {
   findProduct,
   leadsNowhere,
@@ -31,7 +33,6 @@ import {
   loadProductList,
   type ProductList,
 } from '../../features/products/load-products.ts'
-import { ProductDialog } from '../../features/products/product-dialog.tsx'
 import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
 import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
@@ -41,15 +42,15 @@ import {
   showsSameList,
   writeProductsAddress,
 } from '../../features/products/products-address.ts'
-import { NearProducts } from '../../features/products/search-notes.tsx'
 import {
   listName,
   rememberedLength,
   useInfiniteList,
 } from '../../features/products/use-infinite-list.ts'
-import { type LoadedDetails, useProduct } from '../../features/products/use-product.ts'
-import { type Api, browserApi, serverApi } from '../../lib/api.ts'
-import { type DescribedSite, describeWebPage } from '../../lib/json-ld.ts'
+import { NearProducts } from '../../features/search/search-notes.tsx'
+import { useRequestedSearch } from '../../lists/use-requested-search.ts'
+import { type Api, browserApi, serverApi } from '../../requests/api.ts'
+import { type DescribedSite, describeWebPage } from '../../seo/json-ld.ts'
 import {
   describeProduct,
   describeProductGroup,
@@ -57,19 +58,18 @@ import {
   describeProducts,
   describeProductTrail,
   type NamedProduct,
-} from '../../lib/json-ld-products.ts'
-import { wordsOfCategory, wordsOfProduct } from '../../lib/link-words.ts'
-import { findCategoryCard, findProductCard } from '../../lib/load-card.ts'
-import { type Matches, pageMeta } from '../../lib/seo.ts'
-import { useSite } from '../../lib/site.ts'
-import { useRequestedSearch } from '../../lib/use-requested-search.ts'
+} from '../../seo/json-ld-products.ts'
+import { wordsOfCategory, wordsOfProduct } from '../../seo/link-words.ts'
+import { findCategoryCard, findProductCard } from '../../seo/load-card.ts'
+import { type Matches, pageMeta } from '../../seo/seo.ts'
+import { useSite } from '../../shop/site.ts'
+import { ShopText, textIn } from '../../text/shop-text.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import {
   type ProductsWords,
   ProductsWordsContext,
   useProductsWords,
 } from '../../words/products-words.ts'
-import { ShopText, textIn } from '../../words/shop-text.tsx'
 import { findWords, useAddress, useWords } from '../../words/words.ts'
 
 export type ProductsPageData = Awaited<ReturnType<typeof load>> & { card: LinkCard | null }

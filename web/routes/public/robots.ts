@@ -1,5 +1,5 @@
 import { apiPrefix, pagePaths, sitemapPath } from '../../../contract/paths.ts'
-import { requireWebContext } from '../../lib/load-context.ts'
+import { requireWebContext } from '../../requests/load-context.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ context }: Route.LoaderArgs) {

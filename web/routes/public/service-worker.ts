@@ -1,6 +1,6 @@
 import noPicture from '../../assets/placeholder.svg'
 import script from '../../features/offline/service-worker.ts?inline-script'
-import { requireWebContext } from '../../lib/load-context.ts'
+import { requireWebContext } from '../../requests/load-context.ts'
 import type { Route } from './+types/service-worker'
 
 /** The site's service worker. Its own content policy lets it load what it caches. */

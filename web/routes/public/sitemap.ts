@@ -1,6 +1,6 @@
-import { serverApi } from '../../lib/api.ts'
-import { requireWebContext } from '../../lib/load-context.ts'
-import { makeSitemap, sitemapPart, writeSitemap } from '../../lib/sitemap.ts'
+import { serverApi } from '../../requests/api.ts'
+import { requireWebContext } from '../../requests/load-context.ts'
+import { makeSitemap, sitemapPart, writeSitemap } from '../../seo/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

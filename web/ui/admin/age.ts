@@ -1,4 +1,4 @@
-import { formatIndiaTime } from '../../lib/india-clock.ts'
+import { formatIndiaTime } from '../../text/india-clock.ts'
 
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { LinkCard } from '../../../contract/cards/card.ts'
 import { cardTerms } from '../../../contract/cards/card-terms.ts'
 import { limits } from '../../../contract/limits.ts'
-import { type Api, browserApi } from '../../lib/api.ts'
-import type { LinkWords } from '../../lib/link-words.ts'
-import { titleIn } from '../../lib/seo.ts'
-import { useSite } from '../../lib/site.ts'
-import { FormSection } from './form-section.tsx'
+import { type Api, browserApi } from '../../requests/api.ts'
+import type { LinkWords } from '../../seo/link-words.ts'
+import { titleIn } from '../../seo/seo.ts'
+import { useSite } from '../../shop/site.ts'
+import { FormSection } from './fields/form-section.tsx'
 
 type LinkPreviewProps = {
   /** The record as it is saved; a new one has nothing to show yet. */

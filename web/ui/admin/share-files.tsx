@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { priceListMessages } from '../../../contract/price-list/price-list-messages.ts'
-import { downloadFile } from '../../lib/download.ts'
-import type { ReadyFile } from '../../lib/use-files.ts'
+import { downloadFile } from '../../requests/download.ts'
+import type { ReadyFile } from '../../requests/use-files.ts'
 import { Button } from '../button.tsx'
 import { Download, Share2 } from './icons.tsx'
 

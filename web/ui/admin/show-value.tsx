@@ -3,8 +3,8 @@ import { readMoney } from '../../../contract/numbers/read-money.ts'
 import { toNumber } from '../../../contract/numbers/read-number.ts'
 import { formatPrice, formatRupees } from '../../../contract/prices/money.ts'
 import { priceOnRequest } from '../../../contract/prices/price-words-en.ts'
-import { type FieldValue, imageField } from '../../lib/merge.ts'
-import { RecordPicture } from './record-picture.tsx'
+import { type FieldValue, imageField } from '../../forms/merge.ts'
+import { RecordPicture } from './pictures/record-picture.tsx'
 
 /** Categories by their ids, as far as a form knows them. */
 export type KnownCategories = { _id: string; name: string }[]

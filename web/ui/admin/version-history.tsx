@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { type LoadedVersions, versionsOfPage } from '../../lib/config-api.ts'
-import type { SaveResult } from '../../lib/save-result.ts'
+import { type LoadedVersions, versionsOfPage } from '../../requests/config-api.ts'
+import type { SaveResult } from '../../requests/save-result.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { formatAge } from './age.ts'
-import { LeaveDialog } from './confirm-dialog.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
+import { LeaveDialog } from './dialogs/confirm-dialog.tsx'
+import { ModalDialog } from './dialogs/modal-dialog.tsx'
 
 type Version = { version: number; savedAt: string; savedBy: string }
 type VersionHistoryProps<V extends Version> = {

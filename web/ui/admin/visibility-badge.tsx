@@ -1,5 +1,5 @@
 import type { ShownVisibility } from '../../../contract/visibility/visibility.ts'
-import { describeVisibility } from '../../lib/visibility-values.ts'
+import { describeVisibility } from '../../forms/visibility-values.ts'
 import { Badge } from '../badge.tsx'
 
 /** Why only staff see a record of a list; nothing where everybody does. */

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import type {} from 'react/jsx-runtime'
 import { orderListAddress } from '../../../contract/order-list/order-list.ts'
 import { lineName } from '../../../contract/products/product-names.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 import { useWords, type Words } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
 

@@ -1,8 +1,8 @@
 import { tokenKey } from '../../../contract/accounts/token-key.ts'
 import { parseOrderList } from '../../../contract/order-list/order-list.ts'
 import { serviceWorkerPath } from '../../../contract/public-paths.ts'
-import { findCachedProducts, pageCacheName } from '../../lib/list-cache.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
+import { findCachedProducts, pageCacheName } from '../../storage/list-cache.ts'
 
 // Has the service worker cache what opens offline: once the page has loaded, and when other products come to the
 // list. Not for staff, who look at lists of others.

@@ -1,3 +1,3 @@
 import './list-elements.ts'
 import './cache-list.ts'
-import '../hide-broken-pictures.ts'
+import '../behaviour/hide-broken-pictures.ts'

@@ -1,9 +1,9 @@
 import { writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
-import { markCount } from '../../lib/mark-count.ts'
-import type { ListChat } from '../../lib/order-list-store.ts'
-import { isRepeatedPress } from '../../lib/press-once.ts'
+import { markCount } from '../../requests/mark-count.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
+import type { ListChat } from '../../storage/order-list-store.ts'
+import { isRepeatedPress } from '../behaviour/press-once.ts'
 import { describeLines, listKey, nameKey, readLines, writeChat } from './device-list.ts'
 import type { ScriptWords } from './script-words.ts'
 

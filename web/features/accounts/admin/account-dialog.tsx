@@ -1,7 +1,7 @@
 import type { Account, OpenInvitation } from '../../../../contract/accounts/account.ts'
 import { accountMessages } from '../../../../contract/accounts/account-terms.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { browserApi } from '../../../requests/api.ts'
+import { ConfirmDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'
 import type { MadeLink } from './made-link.tsx'
 
 /** What is asked about before it is done. */

@@ -1,5 +1,5 @@
 import type { Account, OpenInvitation } from '../../../../contract/accounts/account.ts'
-import { formatIndiaTime } from '../../../lib/india-clock.ts'
+import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

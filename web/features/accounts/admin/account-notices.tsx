@@ -4,7 +4,7 @@ import {
   signInMessages,
 } from '../../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { isTokenLasting } from '../../../lib/session-token.ts'
+import { isTokenLasting } from '../../../storage/session-token.ts'
 import { KeyRound, LockKeyhole } from '../../../ui/admin/icons.tsx'
 import { useSession } from '../session.ts'
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { confirmationSchema } from '../../../../contract/accounts/auth.ts'
 import { signInMessages } from '../../../../contract/accounts/sign-in-terms.ts'
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts'
-import { Banner } from '../../../ui/admin/banner.tsx'
-import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
+import { useSubmitOnce } from '../../../forms/use-submit-once.ts'
+import { ModalDialog } from '../../../ui/admin/dialogs/modal-dialog.tsx'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import {
   closePasswordPrompt,

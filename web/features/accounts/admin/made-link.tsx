@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { accountPages, type LinkKind } from '../../../../contract/accounts/account-terms.ts'
 import { whatsappAddress } from '../../../../contract/settings/business.ts'
-import { formatIndiaTime } from '../../../lib/india-clock.ts'
-import { useSite } from '../../../lib/site.ts'
-import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { useSite } from '../../../shop/site.ts'
+import { formatIndiaTime } from '../../../text/india-clock.ts'
+import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ApiError } from '../../../lib/api.ts'
-import { useOnce } from '../../../lib/use-once.ts'
-import { Banner } from '../../../ui/admin/banner.tsx'
+import { useOnce } from '../../../forms/use-once.ts'
+import type { ApiError } from '../../../requests/api.ts'
 import { KeyRound } from '../../../ui/admin/icons.tsx'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type PasskeyButtonProps = {

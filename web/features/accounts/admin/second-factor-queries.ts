@@ -1,6 +1,6 @@
 import type { SecondFactorCode } from '../../../../contract/accounts/second-factor.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { type ApiError, browserApi } from '../../../lib/api.ts'
+import { type ApiError, browserApi } from '../../../requests/api.ts'
 import { acceptSession } from '../session.ts'
 
 /** The result of a change: new recovery codes, or an error. */

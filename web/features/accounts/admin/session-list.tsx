@@ -1,8 +1,8 @@
 import type { OpenSession } from '../../../../contract/accounts/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../requests/api.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 

@@ -5,12 +5,12 @@ import {
   type SecondFactorKey,
   secondFactorCodeSchema,
 } from '../../../../contract/accounts/second-factor.ts'
-import { encodeQrPath } from '../../../lib/qr-code.ts'
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts'
-import { Banner } from '../../../ui/admin/banner.tsx'
-import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { useSubmitOnce } from '../../../forms/use-submit-once.ts'
+import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { encodeQrPath } from '../../../ui/qr-code-path.ts'
 import { CopyButton } from './copy-button.tsx'
 import { CodeField } from './credential-fields.tsx'
 import { type Changed, turnOnSecondFactor } from './second-factor-queries.ts'

@@ -1,7 +1,7 @@
 import type { BackupStatus, CopyState } from '../../../../contract/backups/backup.ts'
 import { storageMessages } from '../../../../contract/storage-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { formatIndiaTime } from '../../../lib/india-clock.ts'
+import { formatIndiaTime } from '../../../text/india-clock.ts'
 
 /** Problems of the site's backups and what to do about them. */
 export function describeBackupProblems(status: BackupStatus | undefined): string[] {

@@ -1,8 +1,8 @@
 import type { BackupContent, BackupJob } from '../../../../contract/backups/backup.ts'
 import { backupMessages } from '../../../../contract/backups/backup-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { formatIndiaTime } from '../../../lib/india-clock.ts'
-import { Banner } from '../../../ui/admin/banner.tsx'
+import { formatIndiaTime } from '../../../text/india-clock.ts'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 
 const names: Record<BackupJob['kind'], { running: string; done: string; failed: string }> = {
   backup: { running: 'Backing up', done: 'Backup made', failed: 'The backup failed' },

@@ -1,8 +1,8 @@
 import type { BackupState } from '../../../../contract/backups/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { type ApiError, apiOrigin, browserApi } from '../../../lib/api.ts'
-import { type ProgressListener, uploadFetch } from '../../../lib/upload-fetch.ts'
+import { type ApiError, apiOrigin, browserApi } from '../../../requests/api.ts'
+import { type ProgressListener, uploadFetch } from '../../../requests/upload-fetch.ts'
 
 /** The message of a failure, or nothing. */
 type Failure = Promise<string | undefined>

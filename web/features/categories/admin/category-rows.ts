@@ -2,8 +2,8 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { type Visibility, visibilities } from '../../../../contract/visibility/visibility-terms.ts'
-import { type DropPosition, moveAndOrder, type Ordered } from '../../../lib/reorder.ts'
-import { lastListAddress } from '../../../lib/use-list-search.ts'
+import { type DropPosition, moveAndOrder, type Ordered } from '../../../lists/reorder.ts'
+import { lastListAddress } from '../../../lists/use-list-search.ts'
 
 export type CategoryRow = ReturnType<typeof toRow>
 

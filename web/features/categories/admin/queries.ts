@@ -1,8 +1,8 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { loadCategories } from '../../../lib/load-categories.ts'
-import { recordApi } from '../../../lib/record-api.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { loadCategories } from '../../../requests/load-categories.ts'
+import { recordApi } from '../../../requests/record-api.ts'
 
 /** All categories, both levels, in their order. */
 export function fetchCategories() {

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { type Visibility, visibilities } from '../../../../contract/visibility/visibility-terms.ts'
-import { lastListAddress } from '../../../lib/use-list-search.ts'
+import { lastListAddress } from '../../../lists/use-list-search.ts'
 
 /** What the gallery list shows, as the URL has it. */
 export type GalleryListState = {

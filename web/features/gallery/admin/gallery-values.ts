@@ -9,7 +9,7 @@ import {
   newVisibility,
   visibilityLabels,
   visibilityValues,
-} from '../../../lib/visibility-values.ts'
+} from '../../../forms/visibility-values.ts'
 
 /** What a new item of the main form begins with: its category is a free text. */
 export const newMainItem = {

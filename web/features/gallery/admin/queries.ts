@@ -1,7 +1,7 @@
 import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { recordApi } from '../../../lib/record-api.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { recordApi } from '../../../requests/record-api.ts'
 
 const loadingDelayMs = 150
 

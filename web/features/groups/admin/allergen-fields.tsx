@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { allergens } from '../../../../contract/labels/label.ts'
 import { allergenNames } from '../../../../contract/labels/label-words.ts'
-import type { RecordForm } from '../../../lib/use-record-form.ts'
+import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { type GroupValues, groupLabels, noAllergens, readAllergens } from './group-values.ts'
 

@@ -5,12 +5,16 @@ import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
-import { priceScopeAddress } from '../../../lib/price-scope.ts'
-import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { type EditedRecord, type RecordForm, useRecordForm } from '../../../lib/use-record-form.ts'
-import { FormSection } from '../../../ui/admin/form-section.tsx'
+import {
+  type EditedRecord,
+  type RecordForm,
+  useRecordForm,
+} from '../../../forms/use-record-form.ts'
+import { priceScopeAddress } from '../../../lists/price-scope.ts'
+import { lastListAddress } from '../../../lists/use-list-search.ts'
+import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
+import { TextField } from '../../../ui/admin/fields/text-field.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { TextField } from '../../../ui/admin/text-field.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Field, Input, Select } from '../../../ui/inputs.tsx'
 import {

@@ -12,8 +12,8 @@ import { nutrientRows } from '../../../../contract/labels/nutrients.ts'
 import { type OilKind, oilNames } from '../../../../contract/labels/standard-packs.ts'
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
-import { createFormSchema } from '../../../lib/form-schema.ts'
-import type { Values } from '../../../lib/use-record-form.ts'
+import { createFormSchema } from '../../../forms/form-schema.ts'
+import type { Values } from '../../../forms/use-record-form.ts'
 
 /** What the form says of a food that has none of the allergens: blank is that nothing is said. */
 export const noAllergens = 'none'

@@ -1,9 +1,9 @@
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { productGroupMessages } from '../../../../contract/groups/messages.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { recordApi } from '../../../lib/record-api.ts'
-import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
-import type { Values } from '../../../lib/use-record-form.ts'
+import type { Values } from '../../../forms/use-record-form.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { recordApi } from '../../../requests/record-api.ts'
+import { type SaveResult, toSaveResult } from '../../../requests/save-result.ts'
 import { toGroupBody } from './group-values.ts'
 
 export const productGroupApi = recordApi<ProductGroup>(

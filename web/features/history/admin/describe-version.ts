@@ -1,5 +1,5 @@
 import type { RecordVersion } from '../../../../contract/history/record-history.ts'
-import { formatIndiaTime } from '../../../lib/india-clock.ts'
+import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { actionLabels, fieldLabel, showValue } from './labels.ts'
 
 type Change = RecordVersion['changes'][number]

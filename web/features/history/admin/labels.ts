@@ -7,8 +7,8 @@ import {
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPrice } from '../../../../contract/prices/money.ts'
 import { priceOnRequest } from '../../../../contract/prices/price-words-en.ts'
-import { englishField, isTamilField } from '../../../lib/tamil-field.ts'
-import { visibilityLabels } from '../../../lib/visibility-values.ts'
+import { englishField, isTamilField } from '../../../forms/tamil-field.ts'
+import { visibilityLabels } from '../../../forms/visibility-values.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
   product: 'Products',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../../contract/history/audit-log.ts'
-import { formatIndiaTime } from '../../../lib/india-clock.ts'
+import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { ChevronDown, Trash2 } from '../../../ui/admin/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/history/audit-log.ts'
 import { endOfIndiaDay, startOfIndiaDay } from '../../../../contract/india-time.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
+import { listAddress, readPage, readQueryText } from '../../../lists/list-query.ts'
 
 const start = {
   page: 1,

@@ -1,5 +1,5 @@
 import { messages } from '../../../../contract/messages.ts'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../requests/api.ts'
 import type { RecordCollection } from './record-kinds.ts'
 
 /** The calls about the versions of one record. The collections differ in their records alone. */

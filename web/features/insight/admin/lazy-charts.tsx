@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadPart } from '../../../lib/load-part.ts'
+import { loadPart } from '../../../requests/load-part.ts'
 
 /** The charts, with the library that they are drawn by, in a chunk of their own: the numbers are there before. */
 

@@ -1,5 +1,5 @@
 import type { Insight } from '../../../../contract/insight/insight.ts'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../requests/api.ts'
 import type { Days } from './insight-address.ts'
 
 /** What visitors did in the last so many days; undefined where the request failed. */

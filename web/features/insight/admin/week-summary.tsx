@@ -3,7 +3,7 @@ import type { Insight } from '../../../../contract/insight/insight.ts'
 import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { countOf, formatNumber } from '../../../../contract/text/count.ts'
-import { languageOf } from '../../../lib/language-of.ts'
+import { languageOf } from '../../../text/language-of.ts'
 
 /** The week in one line, and the words that were asked for most and found nothing. */
 export function WeekSummary({ insight }: { insight: Insight | undefined }) {

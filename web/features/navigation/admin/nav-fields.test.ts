@@ -3,7 +3,7 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { defaultNavConfig } from '../../../../contract/navigation/default-nav-config.ts'
-import { moveRow, planMove, renumber } from '../../../lib/reorder.ts'
+import { moveRow, planMove, renumber } from '../../../lists/reorder.ts'
 import {
   categoryFields,
   checkFields,

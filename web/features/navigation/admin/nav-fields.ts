@@ -10,8 +10,8 @@ import { navConfigUpdateSchema } from '../../../../contract/navigation/nav-confi
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
-import type { FieldValue } from '../../../lib/merge.ts'
-import type { Ordered } from '../../../lib/reorder.ts'
+import type { FieldValue } from '../../../forms/merge.ts'
+import type { Ordered } from '../../../lists/reorder.ts'
 
 /**
  * All navigation settings as a flat list of fields, so that versions can be compared and merged like

@@ -5,7 +5,7 @@ import {
   type Move,
   MoveButtons,
   SortableList,
-} from '../../../ui/admin/sortable-list.tsx'
+} from '../../../ui/admin/lists/sortable-list.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ManagedItem } from './nav-items.ts'
 

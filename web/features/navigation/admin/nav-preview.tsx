@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { useWideAdmin } from '../../../lib/use-media-query.ts'
 import { CircleHelp, Hash, Monitor, Smartphone } from '../../../ui/admin/icons.tsx'
+import { useWideAdmin } from '../../../ui/behaviour/use-media-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { readConfig } from './nav-fields.ts'

@@ -5,15 +5,15 @@ import type {
   NavConfigUpdate,
   NavConfigVersion,
 } from '../../../../contract/navigation/nav-config.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
-import { saveCategoryNav } from '../../../lib/category-orders.ts'
-import { configApi } from '../../../lib/config-api.ts'
-import { loadCategories } from '../../../lib/load-categories.ts'
-import { findChanges } from '../../../lib/merge.ts'
-import type { Loaded } from '../../../lib/record-api.ts'
-import type { SaveFailure, SaveResult } from '../../../lib/save-result.ts'
-import type { SendOptions } from '../../../lib/upload-fetch.ts'
+import { findChanges } from '../../../forms/merge.ts'
+import { type BulkResult, runBulk } from '../../../lists/bulk.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { saveCategoryNav } from '../../../requests/category-orders.ts'
+import { configApi } from '../../../requests/config-api.ts'
+import { loadCategories } from '../../../requests/load-categories.ts'
+import type { Loaded } from '../../../requests/record-api.ts'
+import type { SaveFailure, SaveResult } from '../../../requests/save-result.ts'
+import type { SendOptions } from '../../../requests/upload-fetch.ts'
 import {
   categoryFields,
   configFields,

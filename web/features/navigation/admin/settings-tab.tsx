@@ -1,14 +1,14 @@
 import { limits } from '../../../../contract/limits.ts'
-import { planMove } from '../../../lib/reorder.ts'
-import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { NumberInput } from '../../../ui/admin/number-field.tsx'
+import { planMove } from '../../../lists/reorder.ts'
+import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
+import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
+import { LengthLeft } from '../../../ui/admin/fields/text-field.tsx'
 import {
   DragHandle,
   type Move,
   MoveButtons,
   SortableList,
-} from '../../../ui/admin/sortable-list.tsx'
-import { LengthLeft } from '../../../ui/admin/text-field.tsx'
+} from '../../../ui/admin/lists/sortable-list.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { orderFields } from './nav-fields.ts'
 import { navFixedItems } from './nav-items.ts'

@@ -1,7 +1,7 @@
 import type { OrderTotals } from '../../../../contract/orders/order.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
+import { listAddress, readPage, readQueryText } from '../../../lists/list-query.ts'
 
 /** The tabs of the page of orders: what each is called, and asks for. */
 export const orderTabs = {

@@ -1,9 +1,9 @@
 import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { type Order, orderCreateSchema } from '../../../../contract/orders/order.ts'
-import { createFormSchema } from '../../../lib/form-schema.ts'
-import type { FieldValue } from '../../../lib/merge.ts'
-import type { Values } from '../../../lib/use-record-form.ts'
+import { createFormSchema } from '../../../forms/form-schema.ts'
+import type { FieldValue } from '../../../forms/merge.ts'
+import type { Values } from '../../../forms/use-record-form.ts'
 import { statusLabels } from './order-tabs.ts'
 
 /** A line as it is typed. */

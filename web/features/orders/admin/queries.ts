@@ -1,9 +1,9 @@
 import { messages } from '../../../../contract/messages.ts'
 import type { Order, OrderTotals } from '../../../../contract/orders/order.ts'
 import { type OrderStatus, orderMessages } from '../../../../contract/orders/order-terms.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { recordApi } from '../../../lib/record-api.ts'
-import type { Values } from '../../../lib/use-record-form.ts'
+import type { Values } from '../../../forms/use-record-form.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { recordApi } from '../../../requests/record-api.ts'
 import { toOrderBody } from './order-values.ts'
 
 export const orderApi = recordApi<Order>(

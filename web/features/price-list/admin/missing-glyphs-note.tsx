@@ -1,5 +1,5 @@
 import type { MissingGlyphs } from '../../../../contract/price-list/price-list.ts'
-import { Banner } from '../../../ui/admin/banner.tsx'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 
 /** Which letters stand as something else on paper and in pictures, and where. */
 export function MissingGlyphsNote({ glyphs }: { glyphs: MissingGlyphs }) {

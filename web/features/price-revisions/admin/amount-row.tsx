@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { NumberInput } from '../../../ui/admin/number-field.tsx'
+import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
 
 type AmountRowProps = {
   value: string

@@ -4,7 +4,7 @@ import {
   priceRevisionLimits,
   priceRevisionMessages,
 } from '../../../../contract/price-revisions/price-revision-terms.ts'
-import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
+import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 
 /** Now, or at a time by India's clock. */
 export type When = { isLater: boolean; time: string }

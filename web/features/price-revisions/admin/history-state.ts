@@ -3,7 +3,7 @@ import {
   type PriceRevisionState,
   priceRevisionStates,
 } from '../../../../contract/price-revisions/price-revision-terms.ts'
-import { listAddress, readPage } from '../../../lib/list-query.ts'
+import { listAddress, readPage } from '../../../lists/list-query.ts'
 
 const start = { page: 1, state: '' as PriceRevisionState | '' }
 

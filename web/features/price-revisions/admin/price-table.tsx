@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PriceEntry } from '../../../../contract/price-revisions/price-revision.ts'
-import { formatIndiaTime } from '../../../lib/india-clock.ts'
-import { loadPart } from '../../../lib/load-part.ts'
-import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
+import { loadPart } from '../../../requests/load-part.ts'
+import { formatIndiaTime } from '../../../text/india-clock.ts'
+import { ShowMoreLines } from '../../../ui/admin/lists/show-more-lines.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { describeChange } from './line-view.ts'
+import { describeChange } from './preview/line-view.ts'
 
 const PriceChart = lazy(() => loadPart(() => import('./price-chart.tsx')))
 

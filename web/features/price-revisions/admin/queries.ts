@@ -6,13 +6,13 @@ import type {
 } from '../../../../contract/price-revisions/price-revision.ts'
 import type { PriceRevisionState } from '../../../../contract/price-revisions/price-revision-terms.ts'
 import type { Product, SearchNotes } from '../../../../contract/products/product.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
-import type { PriceScope } from '../../../lib/price-scope.ts'
-import type { Loaded } from '../../../lib/record-api.ts'
-import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
+import type { PriceScope } from '../../../lists/price-scope.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
+import type { Loaded } from '../../../requests/record-api.ts'
+import { type SaveResult, toSaveResult } from '../../../requests/save-result.ts'
 import type { HistoryState } from './history-state.ts'
-import type { RevisionBody } from './rule-values.ts'
+import type { RevisionBody } from './rules/rule-values.ts'
 
 /** The products of a scope, by name; undefined where a request failed. */
 export async function fetchScopeProducts(

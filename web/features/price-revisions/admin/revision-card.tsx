@@ -10,18 +10,18 @@ import {
 } from '../../../../contract/price-revisions/price-revision-terms.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { formatIndiaTime } from '../../../lib/india-clock.ts'
-import { useScrollIntoView } from '../../../lib/saved-record.ts'
+import { useScrollIntoView } from '../../../forms/saved-record.ts'
+import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { ChevronDown } from '../../../ui/admin/icons.tsx'
-import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
+import { ShowMoreLines } from '../../../ui/admin/lists/show-more-lines.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { describeRule, type Names } from './describe-rule.ts'
 import { previewAddress } from './history-state.ts'
-import { LineChange } from './preview-line.tsx'
+import { LineChange } from './preview/preview-line.tsx'
 import { fetchRevision } from './queries.ts'
+import { describeRule, type Names } from './rules/describe-rule.ts'
 
 export const stateLabels: Record<PriceRevisionState, string> = {
   draft: 'Draft',

@@ -7,11 +7,11 @@ import type {
   PriceRevisionSummary,
 } from '../../../../contract/price-revisions/price-revision.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { Banner } from '../../../ui/admin/banner.tsx'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
-import type { Names } from './describe-rule.ts'
+import { ConfirmDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { cancelRevision, revertRevision } from './queries.ts'
 import { NotReverted, RevisionCard } from './revision-card.tsx'
+import type { Names } from './rules/describe-rule.ts'
 
 /** What is to be done to a revision, once staff have confirmed it. */
 export type Question = { action: 'cancel' | 'revert'; revision: PriceRevisionSummary }

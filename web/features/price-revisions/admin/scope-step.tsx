@@ -11,11 +11,11 @@ import {
   type PriceScope,
   priceScopeAddress,
   storePriceSelection,
-} from '../../../lib/price-scope.ts'
-import { useSelection } from '../../../lib/use-selection.ts'
+} from '../../../lists/price-scope.ts'
+import { useSelection } from '../../../lists/use-selection.ts'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
-import { CategoryOptions, NameOptions } from '../../../ui/admin/category-fields.tsx'
-import { Choices } from '../../../ui/admin/choices.tsx'
+import { CategoryOptions, NameOptions } from '../../../ui/admin/fields/category-fields.tsx'
+import { Choices } from '../../../ui/admin/fields/choices.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/inputs.tsx'
 import { ProductPicker } from './product-picker.tsx'

@@ -1,4 +1,4 @@
-import { Choices } from '../../../ui/admin/choices.tsx'
+import { Choices } from '../../../ui/admin/fields/choices.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { timeBounds, type When } from './apply-time.ts'
 

@@ -6,11 +6,11 @@ import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { stockLevels } from '../../../../contract/products/stock-levels.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
-import { priceScopeAddress, storePriceSelection } from '../../../lib/price-scope.ts'
-import type { Selection } from '../../../lib/use-selection.ts'
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
-import { BlockedLeaveDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { useUnsavedGuard } from '../../../forms/use-unsaved-guard.ts'
+import { type BulkResult, runBulk } from '../../../lists/bulk.ts'
+import { priceScopeAddress, storePriceSelection } from '../../../lists/price-scope.ts'
+import type { Selection } from '../../../lists/use-selection.ts'
+import { BlockedLeaveDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import {
   CalendarClock,
@@ -28,7 +28,7 @@ import {
   Trash2,
   X,
 } from '../../../ui/admin/icons.tsx'
-import { Menu } from '../../../ui/admin/menu.tsx'
+import { Menu } from '../../../ui/admin/lists/menu.tsx'
 import { BulkDialogs, type BulkQuestion } from './bulk-dialogs.tsx'
 import { SelectAll } from './product-list.tsx'
 import { levelValues, type ProductValues, stockLabels } from './product-values.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../../contract/products/product.ts'
-import { useSavedId } from '../../../lib/saved-record.ts'
+import { useSavedId } from '../../../forms/saved-record.ts'
 import { productApi } from './queries.ts'
 
 /** Products edited inline are shown where they are, until the list is reloaded. */

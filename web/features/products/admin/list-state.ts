@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/products/sorts.ts'
 import { type Visibility, visibilities } from '../../../../contract/visibility/visibility-terms.ts'
-import { listAddress as queryAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
+import { listAddress as queryAddress, readPage, readQueryText } from '../../../lists/list-query.ts'
 
 /** Filters for products that need care. */
 export const careFilters = {

@@ -6,27 +6,32 @@ import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
-import { wordsOfProduct } from '../../../lib/link-words.ts'
-import { findProductCard } from '../../../lib/load-card.ts'
-import type { Loaded } from '../../../lib/record-api.ts'
-import { useSavedId } from '../../../lib/saved-record.ts'
-import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { type EditedRecord, type RecordForm, useRecordForm } from '../../../lib/use-record-form.ts'
-import { FoldedSection } from '../../../ui/admin/folded-section.tsx'
-import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { useSavedId } from '../../../forms/saved-record.ts'
+import {
+  type EditedRecord,
+  type RecordForm,
+  useRecordForm,
+} from '../../../forms/use-record-form.ts'
+import { lastListAddress } from '../../../lists/use-list-search.ts'
+import type { Loaded } from '../../../requests/record-api.ts'
+import { wordsOfProduct } from '../../../seo/link-words.ts'
+import { findProductCard } from '../../../seo/load-card.ts'
+import { FoldedSection } from '../../../ui/admin/fields/folded-section.tsx'
+import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
+import { VisibilitySection } from '../../../ui/admin/fields/visibility-fields.tsx'
 import { CopyPlus, Share2 } from '../../../ui/admin/icons.tsx'
-import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
+import { acceptedImages, ImageSection } from '../../../ui/admin/pictures/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { VisibilitySection } from '../../../ui/admin/visibility-fields.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { productsEn } from '../../../words/products-en.ts'
+import { SharePicture } from '../../cards/admin/share-picture.tsx'
+import { LabelCode } from '../../labels/admin/label-code.tsx'
+import { NewProductPictures } from '../../pictures/admin/new-product-pictures.tsx'
+import { createWithPictures } from '../../pictures/admin/picture-sender.ts'
+import { ProductPictures } from '../../pictures/admin/product-pictures.tsx'
+import { useChosenPictures } from '../../pictures/admin/use-chosen-pictures.ts'
 import { describeSections, type SectionName, sectionFields } from './describe-sections.ts'
-import { LabelCode } from './label-code.tsx'
-import { NewProductPictures } from './pictures/new-product-pictures.tsx'
-import { createWithPictures } from './pictures/picture-sender.ts'
-import { ProductPictures } from './pictures/product-pictures.tsx'
-import { useChosenPictures } from './pictures/use-chosen-pictures.ts'
 import {
   ProductMainFields,
   ProductOfferFields,
@@ -44,7 +49,6 @@ import {
   productValues,
 } from './product-values.ts'
 import { productApi } from './queries.ts'
-import { SharePicture } from './share-picture.tsx'
 
 type ProductFormProps = EditedRecord<Product> & {
   /** The product that a new one begins as a copy of, and its picture. */

@@ -7,13 +7,13 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'
 import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
 import { z } from '../../../../contract/zod.ts'
-import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
+import { copyFromParam } from '../../../forms/use-unsaved-guard.ts'
 import {
   checkSeason,
   newVisibility,
   visibilityLabels,
   visibilityValues,
-} from '../../../lib/visibility-values.ts'
+} from '../../../forms/visibility-values.ts'
 
 /** What a new product begins with. */
 export const newProduct = {

@@ -1,9 +1,9 @@
 import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymMessages } from '../../../../contract/search/synonym-terms.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { recordApi } from '../../../lib/record-api.ts'
-import type { Values } from '../../../lib/use-record-form.ts'
+import type { Values } from '../../../forms/use-record-form.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { recordApi } from '../../../requests/record-api.ts'
 import { toSynonymBody } from './synonym-values.ts'
 
 export const synonymApi = recordApi<Synonym>(

@@ -1,11 +1,11 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
-import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
-import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { type EditedRecord, useRecordForm } from '../../../forms/use-record-form.ts'
+import { lastListAddress } from '../../../lists/use-list-search.ts'
+import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
+import { TextField } from '../../../ui/admin/fields/text-field.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { TextField } from '../../../ui/admin/text-field.tsx'
 import { synonymApi } from './queries.ts'
 import {
   joinTerms,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
-import { languageOf } from '../../../lib/language-of.ts'
-import { useScrollIntoView } from '../../../lib/saved-record.ts'
-import { RecordActions } from '../../../ui/admin/record-actions.tsx'
+import { useScrollIntoView } from '../../../forms/saved-record.ts'
+import { languageOf } from '../../../text/language-of.ts'
+import { RecordActions } from '../../../ui/admin/lists/record-actions.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
 type SynonymListProps = {

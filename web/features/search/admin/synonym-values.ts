@@ -5,9 +5,9 @@ import {
   synonymCreateSchema,
 } from '../../../../contract/search/synonym.ts'
 import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
-import { createFormSchema } from '../../../lib/form-schema.ts'
-import type { FieldValue } from '../../../lib/merge.ts'
-import type { Values } from '../../../lib/use-record-form.ts'
+import { createFormSchema } from '../../../forms/form-schema.ts'
+import type { FieldValue } from '../../../forms/merge.ts'
+import type { Values } from '../../../forms/use-record-form.ts'
 
 /** `terms`: each on a line of its own; after the last line break, what is still being typed. */
 export type SynonymValues = { label: string; terms: string }

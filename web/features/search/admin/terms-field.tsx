@@ -2,8 +2,8 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useSt
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { useController } from 'react-hook-form'
 import { synonymLimits } from '../../../../contract/search/synonym-terms.ts'
-import { languageOf } from '../../../lib/language-of.ts'
-import type { RecordForm } from '../../../lib/use-record-form.ts'
+import type { RecordForm } from '../../../forms/use-record-form.ts'
+import { languageOf } from '../../../text/language-of.ts'
 import { X } from '../../../ui/admin/icons.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import {

@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form'
 import type { Answers } from '../../../../contract/settings/answers.ts'
 import { settingsLimits } from '../../../../contract/settings/settings-limits.ts'
-import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
+import type { RecordForm, Values } from '../../../forms/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { ArrowUp, Plus, Trash2 } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input, Textarea } from '../../../ui/inputs.tsx'
-import { blankAnswer, readAnswers, writeAnswers } from './answer-texts.ts'
+import { blankAnswer, readAnswers, writeAnswers } from './texts/answer-texts.ts'
 
 type Answer = Answers[number]
 

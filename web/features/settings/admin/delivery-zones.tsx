@@ -1,14 +1,14 @@
 import type { ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { deliveryLimits } from '../../../../contract/delivery/delivery-limits.ts'
-import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
+import type { RecordForm, Values } from '../../../forms/use-record-form.ts'
+import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
+import type { NumberKind } from '../../../ui/admin/fields/say-number.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'
-import { NumberInput } from '../../../ui/admin/number-field.tsx'
-import type { NumberKind } from '../../../ui/admin/say-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
-import { blankZone, readZones, writeZones, type ZoneText } from './zone-texts.ts'
+import { blankZone, readZones, writeZones, type ZoneText } from './texts/zone-texts.ts'
 
 type Form = RecordForm<Values>['form']
 type ErrorOf = (part: string) => string | undefined

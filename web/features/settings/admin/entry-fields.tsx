@@ -1,18 +1,18 @@
 import { useController } from 'react-hook-form'
-import { fieldLanguage } from '../../../lib/tamil-field.ts'
-import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
+import { fieldLanguage } from '../../../forms/tamil-field.ts'
+import type { RecordForm, Values } from '../../../forms/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input, Textarea } from '../../../ui/inputs.tsx'
+import type { EntryPart } from './section-types.ts'
 import {
   type Entry,
   formatEntries,
   parseEntries,
   type StoryList,
   siteEntries,
-} from './entry-texts.ts'
-import type { EntryPart } from './section-types.ts'
+} from './texts/entry-texts.ts'
 
 type EntryFieldsProps = {
   form: RecordForm<Values>['form']

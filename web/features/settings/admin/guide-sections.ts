@@ -1,10 +1,10 @@
 import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 import { settingsLimits as max } from '../../../../contract/settings/settings-limits.ts'
 import type { Story } from '../../../../contract/settings/story.ts'
-import { hasSiteFacts, ownFactsSchema, siteFactsInWords, writeOwnFacts } from './own-facts.ts'
 import type { Section, SettingField } from './section-types.ts'
 import { flatSection, objectSection, sections } from './sections.ts'
 import { storySection } from './story-sections.ts'
+import { hasSiteFacts, ownFactsSchema, siteFactsInWords, writeOwnFacts } from './texts/own-facts.ts'
 
 const phone = { type: 'phone', hint: '+91 and the number' } as const
 

@@ -4,7 +4,7 @@ import type {
   SettingsVersion,
 } from '../../../../contract/settings/settings.ts'
 import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
-import { configApi } from '../../../lib/config-api.ts'
+import { configApi } from '../../../requests/config-api.ts'
 
 export type SettingsRecord = Settings & { _id: string }
 

@@ -9,15 +9,15 @@ import {
 } from '../../../../contract/settings/settings.ts'
 import { settingsLimits } from '../../../../contract/settings/settings-limits.ts'
 import { z } from '../../../../contract/zod.ts'
-import { createFormSchema } from '../../../lib/form-schema.ts'
-import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
-import type { Values } from '../../../lib/use-record-form.ts'
-import { describeAnswers, readAnswers, writeAnswers } from './answer-texts.ts'
-import { describeEntries, type StoryList, storyLists } from './entry-texts.ts'
+import { createFormSchema } from '../../../forms/form-schema.ts'
+import type { Values } from '../../../forms/use-record-form.ts'
+import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 import { describeDay, formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
 import type { Section, SettingField } from './section-types.ts'
 import { storySections } from './story-sections.ts'
-import { describeZone, formatZones, parseZones } from './zone-texts.ts'
+import { describeAnswers, readAnswers, writeAnswers } from './texts/answer-texts.ts'
+import { describeEntries, type StoryList, storyLists } from './texts/entry-texts.ts'
+import { describeZone, formatZones, parseZones } from './texts/zone-texts.ts'
 
 const max = settingsLimits
 

@@ -1,8 +1,8 @@
 import type { SettingsUpdate } from '../../../../contract/settings/settings.ts'
 import { settingsLimits as max } from '../../../../contract/settings/settings-limits.ts'
-import type { Values } from '../../../lib/use-record-form.ts'
-import { toStory, toStoryValues } from './entry-texts.ts'
+import type { Values } from '../../../forms/use-record-form.ts'
 import type { EntryPart, Section, SettingField } from './section-types.ts'
+import { toStory, toStoryValues } from './texts/entry-texts.ts'
 
 /** Settings of the shop's story: several sections of one object, which is saved whole. */
 export function storySection(path: string, title: string, fields: SettingField[]): Section {

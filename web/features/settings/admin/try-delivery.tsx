@@ -7,11 +7,11 @@ import { quoteDelivery } from '../../../../contract/delivery/quote-delivery.ts'
 import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
 import { toPaise } from '../../../../contract/prices/paise.ts'
-import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
-import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { NumberInput } from '../../../ui/admin/number-field.tsx'
+import type { RecordForm, Values } from '../../../forms/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
+import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
-import { parseZones, toGrams } from './zone-texts.ts'
+import { parseZones, toGrams } from './texts/zone-texts.ts'
 
 /** Says which of the rules as they are typed has won for a PIN code and a mass, and why. */
 export function TryDelivery({ form }: { form: RecordForm<Values>['form'] }) {

@@ -1,8 +1,8 @@
 import type { DemoRemoval } from '../../../../contract/setup/remove-demo.ts'
 import type { Setup, StoredSetup } from '../../../../contract/setup/setup.ts'
 import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { patientFetch } from '../../../lib/upload-fetch.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { patientFetch } from '../../../requests/upload-fetch.ts'
 
 /** How far the shop is; undefined where that cannot be told. */
 export async function fetchSetup(): Promise<Setup | undefined> {

@@ -5,7 +5,7 @@ import type { DemoRemoval } from '../../../../contract/setup/remove-demo.ts'
 import type { Setup } from '../../../../contract/setup/setup.ts'
 import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { removeDemo } from './queries.ts'
 

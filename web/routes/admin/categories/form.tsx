@@ -6,8 +6,8 @@ import {
   SimpleCategoryForm,
 } from '../../../features/categories/admin/category-form.tsx'
 import { categoryApi, fetchCategories } from '../../../features/categories/admin/queries.ts'
-import { describeFailure } from '../../../lib/save-result.ts'
-import { Banner } from '../../../ui/admin/banner.tsx'
+import { describeFailure } from '../../../requests/save-result.ts'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 

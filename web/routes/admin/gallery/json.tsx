@@ -2,7 +2,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { JsonGalleryForm } from '../../../features/gallery/admin/json-gallery-form.tsx'
-import { Banner } from '../../../ui/admin/banner.tsx'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/json'
 

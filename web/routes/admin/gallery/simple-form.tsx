@@ -4,7 +4,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { galleryApi } from '../../../features/gallery/admin/queries.ts'
 import { SimpleGalleryForm } from '../../../features/gallery/admin/simple-gallery-form.tsx'
-import { Banner } from '../../../ui/admin/banner.tsx'
+import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/simple-form'
 

@@ -4,7 +4,7 @@ import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { productGroupMessages } from '../../../../contract/groups/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { CreateCategoryLink } from '../../../ui/admin/category-fields.tsx'
+import { CreateCategoryLink } from '../../../ui/admin/fields/category-fields.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 

@@ -5,12 +5,10 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { countOf } from '../../../../contract/text/count.ts'
+import { SharePicture } from '../../../features/cards/admin/share-picture.tsx'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { type ExportFormat, exportProducts } from '../../../features/csv/admin/write-csv.ts'
 import { BulkBar } from '../../../features/products/admin/bulk-bar.tsx'
-import {
-  type ExportFormat,
-  exportProducts,
-} from '../../../features/products/admin/csv/write-csv.ts'
 import {
   useChangedProducts,
   useSavedProduct,
@@ -23,18 +21,17 @@ import {
   fetchProductPage,
   productApi,
 } from '../../../features/products/admin/queries.ts'
-import { SharePicture } from '../../../features/products/admin/share-picture.tsx'
-import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lib/bulk.ts'
-import { useListSearch } from '../../../lib/use-list-search.ts'
-import { useTableFits } from '../../../lib/use-media-query.ts'
-import { useSelection } from '../../../lib/use-selection.ts'
-import { BulkResultBanner } from '../../../ui/admin/bulk-result-banner.tsx'
-import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
+import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lists/bulk.ts'
+import { useListSearch } from '../../../lists/use-list-search.ts'
+import { useSelection } from '../../../lists/use-selection.ts'
+import { DeleteDialog } from '../../../ui/admin/dialogs/delete-dialog.tsx'
 import { Download, FileSpreadsheet, Scale, Upload } from '../../../ui/admin/icons.tsx'
-import { JustSaved } from '../../../ui/admin/just-saved.tsx'
-import { Menu } from '../../../ui/admin/menu.tsx'
+import { Menu } from '../../../ui/admin/lists/menu.tsx'
+import { Pagination } from '../../../ui/admin/lists/pagination.tsx'
+import { BulkResultBanner } from '../../../ui/admin/notices/bulk-result-banner.tsx'
+import { JustSaved } from '../../../ui/admin/notices/just-saved.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
-import { Pagination } from '../../../ui/admin/pagination.tsx'
+import { useTableFits } from '../../../ui/behaviour/use-media-query.ts'
 import { SearchCorrection } from '../../../ui/search-correction.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'

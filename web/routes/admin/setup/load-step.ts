@@ -5,7 +5,7 @@ import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
 import { settingsApi } from '../../../features/settings/admin/queries.ts'
 import { fetchSetup } from '../../../features/setup/admin/queries.ts'
 import { findSetupKey } from '../../../features/setup/admin/steps.ts'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../requests/api.ts'
 
 /** What a step works with; what could not be loaded is absent. Null where there is no such step. */
 export async function loadStep(name: string | undefined) {

@@ -1,4 +1,4 @@
-import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
+import { ModalDialog } from '../../../ui/admin/dialogs/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { helpChord, helpKey, pageKeys, searchKey, undoKey } from './use-shortcuts.ts'

@@ -8,8 +8,9 @@ import { answerTitle } from '../../../../contract/order-list/order-answer-terms.
 import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'
 import type { SessionUser } from '../../../features/accounts/session.ts'
-import { browserApi } from '../../../lib/api.ts'
-import { useSite } from '../../../lib/site.ts'
+import { browserApi } from '../../../requests/api.ts'
+import { useSite } from '../../../shop/site.ts'
+import { Backdrop } from '../../../ui/admin/dialogs/modal-dialog.tsx'
 import {
   Archive,
   Boxes,
@@ -34,7 +35,6 @@ import {
   Users,
   X,
 } from '../../../ui/admin/icons.tsx'
-import { Backdrop } from '../../../ui/admin/modal-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
 type Destination = { to: string; label: string; icon: Icon; end?: boolean }

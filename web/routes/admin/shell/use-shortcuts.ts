@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { deviceStorage } from '../../../storage/browser-storage.ts'
-import { pressUndo } from '../../../ui/admin/toasts.tsx'
+import { pressUndo } from '../../../ui/admin/notices/toasts.tsx'
 
 /** Key sequences that navigate. */
 export const pageKeys: { keys: string; label: string; to: string }[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { moneyField } from '../../../../../contract/fields.ts'
 import { readMoney } from '../../../../../contract/numbers/read-money.ts'
-import { NumberInput } from '../../../../ui/admin/number-field.tsx'
+import { NumberInput } from '../../../../ui/admin/fields/number-field.tsx'
 import { Field } from '../../../../ui/inputs.tsx'
 
 const amountSchema = moneyField(null)

@@ -5,9 +5,9 @@ import {
 import type { Order } from '../../../../../contract/orders/order.ts'
 import { orderMessages } from '../../../../../contract/orders/order-terms.ts'
 import { writePack } from '../../../../../contract/packs/pack-words.ts'
-import { browserApi } from '../../../../lib/api.ts'
-import { withIdempotencyKey } from '../../../../lib/idempotency-key.ts'
-import { toSaveResult } from '../../../../lib/save-result.ts'
+import { browserApi } from '../../../../requests/api.ts'
+import { withIdempotencyKey } from '../../../../requests/idempotency-key.ts'
+import { toSaveResult } from '../../../../requests/save-result.ts'
 import type { AnswerLine } from './compose-reply.ts'
 
 type Kept = {

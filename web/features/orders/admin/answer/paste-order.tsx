@@ -5,16 +5,16 @@ import {
   answerTitle,
 } from '../../../../../contract/order-list/order-answer-terms.ts'
 import { orderLimits } from '../../../../../contract/orders/order-terms.ts'
-import { browserApi } from '../../../../lib/api.ts'
-import { describeFailure } from '../../../../lib/save-result.ts'
+import { browserApi } from '../../../../requests/api.ts'
+import { describeFailure } from '../../../../requests/save-result.ts'
 import {
   deleteUnsavedForm,
   findUnsavedForm,
   storeUnsavedForm,
   unsavedFormKey,
-} from '../../../../lib/unsaved-forms.ts'
-import { FormSection } from '../../../../ui/admin/form-section.tsx'
-import { LengthLeft } from '../../../../ui/admin/text-field.tsx'
+} from '../../../../storage/unsaved-forms.ts'
+import { FormSection } from '../../../../ui/admin/fields/form-section.tsx'
+import { LengthLeft } from '../../../../ui/admin/fields/text-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field, Textarea } from '../../../../ui/inputs.tsx'
 import { answerAddress, rememberMessage } from './open-answer.ts'

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { Product } from '../../../../../contract/products/product.ts'
-import { type BulkResult, findBulkResult, runBulk, storeBulkResult } from '../../../../lib/bulk.ts'
+import {
+  type BulkResult,
+  findBulkResult,
+  runBulk,
+  storeBulkResult,
+} from '../../../../lists/bulk.ts'
 import { changeProduct } from '../update-if-unchanged.ts'
 import { checkPack, listPackLines, type PackLine } from './pack-lines.ts'
 

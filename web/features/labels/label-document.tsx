@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { Label, Nutrient } from '../../../contract/labels/label.ts'
+import { type LabelPhrases, labelPhrases } from '../../../contract/labels/label-phrases.ts'
+import { labelPhrasesTa } from '../../../contract/labels/label-phrases-ta.ts'
+import { nutrientRows } from '../../../contract/labels/nutrients.ts'
+import type { Product } from '../../../contract/products/product.ts'
+import { listInternational } from '../../../contract/settings/phone-number.ts'
+import type { ShopSettings } from '../../../contract/settings/settings.ts'
+import { phoneAddress } from '../../shop/contact-links.ts'
+import { VegMark } from '../products/details/veg-mark.tsx'
+import { type Fact, listLabelFacts, listPackFacts } from './label-facts.ts'
+
+type FrameProps = { title: string; icon: string; styles: string; children: ReactNode }
+
+/** A document of its own, without the site's styles and scripts: it is read on any phone, at once. */
+export function LabelFrame({ title, icon, styles, children }: FrameProps) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <link rel="icon" href={icon} type="image/png" />
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  )
+}
+
+type LabelledProduct = { product: Product; label: Label | undefined; maker: ShopSettings['label'] }
+
+/** What the label of a product says, in English and then in Tamil. */
+export function LabelContent(labelled: LabelledProduct) {
+  const { name, nameTa } = labelled.product
+  return (
+    <>
+      <h1>
+        {name}
+        {nameTa && <span lang="ta">{nameTa}</span>}
+      </h1>
+      <p>
+        <a href="#ta" lang="ta">
+          தமிழில்
+        </a>
+      </p>
+      <LabelPart {...labelled} phrases={labelPhrases} />
+      <LabelPart {...labelled} phrases={labelPhrasesTa} />
+    </>
+  )
+}
+
+type PartProps = LabelledProduct & { phrases: LabelPhrases }
+
+function LabelPart({ product, label, maker, phrases }: PartProps) {
+  const { lang, title, names } = phrases
+  const facts = [
+    ...(label ? listLabelFacts(label, phrases) : []),
+    ...listPackFacts(product, phrases),
+  ]
+  const made = [maker.makerName, maker.makerAddress].filter(Boolean).join(', ')
+  return (
+    <section lang={lang === 'ta' ? 'ta' : undefined} aria-labelledby={lang}>
+      <h2 id={lang}>{title}</h2>
+      <ul>
+        {facts.map((fact) => (
+          <Line key={fact.name} name={fact.name}>
+            {fact.name === names.mark && label?.veg && <VegMark veg={label.veg} className="mark" />}
+            <Text fact={fact} lang={lang} />
+          </Line>
+        ))}
+        {made && (
+          <Line name={names.maker}>
+            <span lang="en">{made}</span>
+          </Line>
+        )}
+        {maker.fssai && <Line name={names.fssai}>{maker.fssai}</Line>}
+        <ConsumerCare maker={maker} name={names.care} />
+      </ul>
+      {label?.nutrition && <Nutrients nutrition={label.nutrition} phrases={phrases} />}
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      <b>{name}</b>
+      {children}
+    </li>
+  )
+}
+
+/** What staff have not written in a language stands in the other one. */
+function Text({ fact: { text, textTa }, lang }: { fact: Fact; lang: LabelPhrases['lang'] }) {
+  if (textTa === undefined) return text
+  const isTamil = (lang === 'ta' && textTa !== '') || text === ''
+  return <span lang={isTamil ? 'ta' : 'en'}>{isTamil ? textTa : text}</span>
+}
+
+function ConsumerCare({ maker, name }: Pick<LabelledProduct, 'maker'> & { name: string }) {
+  const { careName, carePhone, careEmail } = maker
+  if (!careName && !carePhone && !careEmail) return null
+  return (
+    <Line name={name}>
+      {careName && <span lang="en">{careName}</span>}
+      {carePhone && (
+        <a href={phoneAddress(carePhone, listInternational([carePhone]))}>{carePhone}</a>
+      )}
+      {careEmail && <a href={`mailto:${careEmail}`}>{careEmail}</a>}
+    </Line>
+  )
+}
+
+type NutrientsProps = { nutrition: NonNullable<Label['nutrition']>; phrases: LabelPhrases }
+
+function Nutrients({ nutrition, phrases }: NutrientsProps) {
+  return (
+    <>
+      <h3>{phrases.nutrition}</h3>
+      <ul className="figures">
+        {Object.entries(nutrientRows).map(([nutrient, { unit, isPart }]) => (
+          <li key={nutrient} className={isPart && 'part'}>
+            {phrases.nutrients[nutrient as Nutrient]}{' '}
+            <b>
+              {nutrition[nutrient as Nutrient]} {phrases.nutrientUnits[unit]}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { PictureKind } from '../../../../contract/products/picture-kinds.ts'
+
+export const kindLabels: Record<PictureKind, string> = {
+  front: 'Front of the pack',
+  back: 'Back of the pack',
+  label: 'Label',
+  seed: 'What it is pressed from',
+  use: 'How it is used',
+}

@@ -1,0 +1,81 @@
+import { createStore, delMany, setMany, type UseStore, values } from 'idb-keyval'
+import type { PictureKind } from '../../../../contract/products/picture-kinds.ts'
+import { isLike } from '../../../storage/stored-values.ts'
+import { withinTime } from '../../../storage/within-time.ts'
+
+/** A picture that waits on this device until it is sent. It survives a reload, a sign-out and a lost line. */
+export type WaitingPicture = {
+  /** Its idempotency key: sent twice, it is added once. */
+  key: string
+  /** Id of who has chosen it. Nobody else sends it. */
+  owner: string
+  product: { _id: string; name: string }
+  kind: PictureKind
+  file: File
+  addedAt: number
+  isStopped?: boolean
+  /** Why the server did not take it. */
+  failure?: string
+}
+
+const name = 'waiting-pictures'
+/** Those of somebody who has not come back to this device for so long are let go. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+let opened: { store: UseStore; channel: BroadcastChannel } | undefined
+
+/** Opened by those who sign in alone, and in the browser alone. */
+function open() {
+  opened ??= { store: createStore(name, 'pictures'), channel: new BroadcastChannel(name) }
+  return opened
+}
+
+/** Calls back when another tab has changed what waits. */
+export function onChangeElsewhere(listener: () => void): () => void {
+  const { channel } = open()
+  channel.addEventListener('message', listener)
+  return () => channel.removeEventListener('message', listener)
+}
+
+/** Those of one person, in the order in which they were chosen. */
+export async function listWaiting(owner: string): Promise<WaitingPicture[]> {
+  const all = await listAll()
+  return all
+    .filter((picture) => picture.owner === owner)
+    .sort((one, other) => one.addedAt - other.addedAt)
+}
+
+/** Lets go what others have chosen long ago: only who chose a picture sees that it waits. */
+export async function removeAbandoned(owner: string): Promise<void> {
+  const all = await listAll()
+  const before = Date.now() - keptMs
+  await removeWaiting(all.filter((one) => one.owner !== owner && one.addedAt < before))
+}
+
+async function listAll(): Promise<WaitingPicture[]> {
+  const all = await withinTime(values<WaitingPicture | null>(open().store))
+  return all.filter((one) => one?.file instanceof File && isLike(one, example)) as WaitingPicture[]
+}
+const example = { key: '', owner: '', product: { _id: '', name: '' }, addedAt: 0 }
+
+/** @throws DOMException where the device has no room */
+export async function storeWaiting(pictures: WaitingPicture[]): Promise<void> {
+  const { store, channel } = open()
+  await withinTime(
+    setMany(
+      pictures.map((picture) => [picture.key, picture]),
+      store,
+    ),
+  )
+  channel.postMessage(null)
+}
+
+export async function removeWaiting(pictures: WaitingPicture[]): Promise<void> {
+  const { store, channel } = open()
+  await withinTime(
+    delMany(
+      pictures.map(({ key }) => key),
+      store,
+    ),
+  )
+  channel.postMessage(null)
+}

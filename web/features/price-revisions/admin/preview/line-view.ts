@@ -1,0 +1,81 @@
+import { unitNames } from '../../../../../contract/packs/pack-words.ts'
+import type { PriceLine } from '../../../../../contract/price-revisions/price-revision.ts'
+import {
+  priceRevisionLimits,
+  skipReasons,
+} from '../../../../../contract/price-revisions/price-revision-terms.ts'
+import { formatRupees } from '../../../../../contract/prices/money.ts'
+import { toPaise, toRupees } from '../../../../../contract/prices/paise.ts'
+import { unitPriceOf } from '../../../../../contract/prices/unit-price.ts'
+
+type Change = Pick<PriceLine, 'from' | 'to'>
+
+/** What a line shows of a change of price. */
+export function describeChange({ from, to }: Change) {
+  const [before, difference] = [toPaise(from), toPaise(to) - toPaise(from)]
+  return {
+    percent: writePercent(difference, before),
+    falls: difference < 0,
+    isLarge: Math.abs(difference) * 100 > before * priceRevisionLimits.largePercent,
+    isSame: difference === 0,
+  }
+}
+
+/** `+5.0 %`, `−12.3 %`: one decimal, rounded half away from nothing. */
+function writePercent(difference: number, before: number): string {
+  if (before === 0) return ''
+  const tenths = Math.floor((Math.abs(difference) * 2000 + before) / (before * 2))
+  const sign = tenths === 0 ? '±' : difference < 0 ? '−' : '+'
+  return `${sign}${(tenths / 10).toFixed(1)} %`
+}
+
+/** `₹420 → ₹441 / litre`; nothing without a pack. */
+export function describeUnitPrice({ from, to, pack }: Change & Pick<PriceLine, 'pack'>): string {
+  const [before, after] = [from, to].map((price) => unitPrice(price, pack))
+  if (!before || !after) return ''
+  return `${formatRupees(before.amount)} → ${formatRupees(after.amount)} / ${unitNames[after.unit]}`
+}
+
+function unitPrice(price: number, pack: PriceLine['pack']) {
+  const found =
+    pack &&
+    unitPriceOf({
+      paise: toPaise(price),
+      thousandths: Math.round(pack.packAmount * 1000),
+      unit: pack.packUnit,
+      count: pack.packCount,
+    })
+  return found && { amount: toRupees(found.paise), unit: found.unit }
+}
+
+/** Whether a line can be included or left out: the others have no price to change. */
+export function isOptional({ skipped }: PriceLine): boolean {
+  return skipped === undefined || skipped === skipReasons.leftOut
+}
+
+/** The summary above a revision's lines. */
+export function summarize(lines: PriceLine[]) {
+  const changing = lines.filter(({ skipped }) => !skipped)
+  const changes = changing.map(describeChange)
+  return {
+    changing: changing.length,
+    falling: changes.filter(({ falls }) => falls).length,
+    large: changes.filter(({ isLarge }) => isLarge).length,
+    cleared: changing.filter(isCleared).length,
+  }
+}
+
+/** Whether the struck price goes with the change. */
+export function isCleared({ originalFrom, originalTo }: PriceLine): boolean {
+  return originalFrom !== null && originalTo === null
+}
+
+/** First what somebody has to look at: `urgent` ones, then those that stand out; else as they came. */
+export function sortLines(lines: PriceLine[], urgent: ReadonlySet<string>): PriceLine[] {
+  const rank = (line: PriceLine) => {
+    if (urgent.has(line.product._id)) return 0
+    const { falls, isLarge } = describeChange(line)
+    return falls || isLarge || isCleared(line) ? 1 : 2
+  }
+  return lines.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { DeliveryRules } from '../../../../contract/delivery/delivery.ts'
+import { describeQuote } from '../../../../contract/delivery/delivery-words.ts'
+import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
+import { packParcel, quoteDelivery } from '../../../../contract/delivery/quote-delivery.ts'
+import { publicPaths } from '../../../../contract/public-paths.ts'
+import { loadPart } from '../../../requests/load-part.ts'
+import { useSite } from '../../../shop/site.ts'
+import { useOrderDetails } from '../../../storage/use-order-details.ts'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { PinCodeField } from '../../../ui/pin-code-field.tsx'
+import { useProductsWords } from '../../../words/products-words.ts'
+import { useWords } from '../../../words/words.ts'
+import type { ProductPreview } from '../card-data.ts'
+
+/** What is good to know before one orders: what delivery of one costs, and the first answers in short. */
+export function DetailsDelivery({ product }: { product: ProductPreview }) {
+  const { hasDeliveryZones, hasAnswers, shorts } = useSite()
+  const { footer } = useWords()
+  return (
+    <>
+      {hasDeliveryZones && <DeliveryOfOne product={product} />}
+      {hasAnswers && (
+        <div className="text-sm text-ink-soft">
+          {shorts.length > 0 && (
+            <ul className="grid list-disc gap-1 pl-5">
+              {shorts.map(({ text, lang }) => (
+                <li key={text} lang={lang}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          <PageLink
+            to={publicPaths.goodToKnow}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {footer.goodToKnow}
+          </PageLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The PIN code is the list's, and stays on the device. */
+function DeliveryOfOne({ product }: { product: ProductPreview }) {
+  const { charges } = useProductsWords()
+  const { details, change } = useOrderDetails()
+  const { pin = '' } = details
+  const read = readPinCode(pin)
+  const rules = useDeliveryRules(read !== null)
+  return (
+    <div className="grid gap-1 print:hidden">
+      <PinCodeField pin={pin} words={charges} onChange={(pin) => change({ pin })}>
+        {read &&
+          rules &&
+          describeQuote(
+            read,
+            quoteDelivery(rules, read, packParcel([{ product, quantity: 1 }])),
+            charges,
+          )}
+      </PinCodeField>
+    </div>
+  )
+}
+
+/** Loaded once they are needed; undefined until then. */
+function useDeliveryRules(isNeeded: boolean): DeliveryRules | undefined {
+  const [rules, setRules] = useState<DeliveryRules>()
+  useEffect(() => {
+    if (!isNeeded || rules) return
+    void loadPart(() =>
+      Promise.all([import('../../../requests/api.ts'), import('../../../shop/load-delivery.ts')]),
+    )
+      .then(([{ browserApi }, { loadDelivery }]) => loadDelivery(browserApi()))
+      .then(setRules, () => {})
+  }, [isNeeded, rules])
+  return rules
+}

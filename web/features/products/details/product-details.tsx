@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { addressIn } from '../../../../contract/language.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { findBestValues } from '../../../../contract/prices/unit-price.ts'
+import type { Product } from '../../../../contract/products/product.ts'
+import { fullName } from '../../../../contract/products/product-names.ts'
+import { productAddress } from '../../../../contract/public-paths.ts'
+import { useSite } from '../../../shop/site.ts'
+import { textIn } from '../../../text/shop-text.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { ShareAddress } from '../../../ui/share-address.tsx'
+import { useProductsWords } from '../../../words/products-words.ts'
+import { useLanguage, useWords } from '../../../words/words.ts'
+import { LabelSection } from '../../labels/label-section.tsx'
+import { OtherName, ProductBadges, ProductName, writeUnitPrice } from '../product-card.tsx'
+import { DetailsDelivery } from './details-delivery.tsx'
+import type { GroupDetails } from './load-group.ts'
+import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
+import type { ShownDetails } from './use-product.ts'
+
+export type ProductDetailsProps = {
+  product: ShownDetails
+  /** Its sizes and label; undefined until they are known, null where there are none. */
+  group: GroupDetails | null | undefined
+  linkOf: (size: Product) => SizeLink
+}
+
+/** All that is said of a product. What comes late stands below what is being read, and pushes none of it. */
+export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
+  const words = useWords()
+  const { details } = useProductsWords()
+  const { publicUrl } = useSite()
+  const isLate = useLate(group)
+  const bestValues = findBestValues(group?.sizes ?? [])
+  const sizes = group && (
+    <OtherSizes
+      sizes={group.sizes.filter(({ _id }) => _id !== product._id)}
+      bestValues={bestValues}
+      linkOf={linkOf}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-5 p-6 card:p-9">
+      <div>
+        <h2 id="product-name" className="font-display text-heading">
+          <ProductName of={product} />
+        </h2>
+        <OtherName of={product} className="mt-1.5" />
+        <ProductBadges product={product} className="mt-3" />
+      </div>
+      <div>
+        <Price
+          price={product.price}
+          originalPrice={product.originalPrice}
+          className="font-display text-heading"
+        />
+        {product.unitPrice && (
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft tabular-nums">
+            {writeUnitPrice(product.unitPrice, words)}
+            {bestValues.includes(product._id) && <BestValue />}
+          </p>
+        )}
+      </div>
+      <DetailsDelivery product={product} />
+      <ShareAddress
+        title={fullName(product, { language: words.language, ...words.product })}
+        address={publicUrl + addressIn(words.language, productAddress(product._id))}
+        words={{ ...details, copied: details.linkCopied, copiedInstead: details.linkCopied }}
+      />
+      {!isLate && sizes}
+      {(isLate || group !== undefined) && <Texts product={product} />}
+      {isLate && sizes}
+      {group !== undefined && <LabelSection product={product} label={group?.label} />}
+    </div>
+  )
+}
+
+/** Whether the group was not there when the rest could wait no longer; what could not be loaded is tried again. */
+function useLate(group: ProductDetailsProps['group']): boolean {
+  const [isLate, setIsLate] = useState(group === null)
+  const isPending = group === undefined
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsLate(true), limits.client.detailsWait)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isLate
+}
+
+function Texts({ product }: Pick<ProductDetailsProps, 'product'>) {
+  const language = useLanguage()
+  const { description = '', descriptionTa, benefits = '', benefitsTa } = product
+  const told = textIn(language, { en: description, ta: descriptionTa })
+  const good = textIn(language, { en: benefits, ta: benefitsTa })
+  const lines = good.text.split('\n').filter((line) => line.trim())
+  return (
+    <>
+      {told.text && (
+        <p lang={told.lang} className="whitespace-pre-line text-ink-soft">
+          {told.text}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul lang={good.lang} className="grid gap-2 border-t border-line pt-5">
+          {lines.map((line) => (
+            <li key={line} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="forced-mark mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold"
+              />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { messages } from '../../contract/messages.ts'
+import { type FormValue, toFormData } from '../forms/form-data.ts'
+import { type ImageChange, imageParts } from '../pictures/image-change.ts'
+import { browserApi } from './api.ts'
+import { withIdempotencyKey } from './idempotency-key.ts'
+import { type SaveResult, toSaveResult } from './save-result.ts'
+import { type SendOptions, uploadOptions } from './upload-fetch.ts'
+
+/** A record as the server has it, with the ETag that a later write sends as `If-Match`. */
+export type Loaded<R> = { record: R; etag: string | null }
+
+/** A form's fields. Blank references to other records are left out of a create. */
+type Fields = Record<string, FormValue>
+const references = ['parent', 'subcategory']
+
+/** The calls that products, categories and gallery items have in common. */
+export type RecordApi<R> = ReturnType<typeof recordApi<R>>
+
+/** Builds the calls of one kind of record; `failed` is shown where the server gives no message. */
+export function recordApi<R>(
+  path: '/products' | '/categories' | '/gallery' | '/product-groups' | '/synonyms' | '/orders',
+  failed: { create: string; update: string; delete: string },
+  /** Makes the body; multipart by default. */
+  toBody: (fields: Fields, image: ImageChange | undefined) => object = toMultipart,
+) {
+  // The collections differ in their records alone, so one of them gives the types of all.
+  const collection = path as '/products'
+  const item = `${collection}/{id}` as const
+  const withId = (id: string) => ({ params: { path: { id } } })
+  return {
+    async fetch(id: string): Promise<SaveResult<Loaded<R>>> {
+      const { data, error, response } = await browserApi().GET(item, withId(id))
+      if (!data) return { failure: { ...error, status: response.status } }
+      return { data: { record: data.data as R, etag: response.headers.get('etag') } }
+    },
+    create(fields: Fields, image: ImageChange | undefined, { key, onProgress }: SendOptions) {
+      const filled = Object.entries(fields).filter(
+        ([name, value]) => value !== '' || !references.includes(name),
+      )
+      const call = browserApi().POST(collection, {
+        params: withIdempotencyKey(key),
+        body: toBody(Object.fromEntries(filled), image) as FormData,
+        ...uploadOptions(image, onProgress),
+      })
+      return toSaveResult(call, failed.create) as Promise<SaveResult<R>>
+    },
+    update(
+      id: string,
+      fields: Fields,
+      image: ImageChange | undefined,
+      { etag, onProgress }: Omit<SendOptions, 'key'>,
+    ) {
+      const call = browserApi().PUT(item, {
+        params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
+        body: toBody(fields, image) as FormData,
+        ...uploadOptions(image, onProgress),
+      })
+      return toSaveResult(call, failed.update) as Promise<SaveResult<R>>
+    },
+    /** Returns the message of a failure, or nothing; so does `restore`. */
+    async delete(id: string): Promise<string | undefined> {
+      const { error } = await browserApi().DELETE(item, withId(id))
+      return error && (error.message || failed.delete)
+    },
+    async restore(id: string): Promise<string | undefined> {
+      const { error } = await browserApi().POST(`${item}/restore`, withId(id))
+      return error && (error.message || messages.error.unexpected)
+    },
+  }
+}
+
+/** A form's fields and its picture as a multipart body. */
+export function toMultipart(fields: Fields, image: ImageChange | undefined): FormData {
+  return toFormData({ ...fields, ...(image && imageParts(image)) })
+}

@@ -1,0 +1,195 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  ImageGallery,
+  LocalBusiness,
+  WebPage,
+  WithContext,
+} from 'schema-dts'
+import type { GalleryItem } from '../../contract/gallery/gallery.ts'
+import { dayNames, weekdays } from '../../contract/india-time.ts'
+import { addressIn, languageTags } from '../../contract/language.ts'
+import { publicPaths } from '../../contract/public-paths.ts'
+import type { Answers } from '../../contract/settings/answers.ts'
+import { currency } from '../../contract/settings/business.ts'
+import type { SiteFacts } from '../shop/site.ts'
+import { textIn } from '../text/shop-text.tsx'
+import type { Words } from '../words/words.ts'
+
+/** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
+
+export const context = 'https://schema.org'
+
+/** The site as it is seen in one language. */
+export type DescribedSite = Pick<
+  SiteFacts,
+  'site' | 'internationalNumbers' | 'founded' | 'publicUrl' | 'apiUrl'
+> & {
+  words: Pick<Words, 'language' | 'entries' | 'product'>
+}
+
+/** The whole address, in the page's language, of an English one. */
+export function absoluteUrl({ publicUrl, words }: DescribedSite, address: string): string {
+  return publicUrl + addressIn(words.language, address)
+}
+
+/** A text in the page's language; where it lacks Tamil, the English one. */
+export function textOf({ words }: DescribedSite, en: string, ta: string | undefined): string {
+  return textIn(words.language, { en, ta }).text
+}
+
+/** What the shop is called on the page. */
+export function shopName(facts: DescribedSite): string {
+  return textOf(facts, facts.site.name, facts.site.nameTa)
+}
+
+type PageType = 'WebPage' | 'CollectionPage' | 'ItemPage' | 'AboutPage' | 'ContactPage' | 'FAQPage'
+type DescribedPage = { title: string; path: string; description?: string }
+
+/** A page itself: of which kind it is, and in which language. */
+export function describeWebPage(
+  facts: DescribedSite,
+  type: PageType,
+  { title, path, description }: DescribedPage,
+) {
+  return {
+    '@context': context,
+    '@type': type,
+    name: title,
+    ...(description && { description }),
+    url: absoluteUrl(facts, path),
+    inLanguage: languageTags[facts.words.language],
+  } satisfies WithContext<WebPage>
+}
+
+/** A page of questions, each with its answer. */
+export function describeAnswers(facts: DescribedSite, answers: Answers, page: DescribedPage) {
+  return {
+    ...describeWebPage(facts, 'FAQPage', page),
+    '@type': 'FAQPage',
+    mainEntity: answers.map(({ question, questionTa, answer, answerTa }) => ({
+      '@type': 'Question',
+      name: textOf(facts, question, questionTa),
+      acceptedAnswer: { '@type': 'Answer', text: textOf(facts, answer, answerTa) },
+    })),
+  } satisfies WithContext<FAQPage>
+}
+
+/** A page about the business, which the same page describes. */
+export function describeBusinessPage(facts: DescribedSite, type: PageType, page: DescribedPage) {
+  return {
+    ...describeWebPage(facts, type, page),
+    about: { '@id': businessId(facts.publicUrl) },
+  } satisfies WithContext<WebPage>
+}
+
+/** The business itself: where it is, when it is open, how to reach it. */
+export function describeBusiness(facts: DescribedSite) {
+  const { site, publicUrl, apiUrl } = facts
+  const name = shopName(facts)
+  const address = textOf(facts, site.address, site.addressTa)
+  const networks = [site.instagram, site.facebook, site.youtube].filter(Boolean)
+  return {
+    '@context': context,
+    '@type': 'LocalBusiness',
+    '@id': businessId(publicUrl),
+    name,
+    ...(name !== site.name && { alternateName: site.name }),
+    url: `${publicUrl}/`,
+    image: (apiUrl || publicUrl) + site.shareCard,
+    ...(site.phone && { telephone: facts.internationalNumbers[site.phone] ?? site.phone }),
+    ...(site.email && { email: site.email }),
+    ...(facts.founded && { foundingDate: facts.founded }),
+    currenciesAccepted: currency,
+    ...(address && {
+      address: { '@type': 'PostalAddress' as const, streetAddress: address, addressCountry: 'IN' },
+    }),
+    ...readCoordinates(site.mapUrl),
+    ...(networks.length > 0 && { sameAs: networks }),
+    openingHoursSpecification: weekdays.flatMap((day) =>
+      site.hours[day].map((span) => describeSpan(span, { dayOfWeek: dayNames[day] })),
+    ),
+    ...(site.specialDays.length > 0 && {
+      specialOpeningHoursSpecification: site.specialDays.flatMap(({ date, spans }) =>
+        // Opening and closing at midnight is how schema.org says closed.
+        (spans.length > 0 ? spans : [{ opens: '00:00', closes: '00:00' }]).map((span) =>
+          describeSpan(span, { validFrom: date, validThrough: date }),
+        ),
+      ),
+    }),
+  } satisfies WithContext<LocalBusiness>
+}
+
+type DescribedPicture = Pick<
+  GalleryItem,
+  'title' | 'titleTa' | 'description' | 'descriptionTa' | 'image' | 'imageSet'
+>
+
+/** A page of pictures, in its order. */
+export function describeGallery(
+  facts: DescribedSite,
+  page: { title: string; path: string },
+  items: DescribedPicture[],
+) {
+  const { publicUrl, apiUrl, words } = facts
+  const images = items.flatMap(({ image, imageSet, ...item }) => {
+    const picture = imageSet?.preview ?? image
+    if (!picture) return []
+    const title = textOf(facts, item.title, item.titleTa)
+    const description = textOf(facts, item.description, item.descriptionTa)
+    return {
+      '@type': 'ImageObject' as const,
+      name: title,
+      ...(description && { description }),
+      contentUrl: (apiUrl || publicUrl) + picture,
+      creditText: shopName(facts),
+    }
+  })
+  return {
+    '@context': context,
+    '@type': 'ImageGallery',
+    name: page.title,
+    url: absoluteUrl(facts, page.path),
+    inLanguage: languageTags[words.language],
+    publisher: { '@id': businessId(publicUrl) },
+    ...(images.length > 0 && { image: images }),
+  } satisfies WithContext<ImageGallery>
+}
+
+/** The way to a page from Home. */
+export function describeTrail(facts: DescribedSite, below: { name: string; path: string }[]) {
+  const steps = [{ name: facts.words.entries.home, path: publicPaths.home }, ...below]
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(facts, path),
+    })),
+  } satisfies WithContext<BreadcrumbList>
+}
+
+/** How other data on a page refers to the business. */
+function businessId(publicUrl: string) {
+  return `${publicUrl}/#business`
+}
+
+/** The coordinates of the map's marker, if it has one. */
+function readCoordinates(mapUrl: string) {
+  const [latitude, longitude] = (URL.parse(mapUrl)?.searchParams.get('marker') ?? '')
+    .split(',')
+    .map(Number)
+  if (!latitude || !longitude || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return {}
+  return { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }
+}
+
+/** Midnight at the end of a day is `23:59` there. */
+function describeSpan<D extends object>(
+  { opens, closes }: { opens: string; closes: string },
+  day: D,
+) {
+  const until = closes === '24:00' ? '23:59' : closes
+  return { '@type': 'OpeningHoursSpecification' as const, ...day, opens, closes: until }
+}

@@ -1,0 +1,26 @@
+import type { SitePictures } from '../../contract/settings/site-pictures.ts'
+import type { Story } from '../../contract/settings/story.ts'
+import type { Api } from '../requests/api.ts'
+
+/** What is given of the home page's own words and pictures. */
+export type HomeStory = Partial<Story> & Pick<SitePictures, 'hero' | 'about'>
+
+/**
+ * The words that come with the site where the shop's could not be loaded. A browser says what it does where the
+ * shop has closed since the page was opened.
+ */
+export async function loadHomeStory(api: Api, onClosed?: () => Promise<never>): Promise<HomeStory> {
+  const { data } = await api.GET('/settings')
+  if (!data) return {}
+  const { story, pictures, isOpen } = data.data
+  if (!isOpen) await onClosed?.()
+  return { ...pickHomeStory(story), hero: pictures.hero, about: pictures.about }
+}
+
+/** The rest is long and stands on the about page alone. */
+function pickHomeStory(story: Story): Partial<Story> {
+  const given = Object.entries(story).filter(
+    ([field, value]) => value && /^(hero|facts|teaser|description)/.test(field),
+  )
+  return Object.fromEntries(given)
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
+import { loadPart } from '../../requests/load-part.ts'
+
+/** The distance from the viewport at which an element's code is loaded. */
+const nearViewport = '100px'
+
+/**
+ * A lazy component that is hydrated when it is scrolled near (to within `rootMargin`), or on the first interaction, because an
+ * unhydrated part delays navigation. Until its code has come the server's HTML is shown, in an element of
+ * this id, and its links lead on by `NavigationProgress`.
+ */
+export function lazyInView<Props extends object>(
+  elementId: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  rootMargin = nearViewport,
+) {
+  const observer = typeof document === 'undefined' ? undefined : observeView(rootMargin)
+  const Lazy = lazy(async () => {
+    if (observer && document.getElementById(elementId)) await observer.seen
+    return loadPart(load)
+  })
+  return (props: Props) => (
+    <div id={elementId} ref={observer?.observe}>
+      <Suspense fallback={<ServerHtml elementId={elementId} />}>
+        {createElement<Props>(Lazy, props)}
+      </Suspense>
+    </div>
+  )
+}
+
+/**
+ * What the element holds already. React drops an unhydrated part where anything above it changes outside
+ * of a transition, as React Router does with each new address; without the part its anchors lead nowhere.
+ */
+function ServerHtml({ elementId }: { elementId: string }) {
+  const [html] = useState(
+    () => (typeof document !== 'undefined' && document.getElementById(elementId)?.innerHTML) || '',
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own
+  return <div data-server-html className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const interactionEvents = ['pointerdown', 'keydown', 'popstate'] as const
+
+/**
+ * Waits until an element is near the viewport. React makes the element anew where the page is not as the
+ * server sent it (browsers' translations change pages), so each that it shows is observed.
+ */
+function observeView(rootMargin: string) {
+  let resolve = () => {}
+  const seen = new Promise<void>((done) => {
+    resolve = done
+  })
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
+    rootMargin,
+  })
+  const done = () => {
+    observer.disconnect()
+    for (const type of interactionEvents) window.removeEventListener(type, done, true)
+    resolve()
+  }
+  for (const type of interactionEvents) window.addEventListener(type, done, true)
+  const observe = (element: Element | null) => {
+    if (element) observer.observe(element)
+  }
+  return { seen, observe }
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { breakpoints } from '../../../contract/layout-limits.ts'
+
+/** Whether a media query holds, kept up to date. In the browser only. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', notify)
+      return () => list.removeEventListener('change', notify)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** Whether the admin area is in a wide window: tables, and the sidebar beside the page. */
+export function useWideAdmin(): boolean {
+  return useMediaQuery(`(min-width: ${breakpoints.admin}px)`)
+}
+
+const minTableWidth = 1024
+
+/** Whether a table of many columns fits beside the sidebar. */
+export function useTableFits(): boolean {
+  return useMediaQuery(`(min-width: ${minTableWidth}px)`)
+}
