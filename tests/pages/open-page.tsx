@@ -35,16 +35,19 @@ type RouteModule = {
 }
 
 // Only against hanging for ever: a busy machine is no failure.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: Number(process.env.ASYNC ?? 60_000) })
 
 const routeModules = import.meta.glob<RouteModule>('../../web/{root,routes/**/*}.{ts,tsx}')
 
 /** A page that is open; `user` presses and types, `router` tells where the page is. */
 type OpenPage = { user: UserEvent; router: ReturnType<typeof createBrowserRouter> }
 
+let closePage: (() => void) | undefined
+
 /**
  * Opens a page of the site as a new tab does: all modules are loaded anew, routes and loaders are
  * the product's, and requests reach the real API. An administrator is signed in, unless `asGuest`.
+ * A further call in a test is a reload of the same tab, and keeps what that has stored.
  * There is no layout: what depends on sizes, scrolling or painting is tested in a browser.
  */
 export async function openPage(
@@ -52,19 +55,23 @@ export async function openPage(
   path: string,
   { asGuest = false } = {},
 ): Promise<OpenPage> {
+  closePage?.()
   vi.resetModules()
   happyDOM.setURL(new URL(path, await api.listen()).href)
   if (!asGuest) localStorage.setItem(tokenKey, api.admin.authorization.replace('Bearer ', ''))
   const context = await createServerContext(api)
   const root = toRoute({ id: 'root', file: 'root.tsx', children: routeEntries }, context)
   const router = createBrowserRouter([{ ...root, HydrateFallback: NothingYet } as RouteObject])
-  onTestFinished(() => {
+  render(<RouterProvider router={router} />)
+  closePage = () => {
     cleanup()
     router.dispose()
+  }
+  onTestFinished(() => {
+    closePage?.()
     localStorage.clear()
     sessionStorage.clear()
   })
-  render(<RouterProvider router={router} />)
   return { user: userEvent.setup(), router }
 }
 
