@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../../contract/messages.ts'
 import { apiPaths, contactAnchor, fillPath, pagePaths } from '../../contract/paths.ts'
 import { settingsMessages } from '../../contract/settings/settings-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
-import { type Colleague, hireColleague, othersChanges, signIn } from './staff.ts'
+import { type Colleague, hireColleague, signIn } from './staff.ts'
 import { visit } from './visitor.ts'
 
 test.use({ ownSite: true })
@@ -104,7 +103,10 @@ test('a notice stands above the header for as long as it holds', async ({ page, 
   await expect(page).toHaveURL(pagePaths.contact)
 })
 
-test('a notice that is dismissed stays away until another one comes', async ({ page, request }) => {
+test('a notice that is dismissed stays away until another one comes, and a long one is folded', async ({
+  page,
+  request,
+}) => {
   const colleague = await hireColleague(request)
   await putNotice(colleague, { from: -1 })
   await visit(page, pagePaths.home)
@@ -119,33 +121,33 @@ test('a notice that is dismissed stays away until another one comes', async ({ p
   await putNotice(colleague, { from: -2 })
   await visit(page, pagePaths.products)
   await expect(bar(page)).toBeVisible()
+
+  await test.step('a long notice takes two lines of a phone, and the rest on demand', async () => {
+    const textTa = 'பொங்கல் விடுமுறை; செக்கு சுத்தம் செய்யப்படுகிறது. '.repeat(2).trim()
+    const text = 'Closed for Pongal and for the cleaning of the press. '.repeat(2).trim()
+    await putSettings(colleague, { notice: { text, textTa } })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, pagePaths.home)
+    const height = async () => (await bar(page).boundingBox())?.height ?? 0
+    expect(await height()).toBeLessThan(70)
+    expect(await findBarriers(page)).toEqual([])
+    const more = bar(page).getByRole('button', { name: 'The whole notice' })
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    expect(await height()).toBeGreaterThan(100)
+    await more.click()
+    expect(await height()).toBeLessThan(70)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit(page, pagePaths.home)
+    await expect(more).toBeHidden()
+    await expect(bar(page).locator('[lang=ta]')).toHaveText(textTa)
+  })
 })
 
-test('a long notice takes two lines of a phone, and the rest on demand', async ({
+test('hours fit a phone: the card grows with what it has to say, a span takes one line', async ({
   page,
   request,
 }) => {
-  const textTa = 'பொங்கல் விடுமுறை; செக்கு சுத்தம் செய்யப்படுகிறது. '.repeat(2).trim()
-  const text = 'Closed for Pongal and for the cleaning of the press. '.repeat(2).trim()
-  await putSettings(await hireColleague(request), { notice: { text, textTa } })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, pagePaths.home)
-  const height = async () => (await bar(page).boundingBox())?.height ?? 0
-  expect(await height()).toBeLessThan(70)
-  expect(await findBarriers(page)).toEqual([])
-  const more = bar(page).getByRole('button', { name: 'The whole notice' })
-  await more.click()
-  await expect(more).toHaveAttribute('aria-expanded', 'true')
-  expect(await height()).toBeGreaterThan(100)
-  await more.click()
-  expect(await height()).toBeLessThan(70)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await visit(page, pagePaths.home)
-  await expect(more).toBeHidden()
-  await expect(bar(page).locator('[lang=ta]')).toHaveText(textTa)
-})
-
-test('the card of the hours grows with what it has to say', async ({ page, request }) => {
   const early = { opens: '06:00', closes: '11:30' }
   const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
     day,
@@ -153,8 +155,9 @@ test('the card of the hours grows with what it has to say', async ({ page, reque
   ])
   const note = 'Closed for the wedding in the family. '.repeat(2).trim()
   const special = { date: indiaDate(Date.now()), note, noteTa: 'திருமணம் '.repeat(8).trim() }
+  const open = { date: '2027-01-16', spans: [early] }
   const hours = Object.fromEntries(week)
-  await putSettings(await hireColleague(request), { hours, specialDays: [special] })
+  await putSettings(await hireColleague(request), { hours, specialDays: [special, open] })
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, `${pagePaths.home}#${contactAnchor}`)
   const card = page.getByRole('button', { name: /Business Hours/ })
@@ -167,6 +170,19 @@ test('the card of the hours grows with what it has to say', async ({ page, reque
     }).length
   })
   expect(overflowing).toBe(0)
+
+  await test.step('a span of a special day takes one line, with its bin', async () => {
+    await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
+    const group = page.getByRole('group', { name: open.date })
+    await group.getByRole('button', { name: 'Second opening time' }).click()
+    const remove = group.getByRole('button', { name: /^Remove/ }).first()
+    const bin = await remove.boundingBox()
+    const opens = await group
+      .getByLabel(/opens$/)
+      .first()
+      .boundingBox()
+    expect(Math.abs((bin?.y ?? 0) - (opens?.y ?? 0))).toBeLessThan(10)
+  })
 })
 
 test('a page that was made before a notice ends is made again when it ends', async ({
@@ -241,112 +257,6 @@ test('staff change number, hours and notice on a phone, and go back', async ({ p
   await visit(page, pagePaths.contact)
   await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
-})
-
-test('what two have changed is merged field by field', async ({ page, request }) => {
-  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
-  const main = page.getByRole('main')
-  await main.getByLabel('Monday opens').fill('07:00')
-  await main.getByRole('group', { name: 'Sunday' }).getByRole('checkbox').uncheck()
-  const colleague = await hireColleague(request)
-  const { hours } = (await (await colleague.get(apiPaths.settings)).json()).data
-  const span = { opens: '10:00', closes: '18:00' }
-  const theirs = { phone: '+91 422 111 2222', hours: { ...hours, mon: [span], tue: [span] } }
-  await colleague.send('PUT', apiPaths.settings, theirs)
-  await main.getByRole('button', { name: 'Save changes' }).click()
-  const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
-  await expect(dialog.getByRole('group')).toHaveCount(1)
-  await expect(dialog.getByRole('group', { name: 'Monday' })).toContainText('10:00-18:00')
-  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
-  await expect(othersChanges(page)).toContainText('Tuesday: 10:00-18:00')
-  await expect(main.getByText(settingsMessages.saved)).toBeVisible()
-  const { data } = await (await colleague.get(apiPaths.settings)).json()
-  expect(data).toMatchObject({
-    phone: theirs.phone,
-    hours: { mon: [{ opens: '07:00', closes: '21:30' }], tue: [span], sun: [] },
-  })
-})
-
-test('what is wrong with the hours is said in its place, and what was typed stays', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
-  const main = page.getByRole('main')
-  const dates = main.getByLabel('Date', { exact: true })
-  await expect(dates.first()).toBeVisible()
-  const count = await dates.count()
-  await main.getByRole('button', { name: 'Add a day' }).click()
-  await main.getByRole('button', { name: 'Add a day' }).click()
-  await dates.nth(count).fill(await dates.first().inputValue())
-  await main.getByRole('button', { name: 'Save changes' }).click()
-  await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(1)
-  await expect(main.getByText(settingsMessages.date)).toHaveCount(1)
-  // In view, and not below the bar: the first that is wrong has the focus.
-  await expect(dates.nth(count)).toBeFocused()
-  await expect(dates.nth(count + 1)).toHaveAccessibleDescription(settingsMessages.date)
-  await dates.nth(count).fill('2027-04-14')
-  await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('What you had typed here is back.')).toBeVisible()
-  await expect(dates.nth(count)).toHaveValue('2027-04-14')
-})
-
-test('a span of a special day takes one line of a phone, with its bin', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
-  const special = page.getByRole('group', { name: '2027-01-16' })
-  await special.getByRole('button', { name: 'Second opening time' }).click()
-  const bin = await special
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .boundingBox()
-  const opens = await special
-    .getByLabel(/opens$/)
-    .first()
-    .boundingBox()
-  expect(Math.abs((bin?.y ?? 0) - (opens?.y ?? 0))).toBeLessThan(10)
-})
-
-test('a notice in Tamil alone is rejected, and stays typed', async ({ page }) => {
-  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'notice' }))
-  const main = page.getByRole('main')
-  const tamil = main.getByRole('textbox', { name: 'Notice in Tamil' })
-  await tamil.fill('பொங்கல்')
-  await main.getByRole('button', { name: 'Save changes' }).click()
-  await expect(main.getByRole('textbox', { name: 'Notice', exact: true })).toBeFocused()
-  await expect(main.getByText(settingsMessages.noticeText)).toBeVisible()
-  await expect(tamil).toHaveValue('பொங்கல்')
-})
-
-test('a long history is read a part at a time, down to the first version', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
-  for (let count = 1; count <= 25; count++)
-    await colleague.send('PUT', apiPaths.settings, { tagline: `Pressed ${count} times` })
-  await signIn(page, pagePaths.adminSettings)
-  await page.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: 'History' })
-  const older = history.getByRole('button', { name: 'Show older versions' })
-  await expect(history.getByText('Tagline: Pressed 25 times')).toBeVisible()
-  await expect(history.getByText('Tagline: Pressed 3 times')).toHaveCount(0)
-  await colleague.send('PUT', apiPaths.settings, { tagline: 'Pressed in between' })
-  await history.getByRole('button', { name: 'Restore' }).first().click()
-  await expect(history.getByText('Tagline: Pressed in between')).toBeVisible()
-  await older.click()
-  await expect(history.getByText('Tagline: Pressed 3 times')).toBeVisible()
-  await expect(older).toHaveCount(0)
-  await expect(history.getByText('Version 1', { exact: true })).toHaveCount(1)
-  await history
-    .getByRole('listitem')
-    .filter({ hasText: 'Pressed 3 times' })
-    .getByRole('button')
-    .click()
-  await expect(page.getByText(settingsMessages.saved)).toBeVisible()
-  const { data } = await (await colleague.get(apiPaths.settings)).json()
-  expect(data.tagline).toBe('Pressed 3 times')
 })
 
 test('a picture of the site that was removed is taken back at once', async ({ page, request }) => {

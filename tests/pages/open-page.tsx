@@ -35,7 +35,7 @@ type RouteModule = {
 }
 
 // Only against hanging for ever: a busy machine is no failure.
-configure({ asyncUtilTimeout: Number(process.env.ASYNC ?? 60_000) })
+configure({ asyncUtilTimeout: 60_000 })
 
 const routeModules = import.meta.glob<RouteModule>('../../web/{root,routes/**/*}.{ts,tsx}')
 

@@ -46,7 +46,7 @@ export function SetupCard({ setup }: { setup: Setup }) {
                 to={stepAddress(step.key)}
                 className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-paper-deep"
               >
-                <StepMark {...step} />
+                <StepMark done={step.done} />
                 {setupTitles[step.key]}
                 {step.skipped && !step.done && (
                   <span className="text-sm text-ink-soft">left out</span>
@@ -61,7 +61,7 @@ export function SetupCard({ setup }: { setup: Setup }) {
   )
 }
 
-function StepMark({ done }: Setup['steps'][number]) {
+function StepMark({ done }: { done: boolean }) {
   const Mark = done ? CircleCheck : Circle
   return (
     <>
