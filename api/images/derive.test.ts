@@ -10,7 +10,7 @@ import {
   greyProfile,
   proPhoto,
 } from '../testing/colour-profiles.ts'
-import { claimPngSize, drawAnimation, drawPicture } from '../testing/pictures.ts'
+import { claimPngSize, drawAnimation, drawJpegRows, drawPicture } from '../testing/pictures.ts'
 import { readCodedColours } from './coded-colours.ts'
 import { derivePicture } from './derive.ts'
 
@@ -215,16 +215,33 @@ describe('what is kept of a picture', () => {
           statusCode: 400,
         })
       const end = bytes.subarray(-2)
-      for (const missing of [4, 20, 60, bytes.length >> 1])
-        await expect(
-          derivePicture(Buffer.concat([bytes.subarray(0, -missing), end])),
-          `${missing} bytes, with an end mark`,
-        ).rejects.toMatchObject({ statusCode: 400 })
+      for (const missing of [4, 20, 60, bytes.length >> 1, lastScan])
+        for (const behind of ['', 'more', bytes])
+          await expect(
+            derivePicture(
+              Buffer.concat([bytes.subarray(0, -missing), end, Buffer.from(behind as string)]),
+            ),
+            `${missing} bytes, with an end mark`,
+          ).rejects.toMatchObject({ statusCode: 400 })
+      expect((await derivePicture(Buffer.concat([bytes, Buffer.from('more')]))).id).toBe(id)
       const padded = Buffer.concat([bytes.subarray(0, -2), Buffer.from([1, 2, 3]), end])
       for (const whole of [padded, Buffer.concat([padded, padded])])
         expect((await derivePicture(whole)).id).toBe(id)
     },
   )
+
+  it('is nothing of a JPEG that was cut where a decoder may start anew', async () => {
+    const [head, ...rows] = drawJpegRows(20, 12) as [Buffer, ...Buffer[]]
+    const end = Buffer.from([0xff, 0xd9])
+    const { id } = await derivePicture(Buffer.concat([head, ...rows, end]))
+    expect((await derivePicture(Buffer.concat([head, ...rows]))).id).toBe(id)
+    for (const left of [1, 6, 10, 11])
+      for (const mark of [0, -2]) {
+        const cut = Buffer.concat([head, ...rows.slice(0, left)]).subarray(0, mark || undefined)
+        for (const bytes of [cut, Buffer.concat([cut, end]), Buffer.concat([cut, end, head])])
+          await expect(derivePicture(bytes)).rejects.toMatchObject({ statusCode: 400 })
+      }
+  })
 
   it.each([
     [

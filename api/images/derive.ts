@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { rejections } from './check.ts'
 import { readCodedColours } from './coded-colours.ts'
 import { type DerivedFile, type DerivedPicture, hashFiles } from './derived-picture.ts'
-import { appendEnd, hasEnd, isJpeg } from './jpeg-end.ts'
+import { appendEnd, isJpeg } from './jpeg-end.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
 
 type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
@@ -74,49 +74,35 @@ export async function wrapFiles(files: DerivedFile[]): Promise<DerivedPicture> {
 
 async function decode(upload: Uint8Array): Promise<Pixels> {
   try {
-    // A JPEG whose data is missing only warns if it has its end mark, and not even that of its last rows.
-    const pixels = await readPixels(upload, isJpeg(upload) ? 'warning' : 'error')
-    if (hasEnd(upload) && !(await staysAsItIs(upload, pixels))) throw rejections.undecodable()
-    return pixels
+    const pixels = await (isJpeg(upload) ? readWholeJpeg(upload) : readPixels(upload))
+    if (pixels) return pixels
   } catch (error) {
     if (error instanceof ApiError) throw error
-    const pixels = await readFaultyJpeg(upload).catch(() => null)
-    if (!pixels) throw rejections.undecodable()
-    return pixels
   }
+  throw rejections.undecodable()
 }
 
-/** Null unless a JPEG has all its data: it may lack its end mark, or hold bytes that decoders warn of. */
-async function readFaultyJpeg(upload: Uint8Array): Promise<Pixels | null> {
-  const isEnded = hasEnd(upload)
-  // Something may follow a picture that is whole.
-  const loose = isJpeg(upload) && !isEnded ? await readPixels(upload).catch(() => null) : null
-  if (loose) return loose
+/**
+ * Null unless a JPEG has all its data: it may lack its end mark, and hold bytes that decoders warn of. libvips tells
+ * of no warning in the last rows, so noise behind the data has to change nothing.
+ */
+async function readWholeJpeg(upload: Uint8Array): Promise<Pixels | null> {
   const ended = appendEnd(upload)
   if (!ended) return null
-  // Missing data is a warning, unless it is that of the last rows.
-  const pixels = await readPixels(ended.whole, isEnded ? 'error' : 'warning')
-  return (await staysAsItIs(upload, pixels)) ? pixels : null
-}
-
-/** Tells that noise behind a JPEG's data changes nothing: none of the data is missing. */
-async function staysAsItIs(jpeg: Uint8Array, pixels: Pixels): Promise<boolean> {
-  for (const noisy of appendEnd(jpeg)?.noisy ?? []) {
+  const pixels = await readPixels(ended.whole)
+  for (const noisy of ended.noisy) {
     const { data } = await readPixels(noisy)
-    if (Buffer.compare(data, pixels.data) !== 0) return false
+    if (Buffer.compare(data, pixels.data) !== 0) return null
   }
-  return true
+  return pixels
 }
 
-async function readPixels(
-  upload: Uint8Array,
-  failOn: 'error' | 'warning' = 'error',
-): Promise<Pixels> {
+async function readPixels(upload: Uint8Array): Promise<Pixels> {
   const { icc, depth, space } = await sharp(upload).metadata()
   const picture = sharp(upload, {
     limitInputPixels: limits.image.pixels,
     sequentialRead: true,
-    failOn,
+    failOn: 'error',
     autoOrient: true,
     ignoreIcc: isCostly(icc),
   })

@@ -4,11 +4,10 @@ export function isJpeg(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8
 }
 
-export function hasEnd(jpeg: Uint8Array): boolean {
-  return jpeg.at(-2) === 0xff && jpeg.at(-1) === 0xd9
-}
-
+const endMark = 0xd9
 const startOfScan = 0xda
+const firstRestart = 0xd0
+const progressiveFrames = [0xc2, 0xca]
 const coefficients = 64
 
 /** Bytes that decode to something in any scan, and their opposites; without 0xff they hold no marker. */
@@ -16,34 +15,54 @@ const noise = Uint8Array.from({ length: 256 }, (_, at) => 1 + ((at * 157 + 83) %
 const noises = [noise, noise.map((byte) => 255 - byte)]
 
 /**
- * A JPEG with its end mark, which cameras and messengers may lose and browsers do without, plain and behind noise:
- * all show the same unless data is missing, which noise replaces. Null for any other file, and where scans are missing.
+ * A JPEG up to its end mark, which cameras and messengers may lose and browsers do without; plain and behind noise:
+ * all show the same unless data is missing, which noise replaces. Null where scans are missing.
  */
 export function appendEnd(jpeg: Uint8Array): { whole: Buffer; noisy: Buffer[] } | null {
-  if (!isJpeg(jpeg) || !hasAllScans(jpeg)) return null
-  const data = jpeg.subarray(0, hasEnd(jpeg) ? -2 : jpeg.at(-1) === 0xff ? -1 : undefined)
+  const all = [...segments(jpeg)]
+  if (!hasAllScans(all)) return null
+  const until = all.find(({ marker }) => marker === endMark)?.at
+  const data = jpeg.subarray(0, until ?? (jpeg.at(-1) === 0xff ? -1 : undefined))
+  const restart = nextRestart(data)
   return {
     whole: Buffer.concat([data, end]),
-    noisy: noises.map((bytes) => Buffer.concat([data, bytes, end])),
+    // A decoder that waits for its next mark passes over noise before it.
+    noisy: noises.map((bytes) => Buffer.concat([data, bytes, restart, bytes, end])),
   }
 }
 
 /** True where each coefficient of each component comes at full precision: a decoder takes fewer for a whole picture. */
-function hasAllScans(jpeg: Uint8Array): boolean {
+function hasAllScans(all: Segment[]): boolean {
   const missing = new Map<number, Set<number>>()
-  for (const { marker, body } of segments(jpeg)) {
-    if (isFrame(marker))
+  let isProgressive = false
+  for (const { marker, body } of all) {
+    if (isFrame(marker)) {
+      isProgressive = progressiveFrames.includes(marker)
       for (const id of every(3, body.subarray(6)))
         missing.set(id, new Set(Array(coefficients).keys()))
+    }
     if (marker === startOfScan) {
       const [components = 0] = body
-      const [from = 0, to = 0, precision = 0] = body.subarray(1 + 2 * components)
+      const [from = 0, to = 0, precision = 0] = isProgressive
+        ? body.subarray(1 + 2 * components)
+        : [0, coefficients - 1, 0]
       const isLast = (precision & 15) === 0
       for (const id of isLast ? every(2, body.subarray(1, 1 + 2 * components)) : [])
         for (let at = from; at <= to; at++) missing.get(id)?.delete(at)
     }
   }
   return missing.size > 0 && missing.values().every((left) => left.size === 0)
+}
+
+/** The mark where a decoder would start anew behind the data: it counts them from 0 to 7 in each scan. */
+function nextRestart(data: Uint8Array): Uint8Array {
+  for (let at = data.length - 2; at > 0; at--) {
+    const marker = data[at + 1] ?? 0
+    if (data[at] !== 0xff || marker === 0) continue
+    const count = isRestart(marker) ? (marker + 1 - firstRestart) % 8 : 0
+    return Uint8Array.of(0xff, firstRestart + count)
+  }
+  return new Uint8Array()
 }
 
 /** The first byte of each entry of that length. */
@@ -56,22 +75,29 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && !isTable
 }
 
-/** The marker segments of a JPEG, without the data of its scans. */
-function* segments(jpeg: Uint8Array): Generator<{ marker: number; body: Uint8Array }> {
-  for (let at = 2; at + 3 < jpeg.length; ) {
+type Segment = { marker: number; at: number; body: Uint8Array }
+
+/** The marker segments of a JPEG up to its end mark, without the data of its scans. */
+function* segments(jpeg: Uint8Array): Generator<Segment> {
+  for (let at = 2; at + 1 < jpeg.length; ) {
     const marker = jpeg[at + 1] ?? 0
     const isMarker = jpeg[at] === 0xff && marker !== 0xff && !isWithinScan(marker)
     if (!isMarker) {
       at++
       continue
     }
+    if (marker === endMark) return yield { marker, at, body: jpeg.subarray(at, at) }
     const length = ((jpeg[at + 2] ?? 0) << 8) | (jpeg[at + 3] ?? 0)
-    yield { marker, body: jpeg.subarray(at + 4, at + 2 + length) }
+    yield { marker, at, body: jpeg.subarray(at + 4, at + 2 + length) }
     at += 2 + length
   }
 }
 
 /** A stuffed zero, or a mark where the decoder may start anew. */
 function isWithinScan(marker: number): boolean {
-  return marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
+  return marker === 0 || isRestart(marker)
+}
+
+function isRestart(marker: number): boolean {
+  return marker >= firstRestart && marker < firstRestart + 8
 }

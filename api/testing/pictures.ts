@@ -61,3 +61,39 @@ export function claimAnimation(png: Buffer): Buffer {
   chunk.writeUInt32BE(crc32(body), 4 + body.length)
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
+
+/** A JPEG of grey squares, each row of them followed by a mark where a decoder may start anew; without its end mark. */
+export function drawJpegRows(across: number, down: number): Buffer[] {
+  const segment = (marker: number, bytes: number[]) =>
+    Buffer.from([0xff, marker, 0, bytes.length + 2, ...bytes])
+  const codes = (lengths: number[], symbols: Iterable<number>) =>
+    Array.from({ length: 16 }, (_, at) => lengths[at] ?? 0).concat(...symbols)
+  const head = [
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array<number>(64).fill(8)]),
+    segment(0xc0, [8, 0, 8 * down, 0, 8 * across, 1, 1, 0x11, 0]),
+    segment(0xc4, [0x00, ...codes([0, 0, 0, 12], Array(12).keys())]),
+    segment(0xc4, [0x10, ...codes([1], [0])]),
+    segment(0xdd, [0, across]),
+    segment(0xda, [1, 1, 0, 0, 63, 0]),
+  ]
+  // A square is the difference to the one before, with its length before and nothing behind it.
+  const square = (row: number, at: number) => {
+    const greyOf = (column: number) => (column < 0 ? 0 : ((column * 7 + row * 13) % 61) - 30)
+    const step = greyOf(at) - greyOf(at - 1)
+    const size = step === 0 ? 0 : 1 + Math.floor(Math.log2(Math.abs(step)))
+    const bits = size === 0 ? '' : toBits(step > 0 ? step : step + 2 ** size - 1, size)
+    return `${toBits(size, 4)}${bits}0`
+  }
+  const rows = Array.from({ length: down }, (_, row) => {
+    const bits = Array.from({ length: across }, (_, at) => square(row, at)).join('')
+    const bytes = (bits.match(/.{1,8}/g) ?? []).map((some) =>
+      Number.parseInt(some.padEnd(8, '1'), 2),
+    )
+    const mark = row < down - 1 ? [0xff, 0xd0 + (row % 8)] : []
+    return Buffer.from([...bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : byte)), ...mark])
+  })
+  return [Buffer.concat(head), ...rows]
+}
+
+const toBits = (number: number, length: number) => number.toString(2).padStart(length, '0')
