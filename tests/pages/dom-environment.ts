@@ -13,12 +13,15 @@ const nodeOwn = [
   'Response',
   'URL',
   'URLSearchParams',
+  'ArrayBuffer',
+  'Uint8Array',
 ] as const
 
 /** A window beside Node's globals, for tests that show pages without a browser and without layout. */
 const domEnvironment: Environment = {
   name: 'dom',
-  viteEnvironment: 'client',
+  // For a browser, Vite would make an address of the file of each worker that the API starts.
+  viteEnvironment: 'ssr',
   setup(global) {
     const own = Object.fromEntries(
       nodeOwn.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)]),
@@ -29,6 +32,9 @@ const domEnvironment: Environment = {
     Object.assign(window.document, {
       fonts: Object.assign(new Set(), { ready: Promise.resolve() }),
     })
+    // It lacks this, from which forms tell that a choice is theirs.
+    Object.defineProperty(window.HTMLSelectElement.prototype, 'size', { value: 0 })
+    sendBlobs(window.XMLHttpRequest.prototype)
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     for (const [name, descriptor] of Object.entries(own))
       if (descriptor) Object.defineProperty(global, name, descriptor)
@@ -44,6 +50,14 @@ const domEnvironment: Environment = {
   },
 }
 export default domEnvironment
+
+/** Uploads are Node's blobs, which happy-dom would send as their names. */
+function sendBlobs(prototype: InstanceType<typeof Window>['XMLHttpRequest']['prototype']): void {
+  const { send } = prototype
+  prototype.send = async function (body) {
+    send.call(this, body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body)
+  }
+}
 
 /** Node's `fetch` and `Request` with addresses relative to the page, as in a browser. */
 function resolveByPage(nodeFetch: typeof fetch, NodeRequest: typeof Request) {

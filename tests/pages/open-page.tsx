@@ -57,6 +57,7 @@ export async function openPage(
 ): Promise<OpenPage> {
   closePage?.()
   vi.resetModules()
+  import.meta.env.SSR = false
   happyDOM.setURL(new URL(path, await api.listen()).href)
   if (!asGuest) localStorage.setItem(tokenKey, api.admin.authorization.replace('Bearer ', ''))
   const context = await createServerContext(api)

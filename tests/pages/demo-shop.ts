@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { seedCatalogue } from '../../api/seed/seed.ts'
+import { createTestApi, type TestApi } from '../../api/testing/api.ts'
+import { demoCatalogue } from '../../demo/index.ts'
+
+/**
+ * The API with the demo's records, each with the same small picture; without its counts of visits,
+ * unless `withCounts`, for they take as long as all others.
+ */
+export async function createDemoShop({ withCounts = false } = {}): Promise<TestApi> {
+  const api = await createTestApi('sqlite')
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: 'gold' },
+  })
+    .webp()
+    .toBuffer()
+  const pictured = <T extends object>(record: T) => ({ ...record, picture: async () => picture })
+  const { categories, products, gallery, counts } = demoCatalogue
+  await seedCatalogue(api, async () => ({
+    ...demoCatalogue,
+    categories: categories.map(pictured),
+    products: products.map((product) => ({ ...pictured(product), further: [] })),
+    gallery: gallery.map(pictured),
+    sitePictures: [],
+    counts: withCounts ? counts : [],
+  }))
+  return api
+}
