@@ -39,12 +39,12 @@ const languageChunks = [
   },
   {
     name: 'english-phrases',
-    test: /contract[\\/](order-list[\\/]chat-words-en|products[\\/]stock-words-en|text[\\/]month-names)\.ts/,
+    test: /contract[\\/](order-list[\\/]chat-words-en|stock[\\/]words-en|text[\\/]month-names)\.ts/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'tamil-phrases',
-    test: /contract[\\/](order-list[\\/]chat-words-ta|products[\\/]stock-words-ta|text[\\/]month-names-ta)\.ts/,
+    test: /contract[\\/](order-list[\\/]chat-words-ta|stock[\\/]words-ta|text[\\/]month-names-ta)\.ts/,
     includeDependenciesRecursively: false,
   },
   {

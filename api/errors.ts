@@ -2,7 +2,7 @@ import type { Failure } from '../contract/envelope.ts'
 import { failureMessages } from '../contract/failure-messages.ts'
 import { idempotencyMessages } from '../contract/idempotency-key.ts'
 import { messages } from '../contract/messages.ts'
-import { storageMessages } from '../contract/storage-terms.ts'
+import { storageMessages } from '../contract/storage-messages.ts'
 
 /** What a client may want to know beside the message. */
 type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created' | 'step'>

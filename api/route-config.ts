@@ -1,4 +1,4 @@
-import type { RequiredAction } from '../contract/accounts/auth.ts'
+import type { RequiredAction } from '../contract/accounts/sign-in.ts'
 
 /** All that a route of the API or a page can say of itself under `config`, and who reads it. */
 export type RouteConfig = {

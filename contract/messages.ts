@@ -1,6 +1,6 @@
 import { failureMessages } from './failure-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
-import { searchMessages } from './search/search-messages.ts'
+import { searchMessages } from './search/messages.ts'
 
 /**
  * Messages with fixed words, and those that both sides share. Labels of one screen stand with the screen, and

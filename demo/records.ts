@@ -1,8 +1,8 @@
-import type { SearchOutcome } from '../contract/insight/count-terms.ts'
+import type { SearchOutcome } from '../contract/insight/count-limits.ts'
 import type { Label } from '../contract/labels/label.ts'
 import type { OilKind } from '../contract/labels/standard-packs.ts'
+import type { PictureKind } from '../contract/pictures/kinds.ts'
 import type { PackUnit } from '../contract/prices/unit-price.ts'
-import type { PictureKind } from '../contract/products/picture-kinds.ts'
 
 /** Records of the demo catalogue refer to each other by key; ids are given where they are stored. */
 export interface CategoryRecord {

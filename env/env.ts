@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { emailField, newPasswordField } from '../contract/accounts/auth.ts'
+import { emailField, newPasswordField } from '../contract/accounts/sign-in.ts'
 import { type Site, siteSchema } from '../contract/settings/site.ts'
 import { readCopyAddress, resolveCopyTo } from './copy-settings.ts'
 import {

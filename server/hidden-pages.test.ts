@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressIn } from '../contract/language.ts'
-import { orderListMessages } from '../contract/order-list/order-list-messages.ts'
+import { orderListMessages } from '../contract/order-list/messages.ts'
 import {
   adminPath,
   apiPaths,
@@ -15,9 +15,9 @@ import {
 } from '../contract/paths.ts'
 import { administrator, startSite } from '../tests/e2e/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
+import { productsEn } from '../web/features/products/words/en.ts'
+import { productsTa } from '../web/features/products/words/ta.ts'
 import routes from '../web/routes.ts'
-import { productsEn } from '../web/words/products-en.ts'
-import { productsTa } from '../web/words/products-ta.ts'
 
 /** Stands in the names of everything that is hidden. */
 const marker = 'Xyloquat'

@@ -1,7 +1,7 @@
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
+import { defaultSettings } from '../contract/settings/defaults.ts'
 import { readPhoneNumber } from '../contract/settings/phone-number.ts'
 import { type ShownSettings, settingsSchema } from '../contract/settings/settings.ts'
-import { defaultSettings } from '../contract/settings/settings-defaults.ts'
 import type { Site } from '../contract/settings/site.ts'
 import type { FetchApi } from './fetch-api.ts'
 

@@ -5,7 +5,7 @@ import type {
   BackupStatus,
   CopyState,
 } from '../../contract/backups/backup.ts'
-import { backupTerms } from '../../contract/backups/backup-terms.ts'
+import { backupTerms } from '../../contract/backups/messages.ts'
 import { messages } from '../../contract/messages.ts'
 import type { CopyStatusRow } from '../copy/status-repository.ts'
 import { isAlive, type JobRow } from '../jobs/repository.ts'

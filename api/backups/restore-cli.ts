@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backupMessages } from '../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../contract/backups/messages.ts'
 import { countOf } from '../../contract/text/count.ts'
 import { type Env, readEnv } from '../../env/env.ts'
 import { StartError } from '../../env/start-error.ts'

@@ -4,7 +4,7 @@ import {
   backupStateSchema,
   backupStatusSchema,
 } from '../../contract/backups/backup.ts'
-import { backupMessages } from '../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../contract/backups/messages.ts'
 import { emptySchema, succeed, success } from '../../contract/envelope.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
@@ -13,7 +13,7 @@ import { readCopyStatus } from '../copy/status-repository.ts'
 import { findUnsafeSettings } from '../db/postgres/postgres.ts'
 import type { ApiDeps } from '../deps.ts'
 import { conflict, invalid } from '../errors.ts'
-import { failureResponse } from '../http/api-docs.ts'
+import { failureResponse } from '../http/description/api-docs.ts'
 import { requireAuthor } from '../http/session.ts'
 import { areJobsLocked, findLatestJob } from '../jobs/repository.ts'
 import { backupDownloadRoutes } from './download-routes.ts'

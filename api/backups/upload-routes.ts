@@ -7,7 +7,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, unsupportedMedia } from '../errors.ts'
-import { failureResponse } from '../http/api-docs.ts'
+import { failureResponse } from '../http/description/api-docs.ts'
 import { confirmed, name, requireUnused, startedResponse } from './route-options.ts'
 import { type BackupStorage, makeBackupName } from './storage/backup-storage.ts'
 

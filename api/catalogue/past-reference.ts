@@ -1,4 +1,4 @@
-import { historyMessages } from '../../contract/history/history-messages.ts'
+import { historyMessages } from '../../contract/history/messages.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError, conflict } from '../errors.ts'
 import { type CategoryReference, findCategories, resolveCategory } from './category-reference.ts'

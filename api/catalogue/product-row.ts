@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Visibility } from '../../contract/visibility/visibility-terms.ts'
+import type { Visibility } from '../../contract/visibility/messages.ts'
 import type { ProductPicturesTable, ProductsTable } from '../db/schema.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {

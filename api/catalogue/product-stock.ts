@@ -1,6 +1,6 @@
 import { indiaDate } from '../../contract/india-time.ts'
 import { limits } from '../../contract/limits.ts'
-import type { StockLevel } from '../../contract/products/stock-levels.ts'
+import type { StockLevel } from '../../contract/stock/levels.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** How much there is of a product, as its row has it. */

@@ -1,14 +1,11 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/history/audit-log.ts'
-import type { SearchOutcome } from '../../contract/insight/count-terms.ts'
+import type { SearchOutcome } from '../../contract/insight/count-limits.ts'
 import type { OilKind } from '../../contract/labels/standard-packs.ts'
-import type { OrderStatus } from '../../contract/orders/order-terms.ts'
-import type {
-  PriceRevisionState,
-  StopCause,
-} from '../../contract/price-revisions/price-revision-terms.ts'
+import type { OrderStatus } from '../../contract/orders/messages.ts'
+import type { PictureKind } from '../../contract/pictures/kinds.ts'
+import type { PriceRevisionState, StopCause } from '../../contract/price-revisions/messages.ts'
 import type { PackUnit } from '../../contract/prices/unit-price.ts'
-import type { PictureKind } from '../../contract/products/picture-kinds.ts'
 import type { SiteSlot } from '../../contract/settings/site-slots.ts'
 import type {
   AccountLinksTable,

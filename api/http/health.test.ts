@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { takeDatabase } from '../testing/database.ts'
-import { createEmptyStore, storeKinds } from '../testing/image-stores.ts'
+import { createEmptyStore, storeKinds } from '../testing/pictures/image-stores.ts'
 import { createServer } from './create-server.ts'
 import { siteHealthRoutes } from './health.ts'
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { repeatFrame, repeatScan } from '../testing/costly-pictures.ts'
+import { repeatFrame, repeatScan } from '../testing/pictures/costly-pictures.ts'
 import {
   claimAnimation,
   claimJpegSize,
   claimPngSize,
   drawAnimation,
   drawPicture,
-} from '../testing/pictures.ts'
+} from '../testing/pictures/pictures.ts'
 import { checkPicture } from './check.ts'
 
 const png = await drawPicture().png().toBuffer()

@@ -9,8 +9,13 @@ import {
   chainProfile,
   greyProfile,
   proPhoto,
-} from '../testing/colour-profiles.ts'
-import { claimPngSize, drawAnimation, drawJpegRows, drawPicture } from '../testing/pictures.ts'
+} from '../testing/pictures/colour-profiles.ts'
+import {
+  claimPngSize,
+  drawAnimation,
+  drawJpegRows,
+  drawPicture,
+} from '../testing/pictures/pictures.ts'
 import { readCodedColours } from './coded-colours.ts'
 import { derivePicture } from './derive.ts'
 

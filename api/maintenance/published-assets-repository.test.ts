@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env/env.ts'
 import type { FileStore } from '../images/store.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { createEmptyStore, storeKinds } from '../testing/image-stores.ts'
+import { createEmptyStore, storeKinds } from '../testing/pictures/image-stores.ts'
 import {
   createPublishedAssets,
   openAssetStore,

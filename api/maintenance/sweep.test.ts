@@ -9,7 +9,7 @@ import { makeBackupName, openBackupStorage } from '../backups/storage/backup-sto
 import { createImages } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { createEmptyStore } from '../testing/image-stores.ts'
+import { createEmptyStore } from '../testing/pictures/image-stores.ts'
 import { sweepHourly } from './sweep.ts'
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/
 import { addCategory } from '../testing/categories.ts'
 import { bothEngines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
-import { makeUpload } from '../testing/pictures.ts'
+import { makeUpload } from '../testing/pictures/pictures.ts'
 
 const { requests, staff, uploads } = serverLimits.load
 

@@ -3,7 +3,7 @@ import { apiPaths } from '../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
-import { makeUpload } from '../testing/pictures.ts'
+import { makeUpload } from '../testing/pictures/pictures.ts'
 
 describe.each(engines)('a record deleted before a limit was lowered, on %s,', (engine) => {
   let api: TestApi

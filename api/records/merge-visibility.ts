@@ -1,4 +1,4 @@
-import { visibilityMessages } from '../../contract/visibility/visibility-terms.ts'
+import { visibilityMessages } from '../../contract/visibility/messages.ts'
 import type { VisibilityColumns } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 

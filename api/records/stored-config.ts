@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Label, labelSchema } from '../../contract/labels/label.ts'
-import { defaultNavConfig } from '../../contract/navigation/default-nav-config.ts'
+import { defaultNavConfig } from '../../contract/navigation/defaults.ts'
 import { navSettingsSchema } from '../../contract/navigation/nav-config.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { type SavedSettings, savedSettingsSchema } from '../../contract/settings/settings.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { indiaDate } from '../../contract/india-time.ts'
+import type { Visibility, VisibilityFilter } from '../../contract/visibility/messages.ts'
 import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
-import type { Visibility, VisibilityFilter } from '../../contract/visibility/visibility-terms.ts'
 import type { RecordKind, VisibilityColumns } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { notFoundMessages } from './record-repository.ts'

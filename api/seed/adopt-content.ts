@@ -1,5 +1,5 @@
+import { settingsLimits } from '../../contract/settings/limits.ts'
 import type { SavedSettings } from '../../contract/settings/settings.ts'
-import { settingsLimits } from '../../contract/settings/settings-limits.ts'
 import type { Site } from '../../contract/settings/site.ts'
 import { blankStory, type Story } from '../../contract/settings/story.ts'
 import { textLength } from '../../contract/text/text-length.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 import type { SavedSettings } from '../../contract/settings/settings.ts'
-import { defaultSettings } from '../../contract/settings/settings-defaults.ts'
 import type { Site } from '../../contract/settings/site.ts'
 import type { DemoRemoval } from '../../contract/setup/remove-demo.ts'
 import type { SetupKey } from '../../contract/setup/setup-steps.ts'

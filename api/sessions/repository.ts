@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ExpressionBuilder, ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
-import type { EndReason } from '../../contract/accounts/sign-in-terms.ts'
+import type { EndReason } from '../../contract/accounts/sign-in-messages.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SessionsTable } from '../db/account-tables.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'

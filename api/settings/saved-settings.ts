@@ -1,6 +1,6 @@
 import { recordOf } from '../../contract/record-of.ts'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 import type { SavedSettings, ShopSettings } from '../../contract/settings/settings.ts'
-import { defaultSettings } from '../../contract/settings/settings-defaults.ts'
 import { fillSite, type Site, siteFields } from '../../contract/settings/site.ts'
 import { findMeta, siteFactsKey } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'

@@ -13,10 +13,10 @@ import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { insertSession } from '../sessions/repository.ts'
 import { createMigratedDatabase, pastPooler, throughProcesses } from './database.ts'
-import { deriver } from './deriver.ts'
 import { requireDescribed } from './description.ts'
-import { createEmptyStore } from './image-stores.ts'
 import { startProcesses, type TestResponse } from './many-processes.ts'
+import { deriver } from './pictures/deriver.ts'
+import { createEmptyStore } from './pictures/image-stores.ts'
 import { siteVariables } from './site-variables.ts'
 
 type Call = Omit<InjectOptions, 'method' | 'url'>

@@ -1,4 +1,4 @@
-import { defaultNavConfig } from '../../contract/navigation/default-nav-config.ts'
+import { defaultNavConfig } from '../../contract/navigation/defaults.ts'
 
 /**
  * The catalogue as simple as can be: what clients should see after any sequence of writes. Says of

@@ -1,4 +1,4 @@
-import { defaultNavConfig } from '../../contract/navigation/default-nav-config.ts'
+import { defaultNavConfig } from '../../contract/navigation/defaults.ts'
 import { engineOf } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'

@@ -9,7 +9,7 @@ import { insertSession } from '../sessions/repository.ts'
 import type { TestApi } from './api.ts'
 import type { TestResponse } from './many-processes.ts'
 import { makeForm } from './multipart.ts'
-import { makeUpload } from './pictures.ts'
+import { makeUpload } from './pictures/pictures.ts'
 import { Later, type RandomRequest } from './random-requests.ts'
 import { tableOf } from './read-responses.ts'
 

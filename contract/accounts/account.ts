@@ -1,7 +1,7 @@
 import { booleanField, flagSchema, idSchema, timeSchema } from '../fields.ts'
 import { z } from '../zod.ts'
-import { accountLimits, accountMessages } from './account-terms.ts'
-import { codeField, emailField, newPasswordField, userNameField } from './auth.ts'
+import { accountLimits, accountMessages } from './account-messages.ts'
+import { codeField, emailField, newPasswordField, userNameField } from './sign-in.ts'
 
 /** An account, as everybody with one sees it. */
 export const accountSchema = z

@@ -1,7 +1,7 @@
 import { flagSchema, idSchema, requiredText, timeSchema } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { passkeyLimits, passkeyMessages } from './passkey-terms.ts'
+import { passkeyLimits, passkeyMessages } from './passkey-messages.ts'
 
 /** A passkey, as its owner sees it. */
 export const passkeySchema = z

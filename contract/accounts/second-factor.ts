@@ -1,7 +1,7 @@
 import { countSchema, flagSchema, timeSchema } from '../fields.ts'
 import { z } from '../zod.ts'
-import { signedInSchema } from './auth.ts'
-import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
+import { signedInSchema } from './sign-in.ts'
+import { secondFactorLimits, secondFactorMessages } from './sign-in-messages.ts'
 
 /** Whether signing in to one's own account takes a second step. */
 export const secondFactorSchema = z

@@ -2,7 +2,7 @@ import { countSchema, flagSchema, integerField, timeSchema } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { backupKinds } from './backup-terms.ts'
+import { backupKinds } from './messages.ts'
 
 const nameSchema = z.string().meta({ example: 'backup-20260131-093000-1a2b3c' })
 

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { cardLanguages } from './card-terms.ts'
+import { cardLanguages } from './words.ts'
 
 /** A link card: the picture that chats show of a link to a product or category. */
 export const cardSchema = z

@@ -1,6 +1,6 @@
 import { queryIds } from '../fields.ts'
 import { z } from '../zod.ts'
-import { postLimits } from './post-terms.ts'
+import { postLimits } from './post-limits.ts'
 
 /** Which products a picture to post shows. */
 export const postPictureQuerySchema = z.object({

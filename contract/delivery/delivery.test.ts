@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deliverySchema, deliveryUpdateSchema } from './delivery.ts'
-import { deliveryMessages as messages } from './delivery-messages.ts'
+import { deliveryMessages as messages } from './messages.ts'
 
 const zone = {
   name: 'Coimbatore',

@@ -1,8 +1,8 @@
 import { cleanText, requiredText } from '../fields.ts'
 import { isPlainDecimal } from '../numbers/read-number.ts'
 import { z } from '../zod.ts'
-import { deliveryLimits as limits } from './delivery-limits.ts'
-import { deliveryMessages as messages } from './delivery-messages.ts'
+import { deliveryLimits as limits } from './limits.ts'
+import { deliveryMessages as messages } from './messages.ts'
 
 /** The rules by which a delivery is charged: zones by the beginnings of PIN codes, each with steps of mass. */
 

@@ -1,8 +1,8 @@
 import { writeMass } from '../packs/pack-words.ts'
 import { formatRupees } from '../prices/money.ts'
-import { writeCharge } from './delivery-words.ts'
-import { deliveryWordsEn } from './delivery-words-en.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
+import { writeCharge } from './words.ts'
+import { deliveryWordsEn } from './words-en.ts'
 
 /** Explains to staff which rule gives the charge, and why. */
 export function explainQuote(quote: DeliveryQuote): string {

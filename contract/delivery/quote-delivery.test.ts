@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import type { DeliveryRules } from './delivery.ts'
-import { describeQuote, writeCharge, writeDays, writeKilos } from './delivery-words.ts'
-import { deliveryWordsEn } from './delivery-words-en.ts'
 import { addPacking, type Parcel, packParcel, quoteDelivery } from './quote-delivery.ts'
+import { describeQuote, writeCharge, writeDays, writeKilos } from './words.ts'
+import { deliveryWordsEn } from './words-en.ts'
 
 const zone = { name: 'Near', nameTa: '', days: [1, 2] as [number, number], by: '' }
 const near = {

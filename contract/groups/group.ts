@@ -8,7 +8,7 @@ import {
   timeSchema,
 } from '../fields.ts'
 import { labelField, labelSchema } from '../labels/label.ts'
-import { labelMessages } from '../labels/label-messages.ts'
+import { labelMessages } from '../labels/messages.ts'
 import { oilKinds } from '../labels/standard-packs.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'

@@ -7,7 +7,7 @@ import {
   countKinds,
   countLimits,
   searchOutcomes,
-} from './count-terms.ts'
+} from './count-limits.ts'
 
 /** What a browser sends of what a visitor has done: nothing in it says who that is. */
 

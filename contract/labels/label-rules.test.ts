@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labelMessages } from './label-messages.ts'
 import { findClaims, findEnergyWarning } from './label-rules.ts'
+import { labelMessages } from './messages.ts'
 
 describe('claims that oils may not make', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Label, Nutrition } from './label.ts'
-import { labelMessages } from './label-messages.ts'
+import { labelMessages } from './messages.ts'
 
 /** Warnings about labels: nothing is rejected for them. */
 

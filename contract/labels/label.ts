@@ -2,8 +2,8 @@ import { cleanText, decimalField } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
-import { labelLimits } from './label-limits.ts'
-import { labelMessages } from './label-messages.ts'
+import { labelLimits } from './limits.ts'
+import { labelMessages } from './messages.ts'
 
 /** What stands on the label of every pack of a product group, batch and dates excepted. */
 

@@ -1,6 +1,6 @@
 import { writePack } from '../packs/pack-words.ts'
 import { inBase, type Pack } from '../prices/unit-price.ts'
-import { labelMessages } from './label-messages.ts'
+import { labelMessages } from './messages.ts'
 
 /** Edible oils whose packs have standard sizes. */
 const standardOils = [

@@ -12,7 +12,7 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
-import type { NavSettingsConfig } from './default-nav-config.ts'
+import type { NavSettingsConfig } from './defaults.ts'
 import { fixedItems } from './fixed-entries.ts'
 
 function eachItem<T extends z.ZodType>(value: T) {

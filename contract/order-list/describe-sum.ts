@@ -1,5 +1,5 @@
-import { chargeOf, writeCharge } from '../delivery/delivery-words.ts'
 import type { DeliveryQuote } from '../delivery/quote-delivery.ts'
+import { chargeOf, writeCharge } from '../delivery/words.ts'
 import { formatPaise } from '../prices/money.ts'
 import { inStockLines, linePaise, type PricedLine, writeTotal } from './order-message.ts'
 import type { OrderWords } from './order-words.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRandomly } from '../../tools/testing/random-runs.ts'
+import { orderListLimits } from './limits.ts'
 import { findOrderList, orderListAddress, parseOrderList, writeOrderList } from './order-list.ts'
-import { orderListLimits } from './order-list-terms.ts'
 
 const { lines: maxLines, quantity } = orderListLimits
 

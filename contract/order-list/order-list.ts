@@ -1,6 +1,6 @@
 import { addressIn, type Language } from '../language.ts'
 import { orderListPath } from '../public-paths.ts'
-import { orderListLimits } from './order-list-terms.ts'
+import { orderListLimits } from './limits.ts'
 
 /** What a visitor wants to order, as it stands in the address of its page: `/list?i={id}.{n}~{id}.{n}`. */
 

@@ -1,4 +1,4 @@
-import { deliveryWordsEn } from '../delivery/delivery-words-en.ts'
+import { deliveryWordsEn } from '../delivery/words-en.ts'
 import { writeShortDay } from '../text/month-names.ts'
 import { listGreeting } from './greeting-en.ts'
 import type { OrderWords } from './order-words.ts'

@@ -1,4 +1,4 @@
-import { deliveryWordsTa } from '../delivery/delivery-words-ta.ts'
+import { deliveryWordsTa } from '../delivery/words-ta.ts'
 import { piecesInTamil } from '../packs/pack-words-ta.ts'
 import { writeDayTa } from '../text/month-names-ta.ts'
 import { listGreetingTa } from './greeting-ta.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryWords } from '../delivery/delivery-words.ts'
+import type { DeliveryWords } from '../delivery/words.ts'
 
 /** The message that is sent to the business, line by line, in one language. */
 export type OrderWords = {

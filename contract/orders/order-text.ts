@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { isCleanText } from '../text/clean-text.ts'
 import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { orderLimits } from './order-terms.ts'
+import { orderLimits } from './messages.ts'
 
 /** What a customer's message orders, as far as it is understood. */
 

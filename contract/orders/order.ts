@@ -1,6 +1,6 @@
-import { deliveryLimits } from '../delivery/delivery-limits.ts'
-import { deliveryWordsEn } from '../delivery/delivery-words-en.ts'
+import { deliveryLimits } from '../delivery/limits.ts'
 import { readPinCode } from '../delivery/pin-code.ts'
+import { deliveryWordsEn } from '../delivery/words-en.ts'
 import {
   booleanField,
   countSchema,
@@ -21,11 +21,11 @@ import { namesSize } from '../packs/names-pack.ts'
 import { formatPaise } from '../prices/money.ts'
 import { toPaise } from '../prices/paise.ts'
 import { priceOnRequest } from '../prices/price-words-en.ts'
+import { settingsMessages } from '../settings/messages.ts'
 import { readPhoneNumber, withoutScheme } from '../settings/phone-number.ts'
-import { settingsMessages } from '../settings/settings-messages.ts'
 import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { type OrderStatus, orderLimits, orderMessages, orderStatuses } from './order-terms.ts'
+import { type OrderStatus, orderLimits, orderMessages, orderStatuses } from './messages.ts'
 
 /** What the family has agreed with a customer: its lines stay as they were written. */
 

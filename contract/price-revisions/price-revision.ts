@@ -15,7 +15,7 @@ import {
   priceRevisionStates,
   skipReasons,
   stopCauses,
-} from './price-revision-terms.ts'
+} from './messages.ts'
 import {
   anyMoney,
   ofEachProduct,

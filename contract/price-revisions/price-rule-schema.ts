@@ -2,7 +2,7 @@ import { decimalField, idSchema, requiredId } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { baseUnits } from '../prices/unit-price.ts'
 import { z } from '../zod.ts'
-import { priceRevisionLimits, priceRevisionMessages } from './price-revision-terms.ts'
+import { priceRevisionLimits, priceRevisionMessages } from './messages.ts'
 import { roundings } from './price-rules.ts'
 
 /** Rules by which new prices are made, and for which products; `price-rules.ts` applies them. */

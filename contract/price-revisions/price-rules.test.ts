@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { limits } from '../limits.ts'
 import { baseUnits, type packUnits } from '../prices/unit-price.ts'
-import { priceRevisionLimits, skipReasons } from './price-revision-terms.ts'
+import { priceRevisionLimits, skipReasons } from './messages.ts'
 import {
   changePrice,
   findGroupUnit,

@@ -6,7 +6,7 @@ import {
   priceRevisionMessages,
   type SkipReason,
   skipReasons,
-} from './price-revision-terms.ts'
+} from './messages.ts'
 
 /*
  * What a price revision makes of a price. Amounts are whole paise, and what lies between them is exact:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelMessages } from '../labels/label-messages.ts'
+import { labelMessages } from '../labels/messages.ts'
 import { gtinField } from './gtin.ts'
 
 /** As they stand on goods and in the standard, of every length. */

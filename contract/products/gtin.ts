@@ -1,5 +1,5 @@
 import { fieldModels } from '../fields.ts'
-import { labelMessages } from '../labels/label-messages.ts'
+import { labelMessages } from '../labels/messages.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 

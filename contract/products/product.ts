@@ -23,19 +23,19 @@ import { messages } from '../messages.ts'
 import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
 import { packUnits } from '../prices/unit-price.ts'
 import { recordOf } from '../record-of.ts'
+import { stockLevels } from '../stock/levels.ts'
+import { backOnField, leadDaysField, stockField } from '../stock/stock.ts'
 import { textsQuery } from '../text/texts-query.ts'
+import { visibilityMessages } from '../visibility/messages.ts'
 import {
   newVisibilityFields,
   shownVisibility,
   visibilityFields,
   visibilityQuery,
 } from '../visibility/visibility.ts'
-import { visibilityMessages } from '../visibility/visibility-terms.ts'
 import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
 import { productSorts } from './sorts.ts'
-import { backOnField, leadDaysField, stockField } from './stock.ts'
-import { stockLevels } from './stock-levels.ts'
 
 export const productSchema = z
   .object({

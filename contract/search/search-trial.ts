@@ -2,7 +2,7 @@ import { countSchema, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { productSchema } from '../products/product.ts'
 import { z } from '../zod.ts'
-import { synonymLimits, synonymMessages } from './synonym-terms.ts'
+import { synonymLimits, synonymMessages } from './synonym-messages.ts'
 
 /** How a word of a search can be found. */
 const matchKinds = ['literal', 'synonym', 'sound', 'beginning', 'similar'] as const

@@ -4,7 +4,7 @@ import { isCleanText } from '../text/clean-text.ts'
 import { nameKey } from '../text/name-key.ts'
 import { countCodePoints, storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { synonymLimits, synonymMessages } from './synonym-terms.ts'
+import { synonymLimits, synonymMessages } from './synonym-messages.ts'
 
 /** Sets of words and spellings of which a search for one finds the others, too. */
 

@@ -1,7 +1,7 @@
 import { cleanText, requiredText } from '../fields.ts'
 import { z } from '../zod.ts'
-import { settingsLimits as max } from './settings-limits.ts'
-import { settingsMessages as messages } from './settings-messages.ts'
+import { settingsLimits as max } from './limits.ts'
+import { settingsMessages as messages } from './messages.ts'
 
 /** Questions that every chat begins with, and their answers: what is good to know before one orders. */
 

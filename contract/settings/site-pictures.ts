@@ -1,6 +1,6 @@
 import { optionalText } from '../fields.ts'
 import { imageSetSchema } from '../images/image.ts'
-import { pictureLimits } from '../products/picture-terms.ts'
+import { pictureLimits } from '../pictures/messages.ts'
 import { z } from '../zod.ts'
 
 /** A picture of the site itself, as responses show it. */

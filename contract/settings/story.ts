@@ -1,7 +1,7 @@
 import { cleanText, requiredText } from '../fields.ts'
 import { z } from '../zod.ts'
-import { settingsLimits as max } from './settings-limits.ts'
-import { settingsMessages } from './settings-messages.ts'
+import { settingsLimits as max } from './limits.ts'
+import { settingsMessages } from './messages.ts'
 
 /**
  * What the shop tells of itself. A blank text, and a list that is absent, leaves the words that come with the

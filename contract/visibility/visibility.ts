@@ -1,7 +1,7 @@
 import { booleanField, fieldModels, flagSchema } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { visibilities, visibilityFilters } from './visibility-terms.ts'
+import { visibilities, visibilityFilters } from './messages.ts'
 
 /** Visibility of products, categories and gallery items: hidden by hand, or shown from one day until another. */
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { accountPages } from '../../contract/accounts/account-terms.ts'
+import { accountPages } from '../../contract/accounts/account-messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'

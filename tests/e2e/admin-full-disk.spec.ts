@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
-import { storageMessages } from '../../contract/storage-terms.ts'
+import { storageMessages } from '../../contract/storage-messages.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
 import { fillLogin, hireColleague } from './staff.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { insightMessages } from '../../contract/insight/insight-terms.ts'
+import { insightMessages } from '../../contract/insight/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { labelMessages } from '../../contract/labels/label-messages.ts'
+import { labelMessages } from '../../contract/labels/messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { productGroupMessages } from '../../contract/groups/messages.ts'
-import { labelMessages } from '../../contract/labels/label-messages.ts'
+import { labelMessages } from '../../contract/labels/messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'

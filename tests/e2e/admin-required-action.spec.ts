@@ -1,9 +1,9 @@
-import { readCode } from '../../api/testing/authenticator.ts'
+import { readCode } from '../../api/testing/accounts/authenticator.ts'
 import {
   requiredActionMessages,
   secondFactorMessages,
   twoStepPage,
-} from '../../contract/accounts/sign-in-terms.ts'
+} from '../../contract/accounts/sign-in-messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'

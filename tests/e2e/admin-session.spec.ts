@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { endReasons, signInMessages } from '../../contract/accounts/sign-in-terms.ts'
+import { endReasons, signInMessages } from '../../contract/accounts/sign-in-messages.ts'
 import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'

@@ -1,4 +1,4 @@
-import { postLimits } from '../../contract/cards/post-terms.ts'
+import { postLimits } from '../../contract/cards/post-limits.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'

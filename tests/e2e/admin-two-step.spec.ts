@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { readCode, readWrongCode } from '../../api/testing/authenticator.ts'
+import { readCode, readWrongCode } from '../../api/testing/accounts/authenticator.ts'
 import {
   secondFactorMessages,
   signInMessages,
   twoStepPage,
-} from '../../contract/accounts/sign-in-terms.ts'
+} from '../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { ageSessions } from './age-sessions.ts'

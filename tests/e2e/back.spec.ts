@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '../../contract/paths.ts'
-import { productsEn } from '../../web/words/products-en.ts'
+import { productsEn } from '../../web/features/products/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { visitTiles } from './gallery.ts'
 import { lengthenList } from './long-list.ts'

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { whatsappAddress } from '../../contract/settings/business.ts'
-import { contactEn } from '../../web/words/contact-en.ts'
+import { contactEn } from '../../web/features/site/words/contact-en.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visitor.ts'
 

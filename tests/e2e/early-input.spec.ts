@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePaths, productAddress } from '../../contract/paths.ts'
+import { productsEn } from '../../web/features/products/words/en.ts'
 import { english } from '../../web/words/en.ts'
-import { productsEn } from '../../web/words/products-en.ts'
 import { expect, test } from './fixtures.ts'
 import { awaitScripts, productCards } from './visitor.ts'
 

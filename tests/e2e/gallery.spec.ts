@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { pagePaths } from '../../contract/paths.ts'
-import { galleryEn } from '../../web/words/gallery-en.ts'
+import { galleryEn } from '../../web/features/gallery/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { visitTiles } from './gallery.ts'
 import { visit } from './visitor.ts'

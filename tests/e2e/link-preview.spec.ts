@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardTerms } from '../../contract/cards/card-terms.ts'
+import { cardTerms } from '../../contract/cards/words.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { formatRupees } from '../../contract/prices/money.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '../../contract/paths.ts'
-import { offlineEn } from '../../web/words/offline-en.ts'
-import { offlineTa } from '../../web/words/offline-ta.ts'
-import { reachEn } from '../../web/words/reach-en.ts'
+import { offlineEn } from '../../web/features/offline/words/en.ts'
+import { offlineTa } from '../../web/features/offline/words/ta.ts'
+import { reachEn } from '../../web/features/site/words/reach-en.ts'
 import { expect, test } from './fixtures.ts'
 import { productCards, visit } from './visitor.ts'
 

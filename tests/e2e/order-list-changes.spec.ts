@@ -1,4 +1,4 @@
-import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
+import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { findBarriers } from './axe.ts'

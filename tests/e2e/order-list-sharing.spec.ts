@@ -1,6 +1,6 @@
 import { answerOffer } from '../../contract/order-list/answer-offer.ts'
-import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
-import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
+import { orderListLimits } from '../../contract/order-list/limits.ts'
+import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
-import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
+import { orderListLimits } from '../../contract/order-list/limits.ts'
+import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { orderListMessages } from '../../contract/order-list/order-list-messages.ts'
+import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { orderListEn } from '../../web/features/order-list/words/en.ts'
 import { english } from '../../web/words/en.ts'
-import { orderListEn } from '../../web/words/order-list-en.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pagePaths } from '../../contract/paths.ts'
-import { contactEn } from '../../web/words/contact-en.ts'
+import { contactEn } from '../../web/features/site/words/contact-en.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './staff.ts'
 import { visit } from './visitor.ts'

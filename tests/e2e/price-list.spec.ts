@@ -1,5 +1,5 @@
 import { pagePaths } from '../../contract/paths.ts'
-import { priceListMessages } from '../../contract/price-list/price-list-messages.ts'
+import { priceListMessages } from '../../contract/price-list/messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { pretendToShare, sharedFiles } from './share.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillPath, pagePaths } from '../../contract/paths.ts'
-import { productsEn } from '../../web/words/products-en.ts'
+import { productsEn } from '../../web/features/products/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { awaitScripts, productCards, visit } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiPaths, contactAnchor, fillPath, pagePaths } from '../../contract/paths.ts'
-import { settingsMessages } from '../../contract/settings/settings-messages.ts'
+import { settingsMessages } from '../../contract/settings/messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'

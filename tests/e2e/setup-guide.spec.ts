@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '../../contract/paths.ts'
 import { setupMessages } from '../../contract/setup/setup-steps.ts'
-import { openingSoonEn } from '../../web/words/opening-soon-en.ts'
+import { openingSoonEn } from '../../web/features/site/words/opening-soon-en.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'

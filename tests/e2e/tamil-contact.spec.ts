@@ -1,5 +1,5 @@
 import { whatsappAddress } from '../../contract/settings/business.ts'
-import { contactTa } from '../../web/words/contact-ta.ts'
+import { contactTa } from '../../web/features/site/words/contact-ta.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { galleryTa } from '../../web/words/gallery-ta.ts'
+import { galleryTa } from '../../web/features/gallery/words/ta.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visitor.ts'

@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
 import { establishedYear, whatsappAddress } from '../../contract/settings/business.ts'
+import { productsEn } from '../../web/features/products/words/en.ts'
 import { english } from '../../web/words/en.ts'
-import { productsEn } from '../../web/words/products-en.ts'
 import { expect, test } from './fixtures.ts'
 import { pickCategory, productCards, visit } from './visitor.ts'
 

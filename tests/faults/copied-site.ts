@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { makeUpload } from '../../api/testing/pictures.ts'
+import { makeUpload } from '../../api/testing/pictures/pictures.ts'
 import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner, type Product, runCommand, type Settings } from './product.ts'
 

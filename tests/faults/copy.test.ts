@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { createEmptyStore } from '../../api/testing/image-stores.ts'
+import { createEmptyStore } from '../../api/testing/pictures/image-stores.ts'
 import { layLine } from '../../tools/testing/lay-line.ts'
 import {
   destroyMachine,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { makeUpload } from '../../api/testing/pictures.ts'
+import { makeUpload } from '../../api/testing/pictures/pictures.ts'
 import type { Random } from '../../api/testing/random.ts'
-import { storageMessages } from '../../contract/storage-terms.ts'
+import { storageMessages } from '../../contract/storage-messages.ts'
 import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner } from './product.ts'
 

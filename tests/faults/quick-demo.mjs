@@ -3,7 +3,7 @@
 import { registerHooks } from 'node:module'
 
 const source = `
-import { drawPicture } from '../../api/testing/pictures.ts'
+import { drawPicture } from '../../api/testing/pictures/pictures.ts'
 import { categories } from '../../demo/categories.ts'
 import { gallery } from '../../demo/gallery.ts'
 import { groups } from '../../demo/groups.ts'

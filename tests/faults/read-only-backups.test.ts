@@ -2,9 +2,9 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { backupMessages } from '../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../contract/backups/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
-import { storageMessages } from '../../contract/storage-terms.ts'
+import { storageMessages } from '../../contract/storage-messages.ts'
 import { api, nobody, owner, runCommand, type Settings, startProduct } from './product.ts'
 
 let home: string

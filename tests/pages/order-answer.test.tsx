@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { messages } from '../../contract/messages.ts'
+import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
 import {
   answerMessages,
   answerTitle,
   replyMessages,
-} from '../../contract/order-list/order-answer-terms.ts'
-import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
-import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
+} from '../../contract/orders/answer-messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { openPage } from './open-page.tsx'

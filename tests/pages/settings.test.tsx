@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
-import { settingsMessages } from '../../contract/settings/settings-messages.ts'
+import { settingsMessages } from '../../contract/settings/messages.ts'
 import { openPage } from './open-page.tsx'
 
 const day = { opens: '09:00', closes: '21:30' }

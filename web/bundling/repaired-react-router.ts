@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const loadPage = JSON.stringify(join(import.meta.dirname, 'lib', 'load-page.ts'))
+const loadPage = JSON.stringify(join(import.meta.dirname, '..', 'requests', 'load-page.ts'))
 
 /**
  * What is replaced in a file of React Router, which has no options for it. A build fails where it is not found.

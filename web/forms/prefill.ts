@@ -1,4 +1,4 @@
-import { insightLimits } from '../../contract/insight/insight-terms.ts'
+import { insightLimits } from '../../contract/insight/messages.ts'
 import { cutText } from '../../contract/text/text-length.ts'
 
 const parameter = 'words'

@@ -1,7 +1,7 @@
 import { indiaDate } from '../../contract/india-time.ts'
 import { writeShortDay } from '../../contract/text/month-names.ts'
+import { type Visibility, visibilityMessages } from '../../contract/visibility/messages.ts'
 import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
-import { type Visibility, visibilityMessages } from '../../contract/visibility/visibility-terms.ts'
 import type { z } from '../../contract/zod.ts'
 
 /** Visibility in the forms and lists of the admin area. */

@@ -8,7 +8,6 @@ import type {
 import type { ImageSet } from '../../contract/images/image.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { fullName, writeSize } from '../../contract/products/product-names.ts'
-import { shownStock } from '../../contract/products/stock-words.ts'
 import {
   fillPath,
   productAddress,
@@ -16,6 +15,7 @@ import {
   publicPaths,
 } from '../../contract/public-paths.ts'
 import { currency } from '../../contract/settings/business.ts'
+import { shownStock } from '../../contract/stock/words.ts'
 import {
   absoluteUrl,
   context,

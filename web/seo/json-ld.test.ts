@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '../../contract/settings/settings-defaults.ts'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 import { english } from '../words/en.ts'
 import { tamil } from '../words/ta.ts'
 import {

@@ -1,5 +1,5 @@
 import type { DeliveryRules } from '../../contract/delivery/delivery.ts'
-import { deliveryLimits } from '../../contract/delivery/delivery-limits.ts'
+import { deliveryLimits } from '../../contract/delivery/limits.ts'
 import type { Api } from '../requests/api.ts'
 
 /** Without rules, staff give each charge in the chat. */

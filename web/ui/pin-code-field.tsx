@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { DeliveryWords } from '../../contract/delivery/delivery-words.ts'
 import { readPinCode } from '../../contract/delivery/pin-code.ts'
-import { orderListLimits } from '../../contract/order-list/order-list-terms.ts'
+import type { DeliveryWords } from '../../contract/delivery/words.ts'
+import { orderListLimits } from '../../contract/order-list/limits.ts'
 import { Field, Input } from './inputs.tsx'
 
 type PinCodeFieldProps = {

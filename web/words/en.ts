@@ -3,9 +3,9 @@ import type { Language } from '../../contract/language.ts'
 import { fixedEntries, fixedItems } from '../../contract/navigation/fixed-entries.ts'
 import { chatWordsEn } from '../../contract/order-list/chat-words-en.ts'
 import { priceOnRequest } from '../../contract/prices/price-words-en.ts'
-import { stockWordsEn } from '../../contract/products/stock-words-en.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
+import { stockWordsEn } from '../../contract/stock/words-en.ts'
 
 /** What the interface says on English pages. */
 export const english = {

@@ -1,7 +1,7 @@
 import { chatWordsTa } from '../../contract/order-list/chat-words-ta.ts'
 import { priceOnRequestTa } from '../../contract/prices/price-words-ta.ts'
-import { stockWordsTa } from '../../contract/products/stock-words-ta.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
+import { stockWordsTa } from '../../contract/stock/words-ta.ts'
 import type { Words } from './words.ts'
 
 /** What the interface says on Tamil pages. */

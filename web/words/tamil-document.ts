@@ -1,8 +1,8 @@
-import { deliveryWordsEn } from '../../contract/delivery/delivery-words-en.ts'
-import { deliveryWordsTa } from '../../contract/delivery/delivery-words-ta.ts'
+import { deliveryWordsEn } from '../../contract/delivery/words-en.ts'
+import { deliveryWordsTa } from '../../contract/delivery/words-ta.ts'
 import { allergens } from '../../contract/labels/label.ts'
-import { type LabelPhrases, labelPhrases } from '../../contract/labels/label-phrases.ts'
-import { labelPhrasesTa } from '../../contract/labels/label-phrases-ta.ts'
+import { type LabelPhrases, labelPhrases } from '../../contract/labels/words-en.ts'
+import { labelPhrasesTa } from '../../contract/labels/words-ta.ts'
 import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
 import { orderWordsTa } from '../../contract/order-list/order-words-ta.ts'
 import {
@@ -10,13 +10,13 @@ import {
   priceListWord,
   unitWord,
   writePage,
-} from '../../contract/price-list/price-list-words.ts'
+} from '../../contract/price-list/words.ts'
 import { monthName } from '../../contract/text/month-names.ts'
 import { monthNameTa } from '../../contract/text/month-names-ta.ts'
+import { reachEn } from '../features/site/words/reach-en.ts'
+import { reachTa } from '../features/site/words/reach-ta.ts'
 import { english } from './en.ts'
 import { pageTables } from './page-tables.ts'
-import { reachEn } from './reach-en.ts'
-import { reachTa } from './reach-ta.ts'
 import { tamil } from './ta.ts'
 
 type Table = { [entry: string]: Said }
@@ -93,7 +93,7 @@ const introduction = `# The site in Tamil
 
 Each sentence that the Tamil pages say, beside the English one. \`${anyValue}\` stands for a name, a price or the like. To correct one, tell the English sentence and the better Tamil one.
 
-This page is written from \`web/words/\` and \`contract/\` by \`vitest run web/words/tamil-document.test.ts --update\`.
+This page is written from \`web/words/\`, the \`words/\` of each feature and \`contract/\` by \`vitest run web/words/tamil-document.test.ts --update\`.
 `
 
 /** One for each part of a table that names its language. */

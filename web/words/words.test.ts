@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { askWhenBack } from '../../contract/products/stock-words.ts'
+import { askWhenBack } from '../../contract/stock/words.ts'
+import { reachEn } from '../features/site/words/reach-en.ts'
+import { reachTa } from '../features/site/words/reach-ta.ts'
 import { english } from './en.ts'
 import { pageTables } from './page-tables.ts'
-import { reachEn } from './reach-en.ts'
-import { reachTa } from './reach-ta.ts'
 import { tamil } from './ta.ts'
 
 it.each([

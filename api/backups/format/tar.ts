@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
-import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../../contract/backups/messages.ts'
 import { ageHead, BackupError, limitOf } from './format.ts'
 
 export type Member = { name: string; bytes: Uint8Array }

@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
-import { storageMessages } from '../../../contract/storage-terms.ts'
+import { storageMessages } from '../../../contract/storage-messages.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { StoreUnavailable } from '../../images/store.ts'

@@ -1,5 +1,5 @@
 import type { BackupContent } from '../../../contract/backups/backup.ts'
-import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../../contract/backups/messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../../contract/backups/messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { StoreUnavailable } from '../../images/store.ts'

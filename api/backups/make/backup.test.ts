@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/database.ts'
 import { readRows, readShape, type TableName, tableRoles } from '../../db/tables.ts'
 import { operator } from '../../records/author.ts'
 import { bothEngines, createTestDatabase } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-draft.ts'
+import { memoryDraft } from '../../testing/memory-file.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import {

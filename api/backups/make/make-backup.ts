@@ -1,4 +1,4 @@
-import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../../contract/backups/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { disableTimeouts } from '../../db/tables.ts'
 import { snapshot } from '../../db/transaction.ts'

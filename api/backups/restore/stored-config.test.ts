@@ -9,7 +9,7 @@ import {
   withRow,
 } from '../../testing/crafted-backup.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-draft.ts'
+import { memoryDraft } from '../../testing/memory-file.ts'
 import { readResponses } from '../../testing/read-responses.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, signInAgain, type TestSite } from '../../testing/site.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { backupMessages } from '../../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../../contract/backups/messages.ts'
 import { BackupError } from '../format/format.ts'
 
 /** Milliseconds that everybody may wait for a store: for one call, and for all of them together. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-draft.ts'
+import { memoryDraft } from '../../testing/memory-file.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, signInAgain } from '../../testing/site.ts'

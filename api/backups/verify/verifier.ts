@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { synonymLimits } from '../../../contract/search/synonym-terms.ts'
+import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
 import { isDatabaseFailure, isUnavailable } from '../../db/failures.ts'
 import { migrate } from '../../db/migrate.ts'
 import { migrationNames } from '../../db/migrations/index.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { emailField, userNameField } from '../../../contract/accounts/auth.ts'
+import { emailField, userNameField } from '../../../contract/accounts/sign-in.ts'
 import { messages } from '../../../contract/messages.ts'
 import { countOf } from '../../../contract/text/count.ts'
 import { readEnv } from '../../../env/env.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/auth.ts'
+import type { User } from '../../../contract/accounts/sign-in.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Env } from '../../../env/env.ts'
 import { StartError } from '../../../env/start-error.ts'

@@ -1,4 +1,4 @@
-import type { SessionsEnd } from '../../../contract/accounts/auth.ts'
+import type { SessionsEnd } from '../../../contract/accounts/sign-in.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { logWrite } from '../../records/audit-log.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession, RequiredAction, User } from '../../../contract/accounts/auth.ts'
+import type { OpenSession, RequiredAction, User } from '../../../contract/accounts/sign-in.ts'
 import { type AccountPolicy, findRequiredAction } from '../../http/session.ts'
 import { lastUseOf, type Session, type SessionRow } from '../../sessions/repository.ts'
 import type { UserRow } from './repository.ts'

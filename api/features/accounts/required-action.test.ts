@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { passkeyPaths } from '../../../contract/accounts/passkey-terms.ts'
+import { passkeyPaths } from '../../../contract/accounts/passkey-messages.ts'
 import {
   requiredActionMessages,
   secondFactorMessages,
   secondFactorPaths,
-} from '../../../contract/accounts/sign-in-terms.ts'
+} from '../../../contract/accounts/sign-in-messages.ts'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import { readCode } from '../../testing/accounts/authenticator.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
-import { readCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'
 import { createFirstAdministrator, resetPassword, resetSecondFactor } from './administrators.ts'
 

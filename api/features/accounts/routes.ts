@@ -9,12 +9,12 @@ import {
   sessionsEndedSchema,
   sessionsEndSchema,
   signedInSchema,
-} from '../../../contract/accounts/auth.ts'
+} from '../../../contract/accounts/sign-in.ts'
 import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { unavailable } from '../../errors.ts'
-import { failureResponse } from '../../http/api-docs.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
 import { listSessions } from '../../sessions/repository.ts'
 import { endSessions } from './end-sessions.ts'

@@ -9,9 +9,9 @@ import { sweepImages } from '../../images/sweep.ts'
 import { serverLimits } from '../../server-limits.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
-import { createEmptyStore, type EmptyStore } from '../../testing/image-stores.ts'
 import { makeForm } from '../../testing/multipart.ts'
-import { makeUpload } from '../../testing/pictures.ts'
+import { createEmptyStore, type EmptyStore } from '../../testing/pictures/image-stores.ts'
+import { makeUpload } from '../../testing/pictures/pictures.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { indiaDate } from '../../../contract/india-time.ts'
 import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
-import { writeDate } from '../../../contract/price-list/price-list-words.ts'
+import { writeDate } from '../../../contract/price-list/words.ts'
 import type { Env } from '../../../env/env.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'

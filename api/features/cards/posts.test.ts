@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postLimits } from '../../../contract/cards/post-terms.ts'
+import { postLimits } from '../../../contract/cards/post-limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { postPicturePaths } from '../../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
-import { makeUpload } from '../../testing/pictures.ts'
+import { makeUpload } from '../../testing/pictures/pictures.ts'
 
 const unknown = '01900000-0000-7000-8000-000000000000'
 const shapes = [

@@ -7,7 +7,7 @@ import { systemAuthor } from '../../records/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
-import { makeUpload } from '../../testing/pictures.ts'
+import { makeUpload } from '../../testing/pictures/pictures.ts'
 
 describe.each(engines)('categories on %s', (engine) => {
   let api: TestApi

@@ -5,7 +5,7 @@ import {
 } from '../../catalogue/gallery-items.ts'
 import { resolvePastCategory } from '../../catalogue/past-reference.ts'
 import type { Database } from '../../db/schema.ts'
-import type { PastRecord } from '../../http/past-record.ts'
+import type { PastRecord } from '../../http/handlers/past-record.ts'
 import type { Author } from '../../records/author.ts'
 
 /**

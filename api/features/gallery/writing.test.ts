@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { addCategory } from '../../testing/categories.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
-import { makeUpload } from '../../testing/pictures.ts'
+import { makeUpload } from '../../testing/pictures/pictures.ts'
 
 const unknown = '01900000-0000-7000-8000-000000000000'
 

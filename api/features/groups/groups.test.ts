@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productGroupMessages } from '../../../contract/groups/messages.ts'
-import { labelMessages } from '../../../contract/labels/label-messages.ts'
+import { labelMessages } from '../../../contract/labels/messages.ts'
 import { oilKinds } from '../../../contract/labels/standard-packs.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'

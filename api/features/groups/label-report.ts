@@ -1,10 +1,10 @@
-import { labelMessages } from '../../../contract/labels/label-messages.ts'
 import type { LabelReport } from '../../../contract/labels/label-report.ts'
 import {
   findLabelWarnings,
   findMissing,
   findMissingOfMaker,
 } from '../../../contract/labels/label-rules.ts'
+import { labelMessages } from '../../../contract/labels/messages.ts'
 import { findPackWarning, lacksMass } from '../../../contract/labels/standard-packs.ts'
 import { gtinKey } from '../../../contract/products/gtin.ts'
 import { presentPackSize } from '../../catalogue/product-pack.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { productGroupMessages } from '../../../contract/groups/messages.ts'
-import type { VisibilityFilter } from '../../../contract/visibility/visibility-terms.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { type LoggedFields, listFields } from '../../records/audit-log.ts'

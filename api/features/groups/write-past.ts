@@ -1,6 +1,6 @@
 import { nameKey } from '../../../contract/text/name-key.ts'
 import type { Database } from '../../db/schema.ts'
-import type { PastRecord } from '../../http/past-record.ts'
+import type { PastRecord } from '../../http/handlers/past-record.ts'
 import type { Author } from '../../records/author.ts'
 import {
   type ProductGroupChanges,

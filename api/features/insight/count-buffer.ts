@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { indiaDate } from '../../../contract/india-time.ts'
-import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { insightLimits } from '../../../contract/insight/messages.ts'
 import { isUnavailable } from '../../db/failures.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'
 import { addCounts, type CountRow, recordsOf } from './count-repository.ts'

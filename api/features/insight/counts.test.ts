@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countLimits } from '../../../contract/insight/count-terms.ts'
-import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { countLimits } from '../../../contract/insight/count-limits.ts'
+import { insightLimits } from '../../../contract/insight/messages.ts'
 import { limits } from '../../../contract/limits.ts'
 import { newId } from '../../db/new-id.ts'
 import { emptyTables, readRows } from '../../db/tables.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { indiaDate } from '../../../contract/india-time.ts'
-import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { insightLimits } from '../../../contract/insight/messages.ts'
 import type { DailyCountsTable, Database } from '../../db/schema.ts'
 
 /** The days of which anything is counted. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
-import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { createHearing } from './heard-clients.ts'
 import { phone } from './testing/send-counts.ts'
 

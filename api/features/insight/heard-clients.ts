@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { rateLimitKey } from '../../client-address.ts'
 
 /** Addresses that are told apart, in memory alone. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { indiaDate } from '../../../contract/india-time.ts'
-import { countLimits } from '../../../contract/insight/count-terms.ts'
-import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { countLimits } from '../../../contract/insight/count-limits.ts'
+import { insightLimits } from '../../../contract/insight/messages.ts'
 import { rateLimitKey } from '../../client-address.ts'
 import { maxAddresses } from './heard-clients.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type VisitorCount, visitorCountSchema } from '../../../contract/insight/count.ts'
-import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { requireShallow } from '../../http/nesting.ts'
 import { readJson } from '../../records/stored-config.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insightLimits } from '../../../contract/insight/insight-terms.ts'
+import { insightLimits } from '../../../contract/insight/messages.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'
 
 /** The kinds that are about a product. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
-import { defaultNavConfig } from '../../../contract/navigation/default-nav-config.ts'
+import { defaultNavConfig } from '../../../contract/navigation/defaults.ts'
 import { navConfigSchema } from '../../../contract/navigation/nav-config.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'

@@ -1,8 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
-import {
-  defaultNavConfig,
-  type NavSettingsConfig,
-} from '../../../contract/navigation/default-nav-config.ts'
+import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../records/audit-log.ts'
 import { configVersions } from '../../records/config-versions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list, succeed, success } from '../../../contract/envelope.ts'
-import type { NavSettingsConfig } from '../../../contract/navigation/default-nav-config.ts'
+import type { NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import {
   navConfigSchema,
   navConfigUpdateSchema,
@@ -8,9 +8,9 @@ import {
 } from '../../../contract/navigation/nav-config.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureResponse } from '../../http/api-docs.ts'
-import { configHandlers, historyQuery, versionParams } from '../../http/config-handlers.ts'
-import { sendRecord } from '../../http/resource-handlers.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
+import { configHandlers, historyQuery, versionParams } from '../../http/handlers/config-handlers.ts'
+import { sendRecord } from '../../http/handlers/resource-handlers.ts'
 import { navConfigRepository } from './repository.ts'
 import { mergeConfig } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { NavSettingsConfig } from '../../../contract/navigation/default-nav-config.ts'
+import type { NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import type { NavConfigUpdate } from '../../../contract/navigation/nav-config.ts'
 
 /** A configuration after a change: what is left out stays as it is, down to the single entry. */

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { closedStatuses, orderName } from '../../../contract/orders/order-terms.ts'
+import { closedStatuses, orderName } from '../../../contract/orders/messages.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import { engineOf } from '../../db/engine.ts'
 import type { Database, Schema } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema.ts'
-import type { PastRecord } from '../../http/past-record.ts'
+import type { PastRecord } from '../../http/handlers/past-record.ts'
 import type { Author } from '../../records/author.ts'
 import { type OrderRow, readOrderLines } from '../../records/columns/order-lines.ts'
 import { type OrderChanges, orderRepository } from './repository.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyMessages } from '../../../contract/idempotency-key.ts'
 import { messages } from '../../../contract/messages.ts'
-import { pictureMessages } from '../../../contract/products/picture-terms.ts'
+import { pictureMessages } from '../../../contract/pictures/messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
-import { repeatFrame } from '../../testing/costly-pictures.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
-import { claimPngSize, drawPicture, makeUpload } from '../../testing/pictures.ts'
+import { repeatFrame } from '../../testing/pictures/costly-pictures.ts'
+import { claimPngSize, drawPicture, makeUpload } from '../../testing/pictures/pictures.ts'
 
 type Picture = { _id: string; image: string; kind: string; alt: string; altTa: string }
 type Method = 'POST' | 'PUT' | 'DELETE'

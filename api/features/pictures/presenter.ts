@@ -1,4 +1,4 @@
-import type { ProductPicture } from '../../../contract/products/product-picture.ts'
+import type { ProductPicture } from '../../../contract/pictures/picture.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { StoredPicture } from './rules.ts'

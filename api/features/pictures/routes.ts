@@ -7,12 +7,12 @@ import {
   productPictureOrderSchema,
   productPictureSchema,
   productPictureUpdateSchema,
-} from '../../../contract/products/product-picture.ts'
+} from '../../../contract/pictures/picture.ts'
 import { readId } from '../../db/read-id.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureResponse } from '../../http/api-docs.ts'
-import { idParams } from '../../http/params.ts'
-import { sendRecord } from '../../http/resource-handlers.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
+import { idParams } from '../../http/handlers/params.ts'
+import { sendRecord } from '../../http/handlers/resource-handlers.ts'
 import { pictureWrites } from './writes.ts'
 
 const pictureParams = idParams.extend({

@@ -1,8 +1,8 @@
-import { pictureLimits, pictureMessages } from '../../../contract/products/picture-terms.ts'
+import { pictureLimits, pictureMessages } from '../../../contract/pictures/messages.ts'
 import type {
   ProductPictureCreate,
   ProductPictureUpdate,
-} from '../../../contract/products/product-picture.ts'
+} from '../../../contract/pictures/picture.ts'
 import type {
   ProductColumns,
   ProductPictureRow,

@@ -1,17 +1,17 @@
-import { pictureMessages } from '../../../contract/products/picture-terms.ts'
+import { pictureMessages } from '../../../contract/pictures/messages.ts'
 import type {
   ProductPicture,
   ProductPictureCreate,
   ProductPictureUpdate,
-} from '../../../contract/products/product-picture.ts'
+} from '../../../contract/pictures/picture.ts'
 import type { ProductPictureRow, ProductWithPictures } from '../../catalogue/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { idempotentCreate } from '../../http/idempotency.ts'
-import { requireIfMatch, versionOf } from '../../http/if-match.ts'
-import type { RecordRequest, Versioned } from '../../http/resource-handlers.ts'
+import { idempotentCreate } from '../../http/handlers/idempotency.ts'
+import { requireIfMatch, versionOf } from '../../http/handlers/if-match.ts'
+import type { RecordRequest, Versioned } from '../../http/handlers/resource-handlers.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findImages } from '../../images/repository.ts'
 import {

@@ -10,7 +10,7 @@ import {
   translateSize,
   writePackOf,
   writeStock,
-} from '../../../contract/price-list/price-list-words.ts'
+} from '../../../contract/price-list/words.ts'
 import { textLength } from '../../../contract/text/text-length.ts'
 
 /** A name with what is offered of it, size by size. */

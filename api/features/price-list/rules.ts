@@ -8,7 +8,7 @@ import type {
 import { toRupees } from '../../../contract/prices/paise.ts'
 import { contentsOf, type Pack, unitPriceOf } from '../../../contract/prices/unit-price.ts'
 import { namesItsSize } from '../../../contract/products/product-names.ts'
-import type { ProductStock } from '../../../contract/products/stock-words.ts'
+import type { ProductStock } from '../../../contract/stock/words.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
 
 /** A product as the list needs it; packs as they are stored, prices in paise. */

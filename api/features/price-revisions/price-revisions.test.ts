@@ -5,7 +5,7 @@ import {
   priceRevisionLimits,
   priceRevisionMessages,
   skipReasons,
-} from '../../../contract/price-revisions/price-revision-terms.ts'
+} from '../../../contract/price-revisions/messages.ts'
 import { checkRandomly } from '../../../tools/testing/random-runs.ts'
 import { emptyTables } from '../../db/tables.ts'
 import { clearTrash } from '../../records/trash.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
+import { priceRevisionMessages } from '../../../contract/price-revisions/messages.ts'
 import type { PriceRevisionQuery } from '../../../contract/price-revisions/price-revision.ts'
-import { priceRevisionMessages } from '../../../contract/price-revisions/price-revision-terms.ts'
 import type { PriceRule } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import { newId } from '../../db/new-id.ts'

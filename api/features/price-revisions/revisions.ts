@@ -1,13 +1,13 @@
 import { messages } from '../../../contract/messages.ts'
-import type {
-  PriceRevisionCreate,
-  PriceRevisionUpdate,
-} from '../../../contract/price-revisions/price-revision.ts'
 import {
   type PriceRevisionState,
   priceRevisionLimits,
   priceRevisionMessages,
-} from '../../../contract/price-revisions/price-revision-terms.ts'
+} from '../../../contract/price-revisions/messages.ts'
+import type {
+  PriceRevisionCreate,
+  PriceRevisionUpdate,
+} from '../../../contract/price-revisions/price-revision.ts'
 import type { PriceRuleField } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import type { Database } from '../../db/schema.ts'

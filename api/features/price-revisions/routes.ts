@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { priceRevisionLimits } from '../../../contract/price-revisions/messages.ts'
 import {
   priceEntrySchema,
   priceRevisionApplySchema,
@@ -13,16 +14,15 @@ import {
   priceRevisionSummarySchema,
   priceRevisionUpdateSchema,
 } from '../../../contract/price-revisions/price-revision.ts'
-import { priceRevisionLimits } from '../../../contract/price-revisions/price-revision-terms.ts'
 import type { Database } from '../../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { failureResponse } from '../../http/api-docs.ts'
-import { idempotentCreate } from '../../http/idempotency.ts'
-import { requireIfMatch, versionOf } from '../../http/if-match.ts'
-import { idParams } from '../../http/params.ts'
-import { type RecordRequest, sendRecord } from '../../http/resource-handlers.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
+import { idempotentCreate } from '../../http/handlers/idempotency.ts'
+import { requireIfMatch, versionOf } from '../../http/handlers/if-match.ts'
+import { idParams } from '../../http/handlers/params.ts'
+import { type RecordRequest, sendRecord } from '../../http/handlers/resource-handlers.ts'
 import { requireAuthor } from '../../http/session.ts'
 import type { Author } from '../../records/author.ts'
 import { listPrices } from '../../records/price-history.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { skipReasons } from '../../../contract/price-revisions/price-revision-terms.ts'
+import { skipReasons } from '../../../contract/price-revisions/messages.ts'
 import type { PriceRule } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { roundings } from '../../../contract/price-revisions/price-rules.ts'
 import { packUnits } from '../../../contract/prices/unit-price.ts'

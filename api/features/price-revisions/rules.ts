@@ -1,12 +1,12 @@
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import type { PriceRevisionUpdate } from '../../../contract/price-revisions/price-revision.ts'
 import {
   type PriceRevisionState,
   priceRevisionLimits,
   priceRevisionMessages,
   skipReasons,
-} from '../../../contract/price-revisions/price-revision-terms.ts'
+} from '../../../contract/price-revisions/messages.ts'
+import type { PriceRevisionUpdate } from '../../../contract/price-revisions/price-revision.ts'
 import type {
   PriceRule,
   PriceRuleField,

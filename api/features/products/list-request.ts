@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { ProductQuery } from '../../../contract/products/product.ts'
-import type { StockLevel } from '../../../contract/products/stock-levels.ts'
-import type { Visibility } from '../../../contract/visibility/visibility-terms.ts'
+import type { StockLevel } from '../../../contract/stock/levels.ts'
+import type { Visibility } from '../../../contract/visibility/messages.ts'
 import { readId } from '../../db/read-id.ts'
 
 /** What a list may ask for. Prices in paise. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { labelMessages } from '../../../contract/labels/label-messages.ts'
+import { labelMessages } from '../../../contract/labels/messages.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { productSchema } from '../../../contract/products/product.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
-import { makeUpload } from '../../testing/pictures.ts'
+import { makeUpload } from '../../testing/pictures/pictures.ts'
 
 describe.each(engines)('products on %s', (engine) => {
   let api: TestApi

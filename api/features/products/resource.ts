@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts'
+import type { ProductDetails } from '../../../contract/pictures/picture.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import type { ProductUpdate } from '../../../contract/products/product.ts'
-import type { ProductDetails } from '../../../contract/products/product-picture.ts'
 import { findCategories, resolveCategory } from '../../catalogue/category-reference.ts'
 import type {
   ProductColumns,

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { emptySchema, list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { productDetailsSchema } from '../../../contract/pictures/picture.ts'
 import {
   modelFieldSchema,
   productAddressQuerySchema,
@@ -15,18 +16,17 @@ import {
   productSearchSchema,
   productUpdateSchema,
 } from '../../../contract/products/product.ts'
-import { productDetailsSchema } from '../../../contract/products/product-picture.ts'
 import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import { galleryItemRepository } from '../../catalogue/gallery-items.ts'
 import type { ProductRow } from '../../catalogue/product-row.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureResponse } from '../../http/api-docs.ts'
-import { historyRoutes } from '../../http/history-routes.ts'
-import { showsVisibility } from '../../http/list-visibility.ts'
-import { idParams } from '../../http/params.ts'
-import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
+import { historyRoutes } from '../../http/handlers/history-routes.ts'
+import { showsVisibility } from '../../http/handlers/list-visibility.ts'
+import { idParams } from '../../http/handlers/params.ts'
+import { resourceHandlers, sendRecord } from '../../http/handlers/resource-handlers.ts'
 import { withVisibility } from '../../records/visibility.ts'
 import type { Catalogues } from '../search/catalogues.ts'
 import { trySearch } from '../search/search-trial.ts'

@@ -1,4 +1,4 @@
-import type { VisibilityFilter } from '../../../contract/visibility/visibility-terms.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CurrentCatalogue, type ReadShopNames } from './current-catalogue.ts'

@@ -1,5 +1,5 @@
 import type { SearchTrial } from '../../../contract/search/search-trial.ts'
-import { synonymLimits } from '../../../contract/search/synonym-terms.ts'
+import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What a search of the public finds, and how it finds each word. */

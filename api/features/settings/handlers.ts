@@ -1,6 +1,6 @@
 import type { SavedSettings } from '../../../contract/settings/settings.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { configHandlers } from '../../http/config-handlers.ts'
+import { configHandlers } from '../../http/handlers/config-handlers.ts'
 import { readDefaultSettings, readSavedSettings } from '../../settings/saved-settings.ts'
 import { setupVersions } from '../../settings/shop-setup.ts'
 import { presentSiteLook } from '../../settings/site-pictures.ts'

@@ -9,8 +9,8 @@ import {
 import { type SiteSlot, siteSlots } from '../../../contract/settings/site-slots.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { failureResponse } from '../../http/api-docs.ts'
-import { sendRecord } from '../../http/resource-handlers.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
+import { sendRecord } from '../../http/handlers/resource-handlers.ts'
 import { settingsHandlers } from './handlers.ts'
 import { sitePictureWrites } from './pictures.ts'
 

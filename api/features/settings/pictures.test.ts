@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
-import { settingsMessages } from '../../../contract/settings/settings-messages.ts'
+import { settingsMessages } from '../../../contract/settings/messages.ts'
 import { iconAddress, type SiteIcon, siteIcons } from '../../../contract/settings/site-slots.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { pictureMessages } from '../../../contract/products/picture-terms.ts'
-import { settingsMessages } from '../../../contract/settings/settings-messages.ts'
+import { pictureMessages } from '../../../contract/pictures/messages.ts'
+import { settingsMessages } from '../../../contract/settings/messages.ts'
 import type { SitePicture, SitePictureUpdate } from '../../../contract/settings/site-pictures.ts'
 import type { SiteSlot } from '../../../contract/settings/site-slots.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
-import type { Versioned } from '../../http/resource-handlers.ts'
+import type { Versioned } from '../../http/handlers/resource-handlers.ts'
 import { findImages } from '../../images/repository.ts'
 import {
   explainUnrestorable,

@@ -1,5 +1,5 @@
+import { settingsMessages } from '../../../contract/settings/messages.ts'
 import type { SavedSettings } from '../../../contract/settings/settings.ts'
-import { settingsMessages } from '../../../contract/settings/settings-messages.ts'
 import type { SiteSlot } from '../../../contract/settings/site-slots.ts'
 import type { Database } from '../../db/schema.ts'
 import { listFields } from '../../records/audit-log.ts'

@@ -8,9 +8,9 @@ import {
 } from '../../../contract/settings/settings.ts'
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureResponse } from '../../http/api-docs.ts'
-import { historyQuery, versionParams } from '../../http/config-handlers.ts'
-import { sendRecord } from '../../http/resource-handlers.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
+import { historyQuery, versionParams } from '../../http/handlers/config-handlers.ts'
+import { sendRecord } from '../../http/handlers/resource-handlers.ts'
 import { settingsHandlers } from './handlers.ts'
 import { changeSettings, toPublicSettings } from './rules.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { type DemoRemoval, demoRemovalSchema } from '../../../contract/setup/remove-demo.ts'
-import { failureResponse } from '../../http/api-docs.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
 import { requireAuthor } from '../../http/session.ts'
 import type { Author } from '../../records/author.ts'
 

@@ -6,7 +6,7 @@ import { saveVerifiedBackup } from '../../backups/jobs/schedule-repository.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { bothEngines, engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
-import { makeUpload } from '../../testing/pictures.ts'
+import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { siteVariables } from '../../testing/site-variables.ts'
 
 describe.each(engines)('the setup of a shop on %s', (engine) => {

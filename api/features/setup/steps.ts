@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { defaultSettings } from '../../../contract/settings/defaults.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import type { SavedSettings } from '../../../contract/settings/settings.ts'
-import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
 import { blankSite, type Site } from '../../../contract/settings/site.ts'
 import type { SetupStep, StoredSetup } from '../../../contract/setup/setup.ts'
 import { type SetupKey, setupKeys } from '../../../contract/setup/setup-steps.ts'

@@ -1,5 +1,5 @@
 import type { ProductUpdate } from '../../../contract/products/product.ts'
-import { backOnRange, mergeStock } from '../../../contract/products/stock.ts'
+import { backOnRange, mergeStock } from '../../../contract/stock/stock.ts'
 import type { ProductColumns } from '../../catalogue/product-row.ts'
 import { type StockColumns, stockOf } from '../../catalogue/product-stock.ts'
 import { invalid } from '../../errors.ts'

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { deliveryLimits } from '../../../contract/delivery/delivery-limits.ts'
+import { deliveryLimits } from '../../../contract/delivery/limits.ts'
 import {
   auditActions,
   auditEntities,
   auditFieldsSchema,
 } from '../../../contract/history/audit-log.ts'
-import { countLimits } from '../../../contract/insight/count-terms.ts'
+import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { limits } from '../../../contract/limits.ts'
-import { orderLimits, orderStatuses } from '../../../contract/orders/order-terms.ts'
-import { priceRevisionLimits } from '../../../contract/price-revisions/price-revision-terms.ts'
+import { orderLimits, orderStatuses } from '../../../contract/orders/messages.ts'
+import { pictureLimits } from '../../../contract/pictures/messages.ts'
+import { priceRevisionLimits } from '../../../contract/price-revisions/messages.ts'
 import { priceRuleSchema } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import { gtinField } from '../../../contract/products/gtin.ts'
-import { pictureLimits } from '../../../contract/products/picture-terms.ts'
 import { siteSlots } from '../../../contract/settings/site-slots.ts'
 import { readId } from '../../db/read-id.ts'
 import {

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import {
-  priceRevisionLimits,
-  skipReasons,
-} from '../../../contract/price-revisions/price-revision-terms.ts'
+import { priceRevisionLimits, skipReasons } from '../../../contract/price-revisions/messages.ts'
 import { packUnits } from '../../../contract/prices/unit-price.ts'
 
 const paise = z.int()

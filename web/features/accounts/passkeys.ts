@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { PasskeyCreate, PasskeyUse } from '../../../contract/accounts/passkey.ts'
-import { passkeyMessages } from '../../../contract/accounts/passkey-terms.ts'
+import { passkeyMessages } from '../../../contract/accounts/passkey-messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import { type ApiError, apiOrigin, browserApi, createApi } from '../../requests/api.ts'
 import { acceptSession } from './session.ts'

@@ -4,8 +4,8 @@ import {
   type Credentials,
   type PasswordUpdate,
   requiredActionSchema,
-} from '../../../contract/accounts/auth.ts'
-import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
+} from '../../../contract/accounts/sign-in.ts'
+import { signInMessages } from '../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import { z } from '../../../contract/zod.ts'
 import { type ApiError, browserApi } from '../../requests/api.ts'

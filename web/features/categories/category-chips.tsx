@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { ShopText } from '../../text/shop-text.tsx'
 import { chip } from '../../ui/chip.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import { useProductsWords } from '../../words/products-words.ts'
+import { useProductsWords } from '../products/words/words.ts'
 import type { FilterCategory } from './load-filters.ts'
 
 type CategoryChipsProps = {

@@ -7,8 +7,8 @@ import { ArrowLeftIcon } from '../../ui/icons/page-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShareAddress } from '../../ui/share-address.tsx'
-import { useProductsWords } from '../../words/products-words.ts'
 import { useLanguage } from '../../words/words.ts'
+import { useProductsWords } from '../products/words/words.ts'
 
 type CategoryHeaderProps = {
   category: Category

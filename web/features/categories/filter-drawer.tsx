@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { closeDialog, showModalUntilBack, useCloseWhenWide } from '../../ui/behaviour/show-modal.ts'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { FiltersIcon } from '../../ui/icons/page-icons.tsx'
-import { useProductsWords } from '../../words/products-words.ts'
+import { useProductsWords } from '../products/words/words.ts'
 
 /** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */
 export const FilterDrawer = memo(({ children }: { children: (close: () => void) => ReactNode }) => {

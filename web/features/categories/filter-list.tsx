@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { ShopText } from '../../text/shop-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import { useProductsWords } from '../../words/products-words.ts'
+import { useProductsWords } from '../products/words/words.ts'
 import type { FilterCategory } from './load-filters.ts'
 
 type FilterListProps = {

@@ -4,10 +4,10 @@ import { showModalUntilBack } from '../../ui/behaviour/show-modal.ts'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/page-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { GalleryWords } from '../../words/gallery-en.ts'
 import { useWords } from '../../words/words.ts'
 import { CategoryName } from './category-name.tsx'
 import type { GalleryCardData } from './load-gallery.ts'
+import type { GalleryWords } from './words/en.ts'
 
 type LightboxProps = {
   words: GalleryWords

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allergens } from '../../../contract/labels/label.ts'
-import { labelPhrases } from '../../../contract/labels/label-phrases.ts'
-import { labelPhrasesTa } from '../../../contract/labels/label-phrases-ta.ts'
+import { labelPhrases } from '../../../contract/labels/words-en.ts'
+import { labelPhrasesTa } from '../../../contract/labels/words-ta.ts'
 import { listLabelFacts, listPackFacts } from './label-facts.ts'
 
 const texts = (facts: { name: string; text: string }[]) =>

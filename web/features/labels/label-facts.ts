@@ -1,5 +1,5 @@
 import type { Label } from '../../../contract/labels/label.ts'
-import type { LabelPhrases } from '../../../contract/labels/label-phrases.ts'
+import type { LabelPhrases } from '../../../contract/labels/words-en.ts'
 import { writeMass } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { legalUnitPriceOf } from '../../../contract/prices/unit-price.ts'

@@ -4,10 +4,10 @@ import { nutrientRows } from '../../../contract/labels/nutrients.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import { useSite } from '../../shop/site.ts'
-import { useProductsWords } from '../../words/products-words.ts'
 import { useLanguage } from '../../words/words.ts'
 import type { ProductPreview } from '../products/card-data.ts'
 import { VegMark } from '../products/details/veg-mark.tsx'
+import { useProductsWords } from '../products/words/words.ts'
 import { type Fact, listLabelFacts, listPackFacts } from './label-facts.ts'
 
 type LabelSectionProps = { product: ProductPreview; label?: Label }

@@ -1,4 +1,4 @@
-import { fallbackNavConfig } from '../../../contract/navigation/default-nav-config.ts'
+import { fallbackNavConfig } from '../../../contract/navigation/defaults.ts'
 import type { Api } from '../../requests/api.ts'
 import { loadCategories } from '../../requests/load-categories.ts'
 import { warnInBrowser } from '../../requests/warn-in-browser.ts'

@@ -3,7 +3,7 @@ import {
   defaultNavConfig,
   fallbackNavConfig,
   type NavSettingsConfig,
-} from '../../../contract/navigation/default-nav-config.ts'
+} from '../../../contract/navigation/defaults.ts'
 import { english } from '../../words/en.ts'
 import { tamil } from '../../words/ta.ts'
 import { mergeNavigation, type NavCategory } from './merge-navigation.ts'

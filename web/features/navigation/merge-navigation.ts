@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/categories/category.ts'
 import { nav } from '../../../contract/layout-limits.ts'
-import type { NavSettingsConfig } from '../../../contract/navigation/default-nav-config.ts'
+import type { NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import { fixedEntries, fixedItems } from '../../../contract/navigation/fixed-entries.ts'
 import { productsAddress } from '../../../contract/public-paths.ts'
 import { textIn, textOr } from '../../text/shop-text.tsx'

@@ -7,9 +7,9 @@ import { listInternational } from '../../../contract/settings/phone-number.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import { textIn } from '../../text/shop-text.tsx'
-import { type OfflineWords, offlineEn } from '../../words/offline-en.ts'
-import { offlineTa } from '../../words/offline-ta.ts'
 import script from './offline-script.ts?inline-script'
+import { type OfflineWords, offlineEn } from './words/en.ts'
+import { offlineTa } from './words/ta.ts'
 
 const tables: Record<Language, OfflineWords> = { en: offlineEn, ta: offlineTa }
 const greetings: Record<Language, string> = { en: listGreeting, ta: listGreetingTa }

@@ -1,11 +1,11 @@
-import { describeQuote } from '../../../contract/delivery/delivery-words.ts'
 import { readPinCode } from '../../../contract/delivery/pin-code.ts'
 import type { DeliveryQuote } from '../../../contract/delivery/quote-delivery.ts'
+import { describeQuote } from '../../../contract/delivery/words.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../shop/site.ts'
 import { PinCodeField } from '../../ui/pin-code-field.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useAddress, useWords } from '../../words/words.ts'
+import { useOrderListWords } from './words/words.ts'
 
 type DeliveryFieldsProps = {
   pin: string

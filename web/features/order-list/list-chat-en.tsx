@@ -1,5 +1,5 @@
-import { orderListEn } from '../../words/order-list-en.ts'
 import { ListChat } from './list-chat.tsx'
+import { orderListEn } from './words/en.ts'
 
 export default function EnglishListChat() {
   return <ListChat words={orderListEn} />

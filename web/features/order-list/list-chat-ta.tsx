@@ -1,5 +1,5 @@
-import { orderListTa } from '../../words/order-list-ta.ts'
 import { ListChat } from './list-chat.tsx'
+import { orderListTa } from './words/ta.ts'
 
 export default function TamilListChat() {
   return <ListChat words={orderListTa} />

@@ -11,12 +11,12 @@ import { browserApi } from '../../requests/api.ts'
 import { loadDelivery, noDelivery } from '../../shop/load-delivery.ts'
 import { offerListChat, useOwnList } from '../../storage/order-list-store.ts'
 import { useOrderDetails } from '../../storage/use-order-details.ts'
-import { type OrderListWords, OrderListWordsContext } from '../../words/order-list-words.ts'
 import { useAddress, useLanguage } from '../../words/words.ts'
 import { openChat } from './open-chat.ts'
 import { useAcknowledgedPrices } from './use-acknowledged-prices.ts'
 import { useComposedOrder } from './use-composed-order.ts'
 import { useListProducts } from './use-list-products.ts'
+import { type OrderListWords, OrderListWordsContext } from './words/words.ts'
 
 /** Offers the chat of the device's own list to the green button, in the words of one language. */
 export function ListChat({ words }: { words: OrderListWords }) {

@@ -8,11 +8,11 @@ import {
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { SentenceWith } from '../../text/sentence-with.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useLanguage, useWords } from '../../words/words.ts'
 import { ListAction } from './list-action.tsx'
 import type { NamedSentence } from './price-changes.ts'
 import type { OpenedList } from './use-order-list.ts'
+import { useOrderListWords } from './words/words.ts'
 
 type NoticeProps = { children: ReactNode; action?: ReactNode }
 

@@ -1,10 +1,10 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useWords } from '../../words/words.ts'
 import type { SentList } from './sent-lists.ts'
 import { SentLists } from './sent-lists-view.tsx'
+import { useOrderListWords } from './words/words.ts'
 
 /** Nothing is on the list; what was sent can be ordered again. */
 export function EmptyList({ onRepeat }: { onRepeat: (list: SentList) => void }) {

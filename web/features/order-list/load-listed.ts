@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import type { Product } from '../../../contract/products/product.ts'
-import { stockFields } from '../../../contract/products/stock-words.ts'
+import { stockFields } from '../../../contract/stock/words.ts'
 import type { Api } from '../../requests/api.ts'
 
 const fields = [

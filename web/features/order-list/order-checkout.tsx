@@ -16,7 +16,6 @@ import { offerListChat } from '../../storage/order-list-store.ts'
 import { useOrderDetails } from '../../storage/use-order-details.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useWords } from '../../words/words.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { ListAction } from './list-action.tsx'
@@ -28,6 +27,7 @@ import { useComposedOrder } from './use-composed-order.ts'
 import type { Listed, ListedProducts } from './use-list-products.ts'
 import type { OpenedList } from './use-order-list.ts'
 import { type SendState, useSend } from './use-send.ts'
+import { useOrderListWords } from './words/words.ts'
 
 type OrderCheckoutProps = {
   opened: OpenedList

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
+import { orderListLimits } from '../../../contract/order-list/limits.ts'
 import type { OrderDetails } from '../../../contract/order-list/order-message.ts'
 import type { useOrderDetails } from '../../storage/use-order-details.ts'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
+import { useOrderListWords } from './words/words.ts'
 
 const shownNames = ['name', 'place', 'note'] as const
 

@@ -1,19 +1,19 @@
-import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
+import { orderListLimits } from '../../../contract/order-list/limits.ts'
 import { linePaise } from '../../../contract/order-list/order-message.ts'
 import { formatPaise, formatPrice } from '../../../contract/prices/money.ts'
 import { missingSize, nameIn, withNamedSize } from '../../../contract/products/product-names.ts'
-import { describeLineStock } from '../../../contract/products/stock-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
+import { describeLineStock } from '../../../contract/stock/words.ts'
 import { fullNameIn } from '../../text/full-name.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useWords } from '../../words/words.ts'
 import { ListAction } from './list-action.tsx'
 import type { ListedProduct } from './load-listed.ts'
+import { useOrderListWords } from './words/words.ts'
 
 type OrderLineRowProps = {
   product: ListedProduct

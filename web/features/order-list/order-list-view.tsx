@@ -3,7 +3,6 @@ import { type OrderLine, orderListAddress } from '../../../contract/order-list/o
 import { fullNameIn } from '../../text/full-name.ts'
 import { SentenceWith } from '../../text/sentence-with.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useWords } from '../../words/words.ts'
 import {
   CachedNotice,
@@ -20,6 +19,7 @@ import type { SentList } from './sent-lists.ts'
 import { SentLists } from './sent-lists-view.tsx'
 import { type LoadedList, listProducts, useListProducts } from './use-list-products.ts'
 import type { OpenedList } from './use-order-list.ts'
+import { useOrderListWords } from './words/words.ts'
 
 /** `replaced` is what stands there instead of the lines. */
 type Undo = { lines: readonly OrderLine[]; replaced: readonly OrderLine[]; said: NamedSentence }

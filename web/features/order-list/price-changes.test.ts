@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { orderListMessages } from '../../../contract/order-list/order-list-messages.ts'
+import { orderListMessages } from '../../../contract/order-list/messages.ts'
 import { english } from '../../words/en.ts'
-import { orderListTa } from '../../words/order-list-ta.ts'
 import { tamil } from '../../words/ta.ts'
 import { describeChanges, readSeen, type SeenProduct, storeSeen } from './price-changes.ts'
+import { orderListTa } from './words/ta.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -4,8 +4,8 @@ import type { Sized } from '../../../contract/products/product-names.ts'
 import { readStored, writeStored } from '../../storage/session-token.ts'
 import { fullNameIn } from '../../text/full-name.ts'
 import type { textIn } from '../../text/shop-text.tsx'
-import type { OrderListWords } from '../../words/order-list-words.ts'
 import type { Words } from '../../words/words.ts'
+import type { OrderListWords } from './words/words.ts'
 
 /** What the visitor has seen of products, so that what has changed since can be said before sending. */
 

@@ -1,8 +1,8 @@
 import { fullNameIn } from '../../text/full-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useWords } from '../../words/words.ts'
 import { forgetSentList, type SentLine, type SentList, useSentLists } from './sent-lists.ts'
+import { useOrderListWords } from './words/words.ts'
 
 type SentListsProps = { onRepeat: (list: SentList) => void }
 

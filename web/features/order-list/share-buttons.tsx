@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ShareIcon } from '../../ui/icons/page-icons.tsx'
-import { useOrderListWords } from '../../words/order-list-words.ts'
+import { useOrderListWords } from './words/words.ts'
 
 type ShareButtonsProps = {
   /** The list's own address, and the message: neither has the visitor's name, place or note. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useWords } from '../../words/words.ts'
 import {
   describeChanges,
@@ -10,6 +9,7 @@ import {
   storeSeen,
 } from './price-changes.ts'
 import type { FindListed } from './use-list-products.ts'
+import { useOrderListWords } from './words/words.ts'
 
 /** What the visitor has seen of the products on the list, on this visit or the last one. */
 export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindListed) {

@@ -7,9 +7,9 @@ import {
 } from '../../../contract/order-list/order-message.ts'
 import { noDelivery } from '../../shop/load-delivery.ts'
 import { useSite } from '../../shop/site.ts'
-import { useOrderListWords } from '../../words/order-list-words.ts'
 import { useLanguage } from '../../words/words.ts'
 import { type FindListed, listProducts } from './use-list-products.ts'
+import { useOrderListWords } from './words/words.ts'
 
 type OrderOptions = {
   lines: readonly OrderLine[]

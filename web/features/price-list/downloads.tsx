@@ -3,8 +3,8 @@ import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import type { LabelledFile } from '../../requests/use-files.ts'
 import { useSite } from '../../shop/site.ts'
-import type { PriceListWords } from '../../words/price-list-en.ts'
 import { pdfFile, pictureFiles } from './list-files.ts'
+import type { PriceListWords } from './words/en.ts'
 
 type DownloadsProps = { list: PriceList; language: PriceListLanguage; words: PriceListWords }
 

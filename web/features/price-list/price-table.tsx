@@ -11,7 +11,7 @@ import {
   writePackOf,
   writeStock,
   writeUnitPrice,
-} from '../../../contract/price-list/price-list-words.ts'
+} from '../../../contract/price-list/words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { classNames } from '../../ui/class-names.ts'

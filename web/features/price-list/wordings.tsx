@@ -1,4 +1,4 @@
-import type { Wording } from '../../../contract/price-list/price-list-words.ts'
+import type { Wording } from '../../../contract/price-list/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLanguage } from '../../words/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/products/product.ts'
-import { stockFields } from '../../../contract/products/stock-words.ts'
+import { stockFields } from '../../../contract/stock/words.ts'
 import type { PictureSet } from '../../ui/picture.tsx'
 
 /** Cards get the fields that they show and no others: pages of lists stay small. */

@@ -11,9 +11,9 @@ import {
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useProductsWords } from '../../words/products-words.ts'
 import { type ListPlace, storePlace, takePlace } from './list-place.ts'
 import type { InfiniteList } from './use-infinite-list.ts'
+import { useProductsWords } from './words/words.ts'
 
 type InfiniteGridProps<Item> = {
   list: InfiniteList<Item>

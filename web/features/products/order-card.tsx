@@ -1,7 +1,7 @@
 import { fullName } from '../../../contract/products/product-names.ts'
-import { askWhenBack } from '../../../contract/products/stock-words.ts'
 import { productAddress, publicPaths } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
+import { askWhenBack } from '../../../contract/stock/words.ts'
 import { useSite } from '../../shop/site.ts'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'

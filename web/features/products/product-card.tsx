@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { writeSize } from '../../../contract/products/product-names.ts'
-import { describeStock } from '../../../contract/products/stock-words.ts'
+import { describeStock } from '../../../contract/stock/words.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchCorrection } from '../../ui/search-correction.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { useProductsWords } from '../../words/products-words.ts'
 import { AskForProduct, NearProducts } from '../search/search-notes.tsx'
 import type { ProductCardData } from './card-data.ts'
 import type { ProductList } from './load-products.ts'
+import { useProductsWords } from './words/words.ts'
 
 type ProductResultsProps = {
   list: ProductList<ProductCardData>

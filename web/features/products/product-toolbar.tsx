@@ -3,10 +3,10 @@ import { type PublicSort, publicSorts } from '../../../contract/products/sorts.t
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { replaceQuery } from '../../lists/use-requested-search.ts'
 import { Select } from '../../ui/inputs.tsx'
-import { useProductsWords } from '../../words/products-words.ts'
 import { useAddress } from '../../words/words.ts'
 import { ProductSearch } from '../search/product-search.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
+import { useProductsWords } from './words/words.ts'
 
 /** Search and sort of the products page. */
 export function ProductToolbar({ state }: { state: ProductsState }) {

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { english } from '../../words/en.ts'
-import { productsEn } from '../../words/products-en.ts'
-import { productsTa } from '../../words/products-ta.ts'
-import { ProductsWordsContext } from '../../words/products-words.ts'
 import { tamil } from '../../words/ta.ts'
 import { WordsContext } from '../../words/words.ts'
 import type { ProductCardData } from './card-data.ts'
 import { foldSizes, labelSizes, SizeChips } from './size-chips.tsx'
+import { productsEn } from './words/en.ts'
+import { productsTa } from './words/ta.ts'
+import { ProductsWordsContext } from './words/words.ts'
 
 const size = (packAmount: number, fields: Partial<ProductCardData> = {}): ProductCardData => ({
   _id: `${packAmount}`,

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { formatPrice } from '../../../contract/prices/money.ts'
 import { type Sized, writeSize } from '../../../contract/products/product-names.ts'
-import { describeStock } from '../../../contract/products/stock-words.ts'
+import { describeStock } from '../../../contract/stock/words.ts'
 import { chip } from '../../ui/chip.ts'
-import { useProductsWords } from '../../words/products-words.ts'
 import { useWords } from '../../words/words.ts'
 import type { ProductCardData } from './card-data.ts'
+import { useProductsWords } from './words/words.ts'
 
 type SizeChipsProps = {
   sizes: ProductCardData[]

@@ -4,8 +4,8 @@ import { useDebounced } from '../../ui/behaviour/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons/page-icons.tsx'
 import { Input } from '../../ui/inputs.tsx'
-import { useProductsWords } from '../../words/products-words.ts'
 import { useAddress } from '../../words/words.ts'
+import { useProductsWords } from '../products/words/words.ts'
 
 type ProductSearchProps = {
   /** The English address of the page that is asked without JavaScript. */

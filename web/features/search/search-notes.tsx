@@ -4,10 +4,10 @@ import { Quoting } from '../../text/quoting.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { noteLink } from '../../ui/search-correction.tsx'
-import { useProductsWords } from '../../words/products-words.ts'
 import { useWords } from '../../words/words.ts'
 import type { ProductCardData } from '../products/card-data.ts'
 import { OrderCard } from '../products/order-card.tsx'
+import { useProductsWords } from '../products/words/words.ts'
 
 /** Asks the shop for what the search did not find. */
 export function AskForProduct({ name }: { name: string }) {

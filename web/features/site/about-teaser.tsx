@@ -3,9 +3,9 @@ import type { HomeStory } from '../../shop/load-story.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText, textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
 import { useLanguage } from '../../words/words.ts'
 import { SitePicture } from './site-picture.tsx'
+import type { HomeSectionsWords } from './words/home-sections-en.ts'
 
 /** A short version of the story. */
 export function AboutTeaser({ words, story }: { words: HomeSectionsWords; story: HomeStory }) {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
+import { defaultSettings } from '../../../contract/settings/defaults.ts'
 import type { Site } from '../../../contract/settings/site.ts'
-import { reachEn } from '../../words/reach-en.ts'
-import { reachTa } from '../../words/reach-ta.ts'
 import {
   describeToday,
   describeWeek,
@@ -10,6 +8,8 @@ import {
   isOpenAt,
   type OpeningHours,
 } from './business-hours.ts'
+import { reachEn } from './words/reach-en.ts'
+import { reachTa } from './words/reach-ta.ts'
 
 const plain = defaultSettings({} as Site)
 type Spans = OpeningHours['hours']['mon']

@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '../../../contract/india-time.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
-import type { ReachWords } from '../../words/reach-words.ts'
+import type { ReachWords } from './words/reach-words.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
 /** What is said of hours, in one language. */

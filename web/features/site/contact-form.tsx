@@ -6,7 +6,6 @@ import { useSite } from '../../shop/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
-import type { ContactWords } from '../../words/contact-en.ts'
 import { useAddress } from '../../words/words.ts'
 import {
   type ContactField,
@@ -16,6 +15,7 @@ import {
   contactFields,
   readContactMessage,
 } from './contact-message.ts'
+import type { ContactWords } from './words/contact-en.ts'
 
 type ContactFormProps = { words: ContactWords; sent: ContactMessage | null }
 

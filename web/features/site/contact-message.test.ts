@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contactEn } from '../../words/contact-en.ts'
-import { contactTa } from '../../words/contact-ta.ts'
 import { checkContactMessage, composeContactText, readContactMessage } from './contact-message.ts'
+import { contactEn } from './words/contact-en.ts'
+import { contactTa } from './words/contact-ta.ts'
 
 const filled = {
   name: 'Kavitha',

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { storedText, textLength } from '../../../contract/text/text-length.ts'
-import type { ContactWords } from '../../words/contact-en.ts'
+import type { ContactWords } from './words/contact-en.ts'
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../shop/site.ts'
 import { textIn } from '../../text/shop-text.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
 import { MailIcon, MapPinIcon } from '../../ui/icons/page-icons.tsx'
-import type { ReachWords } from '../../words/reach-words.ts'
+import type { ReachWords } from './words/reach-words.ts'
 
 /** `lang` where the text is not in the page's language. */
 type ContactLink = { text: string; lang?: 'en'; href: string }

@@ -6,11 +6,11 @@ import { useAutoplay } from '../../ui/behaviour/use-autoplay.ts'
 import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionHeading } from '../../ui/section.tsx'
-import type { HomeSectionsWords } from '../../words/home-sections-en.ts'
-import { useReachWords } from '../../words/reach-words.ts'
 import { useWords } from '../../words/words.ts'
 import { contactMethods } from './contact-methods.ts'
 import { HoursCard } from './hours-card.tsx'
+import type { HomeSectionsWords } from './words/home-sections-en.ts'
+import { useReachWords } from './words/reach-words.ts'
 
 /** The home page's contact section. */
 export function ContactSection({ words }: { words: HomeSectionsWords }) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../shop/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ClockIcon } from '../../ui/icons/page-icons.tsx'
-import { useReachWords } from '../../words/reach-words.ts'
 import { describeToday, describeWeek, isOpenAt } from './business-hours.ts'
+import { useReachWords } from './words/reach-words.ts'
 
 const minute = 60_000
 

@@ -6,7 +6,7 @@ import { ShopText, textIn } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectionsIcon, MapPinIcon } from '../../ui/icons/page-icons.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
-import { useReachWords } from '../../words/reach-words.ts'
+import { useReachWords } from './words/reach-words.ts'
 
 /** A drawn map, until the visitor asks for the real one, which another host serves. */
 export function MapEmbed() {

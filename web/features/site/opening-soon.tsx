@@ -18,8 +18,8 @@ import { textIn } from '../../text/shop-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
-import { type OpeningSoonWords, openingSoonEn } from '../../words/opening-soon-en.ts'
-import { openingSoonTa } from '../../words/opening-soon-ta.ts'
+import { type OpeningSoonWords, openingSoonEn } from './words/opening-soon-en.ts'
+import { openingSoonTa } from './words/opening-soon-ta.ts'
 
 type Facts = Pick<WebContext, 'site' | 'apiUrl' | 'publicUrl'>
 type Site = Facts['site']

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import { openingSoonEn } from '../../words/opening-soon-en.ts'
-import { openingSoonTa } from '../../words/opening-soon-ta.ts'
+import { openingSoonEn } from './words/opening-soon-en.ts'
+import { openingSoonTa } from './words/opening-soon-ta.ts'
 
 /** The beginning of a page's body, with the link over its header, which comes first for keyboards. */
 const start = /<body[^>]*>(<a href="#main"[^>]*>[^<]*<\/a>)?/

@@ -3,8 +3,8 @@ import type { Story, StoryPoint } from '../../../contract/settings/story.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { AboutWords } from '../../words/about-en.ts'
 import { useLanguage } from '../../words/words.ts'
+import type { AboutWords } from './words/about-en.ts'
 
 /** The parts of the about page: the shop's own, or the site's. An empty list leaves its part out. */
 type PartProps = { words: AboutWords; story: Story }

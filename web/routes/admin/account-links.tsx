@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { accountPages } from '../../../contract/accounts/account-terms.ts'
-import { twoStepPage } from '../../../contract/accounts/sign-in-terms.ts'
+import { accountPages } from '../../../contract/accounts/account-messages.ts'
+import { twoStepPage } from '../../../contract/accounts/sign-in-messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 

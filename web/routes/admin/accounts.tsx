@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { accountMessages } from '../../../contract/accounts/account-terms.ts'
+import { accountMessages } from '../../../contract/accounts/account-messages.ts'
 import {
   AccountDialog,
   type AccountRequest,

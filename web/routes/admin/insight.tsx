@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Insight } from '../../../contract/insight/insight.ts'
-import { insightDays, insightMessages } from '../../../contract/insight/insight-terms.ts'
+import { insightDays, insightMessages } from '../../../contract/insight/messages.ts'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import { DayFigures } from '../../features/insight/admin/day-figures.tsx'
 import { figures } from '../../features/insight/admin/figures.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LinksFunction, useLocation, useNavigate } from 'react-router'
-import { accountMessages, kindOfCode } from '../../../contract/accounts/account-terms.ts'
+import { accountMessages, kindOfCode } from '../../../contract/accounts/account-messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { JoinForm } from '../../features/accounts/admin/join-form.tsx'
 import { establishSession, useSession } from '../../features/accounts/session.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
-import { priceListMessages } from '../../../contract/price-list/price-list-messages.ts'
+import { priceListMessages } from '../../../contract/price-list/messages.ts'
 import { MissingGlyphsNote } from '../../features/price-list/admin/missing-glyphs-note.tsx'
 import { SharePanel } from '../../features/price-list/admin/share-panel.tsx'
 import { ShelfTagsPanel } from '../../features/price-list/admin/shelf-tags-panel.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { historyMessages } from '../../../contract/history/history-messages.ts'
+import { historyMessages } from '../../../contract/history/messages.ts'
 import type { RecordVersion } from '../../../contract/history/record-history.ts'
 import { fillPath } from '../../../contract/paths.ts'
 import { logAddress } from '../../features/history/admin/log-state.ts'

@@ -7,6 +7,7 @@ import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { SitePicture } from '../../features/site/site-picture.tsx'
 import { Benefits, Differences, Motto, Oils } from '../../features/site/story-sections.tsx'
+import type { AboutWords } from '../../features/site/words/about-en.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import {
   type DescribedSite,
@@ -20,7 +21,6 @@ import { textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import type { AboutWords } from '../../words/about-en.ts'
 import { findWords, useWords } from '../../words/words.ts'
 
 type AboutData = {

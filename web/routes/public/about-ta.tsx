@@ -1,4 +1,4 @@
-import { aboutTa } from '../../words/about-ta.ts'
+import { aboutTa } from '../../features/site/words/about-ta.ts'
 import type { Route } from './+types/about-ta'
 import { AboutPage, metaOfAbout } from './about-page.tsx'
 

@@ -1,4 +1,4 @@
-import { aboutEn } from '../../words/about-en.ts'
+import { aboutEn } from '../../features/site/words/about-en.ts'
 import type { Route } from './+types/about'
 import { AboutPage, metaOfAbout } from './about-page.tsx'
 

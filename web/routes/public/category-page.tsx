@@ -37,6 +37,11 @@ import {
   useInfiniteList,
 } from '../../features/products/use-infinite-list.ts'
 import { WithChosenSize } from '../../features/products/with-chosen-size.tsx'
+import {
+  type ProductsWords,
+  ProductsWordsContext,
+  useProductsWords,
+} from '../../features/products/words/words.ts'
 import { ProductSearch } from '../../features/search/product-search.tsx'
 import { NearProducts } from '../../features/search/search-notes.tsx'
 import { replaceQuery, useRequestedSearch } from '../../lists/use-requested-search.ts'
@@ -52,11 +57,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { NotFoundContent } from '../../ui/not-found-content.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import {
-  type ProductsWords,
-  ProductsWordsContext,
-  useProductsWords,
-} from '../../words/products-words.ts'
 import { findWords, useAddress, useWords } from '../../words/words.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>>

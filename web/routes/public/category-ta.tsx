@@ -1,4 +1,4 @@
-import { productsTa } from '../../words/products-ta.ts'
+import { productsTa } from '../../features/products/words/ta.ts'
 import type { Route } from './+types/category-ta'
 import { CategoryPage, metaOfCategory } from './category-page.tsx'
 

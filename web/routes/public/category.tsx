@@ -1,4 +1,4 @@
-import { productsEn } from '../../words/products-en.ts'
+import { productsEn } from '../../features/products/words/en.ts'
 import type { Route } from './+types/category'
 import { CategoryPage, metaOfCategory } from './category-page.tsx'
 

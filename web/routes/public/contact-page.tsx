@@ -12,14 +12,14 @@ import {
 import { contactMethods } from '../../features/site/contact-methods.ts'
 import { HoursList } from '../../features/site/hours-card.tsx'
 import { MapEmbed } from '../../features/site/map.tsx'
+import type { ContactWords } from '../../features/site/words/contact-en.ts'
+import { type ReachWords, ReachWordsContext } from '../../features/site/words/reach-words.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../seo/json-ld.ts'
 import { type Matches, pageMeta } from '../../seo/seo.ts'
 import { useSite } from '../../shop/site.ts'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import type { ContactWords } from '../../words/contact-en.ts'
-import { type ReachWords, ReachWordsContext } from '../../words/reach-words.ts'
 import { useWords } from '../../words/words.ts'
 
 type Sent = { sent: ContactMessage | null }

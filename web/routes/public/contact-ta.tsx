@@ -1,5 +1,5 @@
-import { contactTa } from '../../words/contact-ta.ts'
-import { reachTa } from '../../words/reach-ta.ts'
+import { contactTa } from '../../features/site/words/contact-ta.ts'
+import { reachTa } from '../../features/site/words/reach-ta.ts'
 import type { Route } from './+types/contact-ta'
 import { ContactPage, loadContact, metaOfContact } from './contact-page.tsx'
 

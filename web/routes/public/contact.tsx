@@ -1,5 +1,5 @@
-import { contactEn } from '../../words/contact-en.ts'
-import { reachEn } from '../../words/reach-en.ts'
+import { contactEn } from '../../features/site/words/contact-en.ts'
+import { reachEn } from '../../features/site/words/reach-en.ts'
 import type { Route } from './+types/contact'
 import { ContactPage, loadContact, metaOfContact } from './contact-page.tsx'
 

@@ -1,4 +1,4 @@
-import { deliveryTa } from '../../words/delivery-ta.ts'
+import { deliveryTa } from '../../features/site/words/delivery-ta.ts'
 import type { Route } from './+types/delivery-ta'
 import { DeliveryPage, metaOfDelivery } from './delivery-page.tsx'
 

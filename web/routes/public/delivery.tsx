@@ -1,4 +1,4 @@
-import { deliveryEn } from '../../words/delivery-en.ts'
+import { deliveryEn } from '../../features/site/words/delivery-en.ts'
 import type { Route } from './+types/delivery'
 import { DeliveryPage, metaOfDelivery } from './delivery-page.tsx'
 

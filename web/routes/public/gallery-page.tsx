@@ -14,6 +14,7 @@ import { CategoryName, categoryIn } from '../../features/gallery/category-name.t
 import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
 import { type GalleryPage as Loaded, loadGallery } from '../../features/gallery/load-gallery.ts'
+import type { GalleryWords } from '../../features/gallery/words/en.ts'
 import { serverApi } from '../../requests/api.ts'
 import { loadPage } from '../../requests/load-page.ts'
 import { type DescribedSite, describeGallery, describeTrail } from '../../seo/json-ld.ts'
@@ -25,7 +26,6 @@ import { loadingAt } from '../../ui/picture.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import type { GalleryWords } from '../../words/gallery-en.ts'
 import { findWords, useWords } from '../../words/words.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { galleryTa } from '../../words/gallery-ta.ts'
+import { galleryTa } from '../../features/gallery/words/ta.ts'
 import type { Route } from './+types/gallery-ta'
 import { GalleryPage, metaOfGallery } from './gallery-page.tsx'
 

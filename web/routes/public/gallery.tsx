@@ -1,4 +1,4 @@
-import { galleryEn } from '../../words/gallery-en.ts'
+import { galleryEn } from '../../features/gallery/words/en.ts'
 import type { Route } from './+types/gallery'
 import { GalleryPage, metaOfGallery } from './gallery-page.tsx'
 

@@ -1,4 +1,4 @@
-import { goodToKnowTa } from '../../words/good-to-know-ta.ts'
+import { goodToKnowTa } from '../../features/site/words/good-to-know-ta.ts'
 import type { Route } from './+types/good-to-know-ta'
 import { GoodToKnowPage, metaOfAnswers } from './good-to-know-page.tsx'
 

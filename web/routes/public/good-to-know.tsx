@@ -1,4 +1,4 @@
-import { goodToKnowEn } from '../../words/good-to-know-en.ts'
+import { goodToKnowEn } from '../../features/site/words/good-to-know-en.ts'
 import type { Route } from './+types/good-to-know'
 import { GoodToKnowPage, metaOfAnswers } from './good-to-know-page.tsx'
 

@@ -1,5 +1,5 @@
-import { homeSectionsEn } from '../../words/home-sections-en.ts'
-import { reachEn } from '../../words/reach-en.ts'
+import { homeSectionsEn } from '../../features/site/words/home-sections-en.ts'
+import { reachEn } from '../../features/site/words/reach-en.ts'
 import { HomeSections } from './home-sections.tsx'
 import type { HomePage } from './load-home.ts'
 

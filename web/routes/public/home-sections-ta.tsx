@@ -1,5 +1,5 @@
-import { homeSectionsTa } from '../../words/home-sections-ta.ts'
-import { reachTa } from '../../words/reach-ta.ts'
+import { homeSectionsTa } from '../../features/site/words/home-sections-ta.ts'
+import { reachTa } from '../../features/site/words/reach-ta.ts'
 import { HomeSections } from './home-sections.tsx'
 import type { HomePage } from './load-home.ts'
 

@@ -13,13 +13,16 @@ import { loadListed } from '../../features/order-list/load-listed.ts'
 import { OrderListView } from '../../features/order-list/order-list-view.tsx'
 import { type LoadedList, listProducts } from '../../features/order-list/use-list-products.ts'
 import { useOrderList } from '../../features/order-list/use-order-list.ts'
+import {
+  type OrderListWords,
+  OrderListWordsContext,
+} from '../../features/order-list/words/words.ts'
 import { type Api, browserApi, serverApi } from '../../requests/api.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import { type Matches, pageMeta } from '../../seo/seo.ts'
 import { loadDelivery } from '../../shop/load-delivery.ts'
 import { readOwnList } from '../../storage/order-list-store.ts'
 import { Eyebrow } from '../../ui/section.tsx'
-import { type OrderListWords, OrderListWordsContext } from '../../words/order-list-words.ts'
 
 async function load(api: Api, lines: readonly OrderLine[]): Promise<LoadedList> {
   const [products, delivery] = await Promise.all([loadListed(api, lines), loadDelivery(api)])

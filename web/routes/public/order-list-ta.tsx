@@ -1,4 +1,4 @@
-import { orderListTa } from '../../words/order-list-ta.ts'
+import { orderListTa } from '../../features/order-list/words/ta.ts'
 import type { Route } from './+types/order-list-ta'
 import { loadOrderList, metaOfOrderList, OrderListPage } from './order-list-page.tsx'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { orderListAddress } from '../../../contract/order-list/order-list.ts'
-import { orderListEn } from '../../words/order-list-en.ts'
+import { orderListEn } from '../../features/order-list/words/en.ts'
 import type { Route } from './+types/order-list'
 import { loadOrderList, metaOfOrderList, OrderListPage, readLines } from './order-list-page.tsx'
 

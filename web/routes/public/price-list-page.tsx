@@ -12,7 +12,7 @@ import {
   priceListTitle,
   priceListWord,
   writeDate,
-} from '../../../contract/price-list/price-list-words.ts'
+} from '../../../contract/price-list/words.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
@@ -20,6 +20,7 @@ import { Downloads } from '../../features/price-list/downloads.tsx'
 import { loadPriceList } from '../../features/price-list/load-price-list.ts'
 import { PriceTable } from '../../features/price-list/price-table.tsx'
 import { Wordings } from '../../features/price-list/wordings.tsx'
+import type { PriceListWords } from '../../features/price-list/words/en.ts'
 import { serverApi } from '../../requests/api.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import { type DescribedSite, describeTrail, describeWebPage } from '../../seo/json-ld.ts'
@@ -31,7 +32,6 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { encodeQrPath, type QrPath } from '../../ui/qr-code-path.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import type { PriceListWords } from '../../words/price-list-en.ts'
 import { findWords, useAddress, useLanguage, useWords } from '../../words/words.ts'
 
 /** On the server alone, which draws the code too. */

@@ -1,4 +1,4 @@
-import { priceListTa } from '../../words/price-list-ta.ts'
+import { priceListTa } from '../../features/price-list/words/ta.ts'
 import type { Route } from './+types/price-list-ta'
 import { loadPricesAndCode, metaOfPriceList, PriceListPage } from './price-list-page.tsx'
 

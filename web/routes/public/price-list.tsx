@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { readLanguage } from '../../features/price-list/load-price-list.ts'
-import { priceListEn } from '../../words/price-list-en.ts'
+import { priceListEn } from '../../features/price-list/words/en.ts'
 import type { Route } from './+types/price-list'
 import { loadPricesAndCode, metaOfPriceList, PriceListPage } from './price-list-page.tsx'
 

@@ -47,6 +47,11 @@ import {
   rememberedLength,
   useInfiniteList,
 } from '../../features/products/use-infinite-list.ts'
+import {
+  type ProductsWords,
+  ProductsWordsContext,
+  useProductsWords,
+} from '../../features/products/words/words.ts'
 import { NearProducts } from '../../features/search/search-notes.tsx'
 import { useRequestedSearch } from '../../lists/use-requested-search.ts'
 import { type Api, browserApi, serverApi } from '../../requests/api.ts'
@@ -65,11 +70,6 @@ import { type Matches, pageMeta } from '../../seo/seo.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText, textIn } from '../../text/shop-text.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import {
-  type ProductsWords,
-  ProductsWordsContext,
-  useProductsWords,
-} from '../../words/products-words.ts'
 import { findWords, useAddress, useWords } from '../../words/words.ts'
 
 export type ProductsPageData = Awaited<ReturnType<typeof load>> & { card: LinkCard | null }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LinkCard } from '../../../contract/cards/card.ts'
-import { cardTerms } from '../../../contract/cards/card-terms.ts'
+import { cardTerms } from '../../../contract/cards/words.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Api, browserApi } from '../../requests/api.ts'
 import type { LinkWords } from '../../seo/link-words.ts'

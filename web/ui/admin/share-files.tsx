@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { priceListMessages } from '../../../contract/price-list/price-list-messages.ts'
+import { priceListMessages } from '../../../contract/price-list/messages.ts'
 import { downloadFile } from '../../requests/download.ts'
 import type { ReadyFile } from '../../requests/use-files.ts'
 import { Button } from '../button.tsx'

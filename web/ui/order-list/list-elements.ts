@@ -1,5 +1,5 @@
+import { orderListLimits } from '../../../contract/order-list/limits.ts'
 import { writeOrderList } from '../../../contract/order-list/order-list.ts'
-import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { markCount } from '../../requests/mark-count.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
 import type { ListChat } from '../../storage/order-list-store.ts'

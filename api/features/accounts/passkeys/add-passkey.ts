@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { PasskeyCreate } from '../../../../contract/accounts/passkey.ts'
-import { passkeyLimits, passkeyMessages } from '../../../../contract/accounts/passkey-terms.ts'
+import { passkeyLimits, passkeyMessages } from '../../../../contract/accounts/passkey-messages.ts'
 import { findViolation } from '../../../db/failures.ts'
 import type { Database } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountPaths } from '../../../../contract/accounts/account-terms.ts'
+import { accountPaths } from '../../../../contract/accounts/account-messages.ts'
 import {
   passkeyLimits,
   passkeyMessages,
   passkeyPaths,
-} from '../../../../contract/accounts/passkey-terms.ts'
+} from '../../../../contract/accounts/passkey-messages.ts'
 import {
   requiredActionMessages,
   signInMessages,
-} from '../../../../contract/accounts/sign-in-terms.ts'
+} from '../../../../contract/accounts/sign-in-messages.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
 import { operator } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
+import { createAuthenticator } from '../../../testing/accounts/passkey-authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { bothEngines } from '../../../testing/database.ts'
-import { createAuthenticator } from '../../../testing/passkey-authenticator.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { createUser } from '../repository.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { passkeyLimits } from '../../../../contract/accounts/passkey-terms.ts'
+import { passkeyLimits } from '../../../../contract/accounts/passkey-messages.ts'
 import type { PasskeysTable } from '../../../db/account-tables.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'
 import { countRows } from '../../../db/pages.ts'

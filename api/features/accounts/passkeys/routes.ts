@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { signedInSchema } from '../../../../contract/accounts/auth.ts'
 import {
   type Passkey,
   passkeyCreateSchema,
@@ -8,11 +7,12 @@ import {
   passkeysAvailableSchema,
   passkeyUseSchema,
 } from '../../../../contract/accounts/passkey.ts'
-import { passkeyPaths } from '../../../../contract/accounts/passkey-terms.ts'
+import { passkeyPaths } from '../../../../contract/accounts/passkey-messages.ts'
+import { signedInSchema } from '../../../../contract/accounts/sign-in.ts'
 import { emptySchema, list, succeed, success } from '../../../../contract/envelope.ts'
 import type { ApiDeps } from '../../../deps.ts'
-import { failureResponse } from '../../../http/api-docs.ts'
-import { idParams } from '../../../http/params.ts'
+import { failureResponse } from '../../../http/description/api-docs.ts'
+import { idParams } from '../../../http/handlers/params.ts'
 import { requireAuthor, requireSession } from '../../../http/session.ts'
 import { readShopName } from '../../../settings/saved-settings.ts'
 import { presentSignedIn } from '../presenter.ts'

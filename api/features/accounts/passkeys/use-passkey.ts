@@ -1,5 +1,5 @@
 import type { PasskeyUse } from '../../../../contract/accounts/passkey.ts'
-import { passkeyLimits, passkeyMessages } from '../../../../contract/accounts/passkey-terms.ts'
+import { passkeyLimits, passkeyMessages } from '../../../../contract/accounts/passkey-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { rateLimitKey } from '../../../client-address.ts'
 import type { Database } from '../../../db/schema.ts'

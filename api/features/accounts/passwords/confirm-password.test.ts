@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountPaths } from '../../../../contract/accounts/account-terms.ts'
-import { passkeyPaths } from '../../../../contract/accounts/passkey-terms.ts'
+import { accountPaths } from '../../../../contract/accounts/account-messages.ts'
+import { passkeyPaths } from '../../../../contract/accounts/passkey-messages.ts'
 import {
   secondFactorMessages,
   secondFactorPaths,
   signInMessages,
-} from '../../../../contract/accounts/sign-in-terms.ts'
+} from '../../../../contract/accounts/sign-in-messages.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
@@ -15,10 +15,10 @@ import { findLatestJob } from '../../../jobs/repository.ts'
 import { operator } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { endSessionsOfUser, insertSession } from '../../../sessions/repository.ts'
+import { readCode, readWrongCode } from '../../../testing/accounts/authenticator.ts'
+import { createAuthenticator } from '../../../testing/accounts/passkey-authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
-import { readCode, readWrongCode } from '../../../testing/authenticator.ts'
 import { engines } from '../../../testing/database.ts'
-import { createAuthenticator } from '../../../testing/passkey-authenticator.ts'
 import { createUser } from '../repository.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { secondFactorLimits } from '../../../../contract/accounts/sign-in-terms.ts'
+import { secondFactorLimits } from '../../../../contract/accounts/sign-in-messages.ts'
 import { parameters } from '../../../records/columns/password-hash.ts'
 
 /** The hash that is stored of a password, composed: one keyboard writes `é` as one sign, another as two. */

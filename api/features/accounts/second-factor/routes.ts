@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { signedInSchema } from '../../../../contract/accounts/auth.ts'
 import {
   recoveryCodesSchema,
   secondFactorCodeSchema,
@@ -7,14 +6,15 @@ import {
   secondFactorOnSchema,
   secondFactorSchema,
 } from '../../../../contract/accounts/second-factor.ts'
+import { signedInSchema } from '../../../../contract/accounts/sign-in.ts'
 import {
   secondFactorMessages,
   secondFactorPaths,
-} from '../../../../contract/accounts/sign-in-terms.ts'
+} from '../../../../contract/accounts/sign-in-messages.ts'
 import { succeed, success } from '../../../../contract/envelope.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { forbidden } from '../../../errors.ts'
-import { failureResponse, unconfirmed } from '../../../http/api-docs.ts'
+import { failureResponse, unconfirmed } from '../../../http/description/api-docs.ts'
 import { requireAuthor, requireSession } from '../../../http/session.ts'
 import { readShopName } from '../../../settings/saved-settings.ts'
 import { presentSignedIn } from '../presenter.ts'

@@ -4,13 +4,13 @@ import {
   secondFactorLimits,
   secondFactorMessages,
   secondFactorPaths,
-} from '../../../../contract/accounts/sign-in-terms.ts'
+} from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths } from '../../../../contract/paths.ts'
 import { operator } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
+import { readCode, readWrongCode } from '../../../testing/accounts/authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
-import { readCode, readWrongCode } from '../../../testing/authenticator.ts'
 import { engines } from '../../../testing/database.ts'
 import { resetPassword, resetSecondFactor } from '../administrators.ts'
 import { hashPassword } from '../passwords/passwords.ts'

@@ -2,7 +2,7 @@ import type {
   SecondFactorCode,
   SecondFactorKey,
 } from '../../../../contract/accounts/second-factor.ts'
-import { secondFactorMessages } from '../../../../contract/accounts/sign-in-terms.ts'
+import { secondFactorMessages } from '../../../../contract/accounts/sign-in-messages.ts'
 import type { Database } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { conflict, invalid } from '../../../errors.ts'

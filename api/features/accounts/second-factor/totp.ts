@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { SecondFactorKey } from '../../../../contract/accounts/second-factor.ts'
-import { secondFactorLimits } from '../../../../contract/accounts/sign-in-terms.ts'
+import { secondFactorLimits } from '../../../../contract/accounts/sign-in-messages.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'
 
 /** Codes of an authenticator app (RFC 6238): SHA-1 and 30 seconds, which every app knows. */

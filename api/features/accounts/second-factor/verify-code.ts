@@ -1,7 +1,7 @@
 import {
   secondFactorLimits,
   secondFactorMessages,
-} from '../../../../contract/accounts/sign-in-terms.ts'
+} from '../../../../contract/accounts/sign-in-messages.ts'
 import type { Database } from '../../../db/schema.ts'
 import { logWrite } from '../../../records/audit-log.ts'
 import type { Author } from '../../../records/author.ts'

@@ -2,8 +2,8 @@ import type {
   Confirmation,
   Credentials,
   PasswordUpdate,
-} from '../../../../contract/accounts/auth.ts'
-import type { EndReason } from '../../../../contract/accounts/sign-in-terms.ts'
+} from '../../../../contract/accounts/sign-in.ts'
+import type { EndReason } from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { rateLimitKey } from '../../../client-address.ts'
 import type { Database } from '../../../db/schema.ts'

@@ -4,8 +4,8 @@ import {
   accountLimits,
   accountMessages,
   accountPaths,
-} from '../../../../contract/accounts/account-terms.ts'
-import { endReasons, signInMessages } from '../../../../contract/accounts/sign-in-terms.ts'
+} from '../../../../contract/accounts/account-messages.ts'
+import { endReasons, signInMessages } from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
 import { operator } from '../../../records/author.ts'

@@ -5,14 +5,14 @@ import {
   accountPages,
   accountPaths,
   kindOfCode,
-} from '../../../../contract/accounts/account-terms.ts'
-import { endReasons, secondFactorPaths } from '../../../../contract/accounts/sign-in-terms.ts'
+} from '../../../../contract/accounts/account-messages.ts'
+import { endReasons, secondFactorPaths } from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
 import { operator } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
+import { readCode } from '../../../testing/accounts/authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
-import { readCode } from '../../../testing/authenticator.ts'
 import { bothEngines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { createUser } from '../repository.ts'

@@ -5,7 +5,7 @@ import {
   accountPages,
   type LinkKind,
   linkKinds,
-} from '../../../../contract/accounts/account-terms.ts'
+} from '../../../../contract/accounts/account-messages.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { conflict, notFound } from '../../../errors.ts'

@@ -9,14 +9,14 @@ import {
   ownAccountSchema,
   signInLinkSchema,
 } from '../../../../contract/accounts/account.ts'
-import { accountMessages, accountPaths } from '../../../../contract/accounts/account-terms.ts'
-import { meSchema, signedInSchema } from '../../../../contract/accounts/auth.ts'
+import { accountMessages, accountPaths } from '../../../../contract/accounts/account-messages.ts'
+import { meSchema, signedInSchema } from '../../../../contract/accounts/sign-in.ts'
 import { emptySchema, list, succeed, success } from '../../../../contract/envelope.ts'
 import { apiPaths } from '../../../../contract/paths.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { notFound } from '../../../errors.ts'
-import { failureResponse } from '../../../http/api-docs.ts'
-import { idParams } from '../../../http/params.ts'
+import { failureResponse } from '../../../http/description/api-docs.ts'
+import { idParams } from '../../../http/handlers/params.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../../http/session.ts'
 import { presentSignedIn, presentUser } from '../presenter.ts'
 import { readGuestContext } from '../request-context.ts'

@@ -9,7 +9,7 @@ import {
   readProductLine,
   sender,
 } from '../../../../contract/order-list/read-message.ts'
-import { orderLimits } from '../../../../contract/orders/order-terms.ts'
+import { orderLimits } from '../../../../contract/orders/messages.ts'
 import type { ReadOrder, ReadOrderLine } from '../../../../contract/orders/order-text.ts'
 import { readNumberWord } from '../../../../contract/packs/measures.ts'
 import { writePack } from '../../../../contract/packs/pack-words.ts'

@@ -5,7 +5,7 @@ import {
   priceListWord,
   writeStock,
   writeUnitPrice,
-} from '../../../../contract/price-list/price-list-words.ts'
+} from '../../../../contract/price-list/words.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 
 /** In which languages a list is, and of which day. */

@@ -8,7 +8,7 @@ import {
   priceListWord,
   translateSize,
   writePackOf,
-} from '../../../../contract/price-list/price-list-words.ts'
+} from '../../../../contract/price-list/words.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { type Element, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { LaidOutStack, Stack } from '../../../drawing/pdf-writer.ts'

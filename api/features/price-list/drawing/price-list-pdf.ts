@@ -6,7 +6,7 @@ import {
   type Wording,
   writeDate,
   writePage,
-} from '../../../../contract/price-list/price-list-words.ts'
+} from '../../../../contract/price-list/words.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { createPdf, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { PdfStyle, Stack } from '../../../drawing/pdf-writer.ts'

@@ -6,7 +6,7 @@ import {
   priceListTitle,
   priceListWord,
   writeDate,
-} from '../../../../contract/price-list/price-list-words.ts'
+} from '../../../../contract/price-list/words.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { drawShopMark } from '../../../drawing/shop-mark.ts'

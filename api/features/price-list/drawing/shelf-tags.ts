@@ -1,5 +1,5 @@
 import { writePack } from '../../../../contract/packs/pack-words.ts'
-import { priceListWord, writeUnitPrice } from '../../../../contract/price-list/price-list-words.ts'
+import { priceListWord, writeUnitPrice } from '../../../../contract/price-list/words.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
 import { palette } from '../../../drawing/palette.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
+import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import { countRows } from '../../../db/pages.ts'
 import type { Database, SynonymsTable } from '../../../db/schema.ts'
 import { conflict } from '../../../errors.ts'

@@ -6,12 +6,12 @@ import {
   synonymSchema,
   synonymUpdateSchema,
 } from '../../../../contract/search/synonym.ts'
-import { synonymLimits } from '../../../../contract/search/synonym-terms.ts'
+import { synonymLimits } from '../../../../contract/search/synonym-messages.ts'
 import type { ApiDeps } from '../../../deps.ts'
-import { failureResponse } from '../../../http/api-docs.ts'
-import { historyRoutes } from '../../../http/history-routes.ts'
-import { idParams } from '../../../http/params.ts'
-import { resourceHandlers, sendRecord } from '../../../http/resource-handlers.ts'
+import { failureResponse } from '../../../http/description/api-docs.ts'
+import { historyRoutes } from '../../../http/handlers/history-routes.ts'
+import { idParams } from '../../../http/handlers/params.ts'
+import { resourceHandlers, sendRecord } from '../../../http/handlers/resource-handlers.ts'
 import { synonymRepository } from './repository.ts'
 import { toSynonymColumns } from './resource.ts'
 import { listSynonyms, presentSynonym } from './synonym-sets-repository.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../../contract/messages.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
+import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import { emptyTables } from '../../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { credentialsSchema } from '../../../../contract/accounts/auth.ts'
+import { credentialsSchema } from '../../../../contract/accounts/sign-in.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts'
 import { readStored } from '../../../storage/session-token.ts'

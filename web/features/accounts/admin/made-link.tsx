@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { accountPages, type LinkKind } from '../../../../contract/accounts/account-terms.ts'
+import { accountPages, type LinkKind } from '../../../../contract/accounts/account-messages.ts'
 import { whatsappAddress } from '../../../../contract/settings/business.ts'
 import { useSite } from '../../../shop/site.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { passwordUpdateSchema } from '../../../../contract/accounts/auth.ts'
+import { passwordUpdateSchema } from '../../../../contract/accounts/sign-in.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { z } from '../../../../contract/zod.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../../../contract/accounts/auth.ts'
+import type { OpenSession } from '../../../../contract/accounts/sign-in.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { formatAge } from '../../../ui/admin/age.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { BackupFile } from '../../../../contract/backups/backup.ts'
-import { backupMessages } from '../../../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../../../contract/backups/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { ConfirmDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { BackupStatus, CopyState } from '../../../../contract/backups/backup.ts'
-import { storageMessages } from '../../../../contract/storage-terms.ts'
+import { storageMessages } from '../../../../contract/storage-messages.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 

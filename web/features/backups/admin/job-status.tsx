@@ -1,5 +1,5 @@
 import type { BackupContent, BackupJob } from '../../../../contract/backups/backup.ts'
-import { backupMessages } from '../../../../contract/backups/backup-terms.ts'
+import { backupMessages } from '../../../../contract/backups/messages.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { Banner } from '../../../ui/admin/notices/banner.tsx'

@@ -23,7 +23,7 @@ import { acceptedImages, ImageSection } from '../../../ui/admin/pictures/image-s
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
-import { productsEn } from '../../../words/products-en.ts'
+import { productsEn } from '../../products/words/en.ts'
 import { savedListAddress } from './category-rows.ts'
 import { categoryApi } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
-import { type Visibility, visibilities } from '../../../../contract/visibility/visibility-terms.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
 import { type DropPosition, moveAndOrder, type Ordered } from '../../../lists/reorder.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 

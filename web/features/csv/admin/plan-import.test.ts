@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '../../../../contract/categories/category.ts'
-import { labelMessages } from '../../../../contract/labels/label-messages.ts'
+import { labelMessages } from '../../../../contract/labels/messages.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { planImport } from './plan-import.ts'

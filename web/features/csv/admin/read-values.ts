@@ -5,8 +5,8 @@ import { messages } from '../../../../contract/messages.ts'
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
 import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { readUnit } from '../../../../contract/packs/read-pack.ts'
-import { backOnRange, mergeStock } from '../../../../contract/products/stock.ts'
-import { stockLevels } from '../../../../contract/products/stock-levels.ts'
+import { stockLevels } from '../../../../contract/stock/levels.ts'
+import { backOnRange, mergeStock } from '../../../../contract/stock/stock.ts'
 import { nameKey } from '../../../../contract/text/name-key.ts'
 import {
   type ProductValues,

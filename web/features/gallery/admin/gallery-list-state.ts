@@ -2,7 +2,7 @@ import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
-import { type Visibility, visibilities } from '../../../../contract/visibility/visibility-terms.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 
 /** What the gallery list shows, as the URL has it. */

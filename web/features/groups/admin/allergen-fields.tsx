@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { allergens } from '../../../../contract/labels/label.ts'
-import { allergenNames } from '../../../../contract/labels/label-words.ts'
+import { allergenNames } from '../../../../contract/labels/names-en.ts'
 import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { type GroupValues, groupLabels, noAllergens, readAllergens } from './group-values.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { productGroupCreateSchema } from '../../../../contract/groups/group.ts'
 import { allergens, nutrients } from '../../../../contract/labels/label.ts'
-import { labelMessages } from '../../../../contract/labels/label-messages.ts'
+import { labelMessages } from '../../../../contract/labels/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import {
   assessLabel,

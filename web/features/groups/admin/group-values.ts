@@ -7,7 +7,7 @@ import {
   nutrients,
 } from '../../../../contract/labels/label.ts'
 import { findLabelWarnings, findMissing } from '../../../../contract/labels/label-rules.ts'
-import { allergenNames, nutrientNames, vegNames } from '../../../../contract/labels/label-words.ts'
+import { allergenNames, nutrientNames, vegNames } from '../../../../contract/labels/names-en.ts'
 import { nutrientRows } from '../../../../contract/labels/nutrients.ts'
 import { type OilKind, oilNames } from '../../../../contract/labels/standard-packs.ts'
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'

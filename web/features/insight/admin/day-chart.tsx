@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
+import { insightMessages } from '../../../../contract/insight/messages.ts'
 import { formatNumber } from '../../../../contract/text/count.ts'
 import type { Day } from './charts.tsx'
 import { DayBars } from './lazy-charts.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Insight } from '../../../../contract/insight/insight.ts'
-import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
+import { insightMessages } from '../../../../contract/insight/messages.ts'
 import { formatNumber } from '../../../../contract/text/count.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DayChart } from './day-chart.tsx'

@@ -1,4 +1,4 @@
-import { insightDays } from '../../../../contract/insight/insight-terms.ts'
+import { insightDays } from '../../../../contract/insight/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 
 export type Days = (typeof insightDays)[number]

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Insight } from '../../../../contract/insight/insight.ts'
-import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
+import { insightMessages } from '../../../../contract/insight/messages.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { countOf, formatNumber } from '../../../../contract/text/count.ts'
 import { SmallLine } from './lazy-charts.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Insight } from '../../../../contract/insight/insight.ts'
-import { insightMessages } from '../../../../contract/insight/insight-terms.ts'
+import { insightMessages } from '../../../../contract/insight/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { countOf, formatNumber } from '../../../../contract/text/count.ts'
 import { languageOf } from '../../../text/language-of.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { labelMessages } from '../../../../contract/labels/label-messages.ts'
+import { labelMessages } from '../../../../contract/labels/messages.ts'
 import { apiPrefix, fillPath, labelCodePaths, pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { downloadFile } from '../../../requests/download.ts'

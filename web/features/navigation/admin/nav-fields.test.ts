@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { defaultNavConfig } from '../../../../contract/navigation/default-nav-config.ts'
+import { defaultNavConfig } from '../../../../contract/navigation/defaults.ts'
 import { moveRow, planMove, renumber } from '../../../lists/reorder.ts'
 import {
   categoryFields,

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
-import type { NavSettingsConfig } from '../../../../contract/navigation/default-nav-config.ts'
+import type { NavSettingsConfig } from '../../../../contract/navigation/defaults.ts'
 import {
   type FixedItem,
   fixedEntries,

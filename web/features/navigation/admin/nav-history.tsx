@@ -1,5 +1,5 @@
 import { messages } from '../../../../contract/messages.ts'
-import { defaultNavConfig } from '../../../../contract/navigation/default-nav-config.ts'
+import { defaultNavConfig } from '../../../../contract/navigation/defaults.ts'
 import { VersionHistory } from '../../../ui/admin/version-history.tsx'
 import { describeConfigChange } from './nav-fields.ts'
 import { navConfigApi } from './queries.ts'

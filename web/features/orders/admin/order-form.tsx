@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import { orderLimits, orderStatuses } from '../../../../contract/orders/messages.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
-import { orderLimits, orderStatuses } from '../../../../contract/orders/order-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { type EditedRecord, useRecordForm } from '../../../forms/use-record-form.ts'

@@ -1,4 +1,4 @@
-import type { PictureKind } from '../../../../contract/products/picture-kinds.ts'
+import type { PictureKind } from '../../../../contract/pictures/kinds.ts'
 
 export const kindLabels: Record<PictureKind, string> = {
   front: 'Front of the pack',

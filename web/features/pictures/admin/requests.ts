@@ -1,9 +1,6 @@
 import { messages } from '../../../../contract/messages.ts'
-import type { PictureKind } from '../../../../contract/products/picture-kinds.ts'
-import type {
-  ProductDetails,
-  ProductPicture,
-} from '../../../../contract/products/product-picture.ts'
+import type { PictureKind } from '../../../../contract/pictures/kinds.ts'
+import type { ProductDetails, ProductPicture } from '../../../../contract/pictures/picture.ts'
 import { toFormData } from '../../../forms/form-data.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
-import { priceRevisionMessages } from '../../../../contract/price-revisions/price-revision-terms.ts'
+import { priceRevisionMessages } from '../../../../contract/price-revisions/messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import { applyTimeOf, findTimeError, startTime, timeBounds } from './apply-time.ts'
 
 // Half past ten in the evening of the 13th in India.

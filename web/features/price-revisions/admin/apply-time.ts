@@ -1,9 +1,9 @@
 import { indiaOffset } from '../../../../contract/india-time.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import {
   priceRevisionLimits,
   priceRevisionMessages,
-} from '../../../../contract/price-revisions/price-revision-terms.ts'
+} from '../../../../contract/price-revisions/messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 
 /** Now, or at a time by India's clock. */

@@ -2,7 +2,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import {
   type PriceRevisionState,
   priceRevisionStates,
-} from '../../../../contract/price-revisions/price-revision-terms.ts'
+} from '../../../../contract/price-revisions/messages.ts'
 import { listAddress, readPage } from '../../../lists/list-query.ts'
 
 const start = { page: 1, state: '' as PriceRevisionState | '' }

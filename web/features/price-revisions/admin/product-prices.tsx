@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import type { PriceEntry } from '../../../../contract/price-revisions/price-revision.ts'
 import { ChevronDown } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'

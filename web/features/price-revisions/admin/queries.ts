@@ -1,10 +1,10 @@
 import { limits } from '../../../../contract/limits.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import type { PriceRevisionState } from '../../../../contract/price-revisions/messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import type {
   PriceEntry,
   PriceRevision,
 } from '../../../../contract/price-revisions/price-revision.ts'
-import type { PriceRevisionState } from '../../../../contract/price-revisions/price-revision-terms.ts'
 import type { Product, SearchNotes } from '../../../../contract/products/product.ts'
 import type { PriceScope } from '../../../lists/price-scope.ts'
 import { browserApi } from '../../../requests/api.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import {
+  type PriceRevisionState,
+  skipReasons,
+} from '../../../../contract/price-revisions/messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import type {
   PriceRevision,
   PriceRevisionSummary,
 } from '../../../../contract/price-revisions/price-revision.ts'
-import {
-  type PriceRevisionState,
-  skipReasons,
-} from '../../../../contract/price-revisions/price-revision-terms.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { useScrollIntoView } from '../../../forms/saved-record.ts'

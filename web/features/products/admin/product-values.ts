@@ -5,7 +5,7 @@ import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'
-import type { StockLevel } from '../../../../contract/products/stock-levels.ts'
+import type { StockLevel } from '../../../../contract/stock/levels.ts'
 import { z } from '../../../../contract/zod.ts'
 import { copyFromParam } from '../../../forms/use-unsaved-guard.ts'
 import {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryRules } from '../../../../contract/delivery/delivery.ts'
-import { describeQuote } from '../../../../contract/delivery/delivery-words.ts'
 import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
 import { packParcel, quoteDelivery } from '../../../../contract/delivery/quote-delivery.ts'
+import { describeQuote } from '../../../../contract/delivery/words.ts'
 import { publicPaths } from '../../../../contract/public-paths.ts'
 import { loadPart } from '../../../requests/load-part.ts'
 import { useSite } from '../../../shop/site.ts'
 import { useOrderDetails } from '../../../storage/use-order-details.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { PinCodeField } from '../../../ui/pin-code-field.tsx'
-import { useProductsWords } from '../../../words/products-words.ts'
 import { useWords } from '../../../words/words.ts'
 import type { ProductPreview } from '../card-data.ts'
+import { useProductsWords } from '../words/words.ts'
 
 /** What is good to know before one orders: what delivery of one costs, and the first answers in short. */
 export function DetailsDelivery({ product }: { product: ProductPreview }) {

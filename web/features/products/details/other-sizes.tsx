@@ -1,12 +1,12 @@
 import { formatPrice } from '../../../../contract/prices/money.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { writeSize } from '../../../../contract/products/product-names.ts'
-import { describeStock } from '../../../../contract/products/stock-words.ts'
+import { describeStock } from '../../../../contract/stock/words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
-import { useProductsWords } from '../../../words/products-words.ts'
 import { useWords } from '../../../words/words.ts'
 import { ProductName, writeUnitPrice } from '../product-card.tsx'
+import { useProductsWords } from '../words/words.ts'
 
 /** Where the details of another size are, and what the navigation to them takes along. */
 export type SizeLink = { to: string; state: unknown }

@@ -8,9 +8,9 @@ import { CloseIcon } from '../../../ui/icons/icons.tsx'
 import { AddToList } from '../../../ui/order-list/add-to-list.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { PictureStrip, type StripPicture } from '../../../ui/picture-strip.tsx'
-import { type ProductsWords, useProductsWords } from '../../../words/products-words.ts'
 import { useWords } from '../../../words/words.ts'
 import { OrderLink } from '../order-card.tsx'
+import { type ProductsWords, useProductsWords } from '../words/words.ts'
 import { ProductDetails, type ProductDetailsProps } from './product-details.tsx'
 
 type ProductDialogProps = ProductDetailsProps & {

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
+import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import { type EditedRecord, useRecordForm } from '../../../forms/use-record-form.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'

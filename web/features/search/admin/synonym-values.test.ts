@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
+import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import {
   addTerms,
   joinTerms,

@@ -4,7 +4,7 @@ import {
   storedTerm,
   synonymCreateSchema,
 } from '../../../../contract/search/synonym.ts'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
+import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import { createFormSchema } from '../../../forms/form-schema.ts'
 import type { FieldValue } from '../../../forms/merge.ts'
 import type { Values } from '../../../forms/use-record-form.ts'

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { Answers } from '../../../../contract/settings/answers.ts'
-import { settingsLimits } from '../../../../contract/settings/settings-limits.ts'
+import { settingsLimits } from '../../../../contract/settings/limits.ts'
 import type { RecordForm, Values } from '../../../forms/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { ArrowUp, Plus, Trash2 } from '../../../ui/admin/icons.tsx'

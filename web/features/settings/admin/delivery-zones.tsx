@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
-import { deliveryLimits } from '../../../../contract/delivery/delivery-limits.ts'
+import { deliveryLimits } from '../../../../contract/delivery/limits.ts'
 import type { RecordForm, Values } from '../../../forms/use-record-form.ts'
 import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
 import type { NumberKind } from '../../../ui/admin/fields/say-number.ts'

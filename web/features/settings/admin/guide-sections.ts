@@ -1,5 +1,5 @@
+import { settingsLimits as max } from '../../../../contract/settings/limits.ts'
 import type { ShopSettings } from '../../../../contract/settings/settings.ts'
-import { settingsLimits as max } from '../../../../contract/settings/settings-limits.ts'
 import type { Story } from '../../../../contract/settings/story.ts'
 import type { Section, SettingField } from './section-types.ts'
 import { flatSection, objectSection, sections } from './sections.ts'

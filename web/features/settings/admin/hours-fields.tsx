@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { dayNames, type Weekday, weekdays } from '../../../../contract/india-time.ts'
-import { settingsLimits } from '../../../../contract/settings/settings-limits.ts'
+import { settingsLimits } from '../../../../contract/settings/limits.ts'
 import { fieldLanguage } from '../../../forms/tamil-field.ts'
 import type { RecordForm, Values } from '../../../forms/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'

@@ -1,9 +1,9 @@
+import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import type {
   Settings,
   SettingsUpdate,
   SettingsVersion,
 } from '../../../../contract/settings/settings.ts'
-import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { configApi } from '../../../requests/config-api.ts'
 
 export type SettingsRecord = Settings & { _id: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
+import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import { useRecordForm, type Values } from '../../../forms/use-record-form.ts'
 import type { Loaded, RecordApi } from '../../../requests/record-api.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'

@@ -1,13 +1,13 @@
-import { deliveryLimits } from '../../../../contract/delivery/delivery-limits.ts'
+import { deliveryLimits } from '../../../../contract/delivery/limits.ts'
 import { dayNames, weekdays } from '../../../../contract/india-time.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
+import { settingsLimits } from '../../../../contract/settings/limits.ts'
 import {
   type SettingsUpdate,
   type ShopSettings,
   settingsUpdateSchema,
 } from '../../../../contract/settings/settings.ts'
-import { settingsLimits } from '../../../../contract/settings/settings-limits.ts'
 import { z } from '../../../../contract/zod.ts'
 import { createFormSchema } from '../../../forms/form-schema.ts'
 import type { Values } from '../../../forms/use-record-form.ts'

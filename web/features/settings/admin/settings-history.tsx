@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
+import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import type {
   SettingsUpdate,
   SettingsVersion,
   ShopSettings,
 } from '../../../../contract/settings/settings.ts'
-import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { VersionHistory } from '../../../ui/admin/version-history.tsx'
 import { settingsApi } from './queries.ts'
 import { listLabels, ownValues, sections, showSetting } from './sections.ts'

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { pictureLimits } from '../../../../contract/products/picture-terms.ts'
-import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
+import { pictureLimits } from '../../../../contract/pictures/messages.ts'
+import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import {
   type SitePicture,
   sitePictureUpdateSchema,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { indiaDate } from '../../../../contract/india-time.ts'
+import { orderMessages } from '../../../../contract/orders/messages.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
-import { orderMessages } from '../../../../contract/orders/order-terms.ts'
 import {
   paginatePacking,
   sumToPack,

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
 import {
   type PriceRevisionState,
   priceRevisionStates,
-} from '../../../../contract/price-revisions/price-revision-terms.ts'
+} from '../../../../contract/price-revisions/messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import {
   historyAddress,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import { isSettingsPath } from '../../../../contract/settings/section-paths.ts'
-import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { settingsApi } from '../../../features/settings/admin/queries.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
 import { sections } from '../../../features/settings/admin/sections.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
+import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
 import { PasswordForm } from '../../../features/accounts/admin/password-form.tsx'
 import { SimpleCategoryForm } from '../../../features/categories/admin/category-form.tsx'

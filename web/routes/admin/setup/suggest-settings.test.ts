@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '../../../../contract/settings/settings-defaults.ts'
+import { defaultSettings } from '../../../../contract/settings/defaults.ts'
 import type { Site } from '../../../../contract/settings/site.ts'
 import { type SetupKey, setupKeys } from '../../../../contract/setup/setup-steps.ts'
 import type { SettingsRecord } from '../../../features/settings/admin/queries.ts'

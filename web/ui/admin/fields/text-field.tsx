@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
-import { labelMessages } from '../../../../contract/labels/label-messages.ts'
 import { findClaims } from '../../../../contract/labels/label-rules.ts'
+import { labelMessages } from '../../../../contract/labels/messages.ts'
 import { textLength } from '../../../../contract/text/text-length.ts'
 import { fieldLanguage } from '../../../forms/tamil-field.ts'
 import { classNames } from '../../class-names.ts'

@@ -1,5 +1,4 @@
 import { addPacking, packParcel } from '../../../../../contract/delivery/quote-delivery.ts'
-import { replyMessages } from '../../../../../contract/order-list/order-answer-terms.ts'
 import {
   inStockLines,
   type PricedLine,
@@ -8,12 +7,13 @@ import {
   writeTotal,
 } from '../../../../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../../../../contract/order-list/order-words-en.ts'
-import { orderName } from '../../../../../contract/orders/order-terms.ts'
+import { replyMessages } from '../../../../../contract/orders/answer-messages.ts'
+import { orderName } from '../../../../../contract/orders/messages.ts'
 import { formatPaise } from '../../../../../contract/prices/money.ts'
 import { toPaise } from '../../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 import { lineName } from '../../../../../contract/products/product-names.ts'
-import { backDay } from '../../../../../contract/products/stock-words.ts'
+import { backDay } from '../../../../../contract/stock/words.ts'
 
 /** The name that staff know a product by, with its size. */
 export function staffNameOf(product: Product): string {

@@ -2,8 +2,8 @@ import {
   inStockLines,
   type OrderDetails,
 } from '../../../../../contract/order-list/order-message.ts'
+import { orderMessages } from '../../../../../contract/orders/messages.ts'
 import type { Order } from '../../../../../contract/orders/order.ts'
-import { orderMessages } from '../../../../../contract/orders/order-terms.ts'
 import { writePack } from '../../../../../contract/packs/pack-words.ts'
 import { browserApi } from '../../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../../requests/idempotency-key.ts'

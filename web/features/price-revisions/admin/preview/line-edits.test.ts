@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../../../../contract/messages.ts'
+import { priceRevisionMessages } from '../../../../../contract/price-revisions/messages.ts'
 import type { PriceLine } from '../../../../../contract/price-revisions/price-revision.ts'
-import { priceRevisionMessages } from '../../../../../contract/price-revisions/price-revision-terms.ts'
 import { findEditError, listSendable, withEdit, withoutSaved } from './line-edits.ts'
 
 const line = (name: string, rest: Partial<PriceLine> = {}): PriceLine => ({

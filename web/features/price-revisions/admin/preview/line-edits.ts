@@ -1,10 +1,10 @@
 import { readMoney } from '../../../../../contract/numbers/read-money.ts'
+import { skipReasons } from '../../../../../contract/price-revisions/messages.ts'
 import {
   type PriceLine,
   type PriceRevision,
   priceRevisionUpdateSchema,
 } from '../../../../../contract/price-revisions/price-revision.ts'
-import { skipReasons } from '../../../../../contract/price-revisions/price-revision-terms.ts'
 import {
   findPriceError,
   keepOriginal,

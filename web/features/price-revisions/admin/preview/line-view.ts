@@ -1,9 +1,9 @@
 import { unitNames } from '../../../../../contract/packs/pack-words.ts'
-import type { PriceLine } from '../../../../../contract/price-revisions/price-revision.ts'
 import {
   priceRevisionLimits,
   skipReasons,
-} from '../../../../../contract/price-revisions/price-revision-terms.ts'
+} from '../../../../../contract/price-revisions/messages.ts'
+import type { PriceLine } from '../../../../../contract/price-revisions/price-revision.ts'
 import { formatRupees } from '../../../../../contract/prices/money.ts'
 import { toPaise, toRupees } from '../../../../../contract/prices/paise.ts'
 import { unitPriceOf } from '../../../../../contract/prices/unit-price.ts'

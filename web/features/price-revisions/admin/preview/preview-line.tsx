@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { priceRevisionLimits } from '../../../../../contract/price-revisions/messages.ts'
 import type { PriceLine } from '../../../../../contract/price-revisions/price-revision.ts'
-import { priceRevisionLimits } from '../../../../../contract/price-revisions/price-revision-terms.ts'
 import { formatRupees } from '../../../../../contract/prices/money.ts'
 import { NumberInput } from '../../../../ui/admin/fields/number-field.tsx'
 import { IconButton } from '../../../../ui/admin/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { priceRevisionMessages } from '../../../../../contract/price-revisions/messages.ts'
 import type { PriceRevision } from '../../../../../contract/price-revisions/price-revision.ts'
-import { priceRevisionMessages } from '../../../../../contract/price-revisions/price-revision-terms.ts'
 import { beginPreview, previewLines, reducePreview } from './preview-reducer.ts'
 
 const line = (id: string, to = 105) => ({

@@ -1,8 +1,8 @@
+import { priceRevisionMessages } from '../../../../../contract/price-revisions/messages.ts'
 import type {
   PriceLine,
   PriceRevision,
 } from '../../../../../contract/price-revisions/price-revision.ts'
-import { priceRevisionMessages } from '../../../../../contract/price-revisions/price-revision-terms.ts'
 import type { Loaded } from '../../../../requests/record-api.ts'
 import type { SaveFailure } from '../../../../requests/save-result.ts'
 import type { LineEdit } from '../queries.ts'

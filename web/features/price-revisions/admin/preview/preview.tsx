@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pagePaths } from '../../../../../contract/paths.ts'
-import { pricePageMessages } from '../../../../../contract/price-revisions/price-page-messages.ts'
+import {
+  priceRevisionLimits,
+  priceRevisionMessages,
+} from '../../../../../contract/price-revisions/messages.ts'
+import { pricePageMessages } from '../../../../../contract/price-revisions/page-messages.ts'
 import type {
   PriceLine,
   PriceRevision,
 } from '../../../../../contract/price-revisions/price-revision.ts'
-import {
-  priceRevisionLimits,
-  priceRevisionMessages,
-} from '../../../../../contract/price-revisions/price-revision-terms.ts'
 import { countOf } from '../../../../../contract/text/count.ts'
 import type { Loaded } from '../../../../requests/record-api.ts'
 import type { SaveFailure } from '../../../../requests/save-result.ts'

@@ -1,6 +1,6 @@
 import { readMoney } from '../../../../../contract/numbers/read-money.ts'
 import { readNumber } from '../../../../../contract/numbers/read-number.ts'
-import { pricePageMessages } from '../../../../../contract/price-revisions/price-page-messages.ts'
+import { pricePageMessages } from '../../../../../contract/price-revisions/page-messages.ts'
 import { priceRevisionCreateSchema } from '../../../../../contract/price-revisions/price-revision.ts'
 import type { PriceScope } from '../../../../lists/price-scope.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { defaultSettings } from '../../../../../contract/settings/defaults.ts'
 import type { ShopSettings } from '../../../../../contract/settings/settings.ts'
-import { defaultSettings } from '../../../../../contract/settings/settings-defaults.ts'
 import { settings as demo } from '../../../../../demo/settings.ts'
 import { listMissingTamil } from './missing-tamil.ts'
 

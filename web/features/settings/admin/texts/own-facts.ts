@@ -2,10 +2,10 @@ import { cleanText } from '../../../../../contract/fields.ts'
 import type { SettingsUpdate, ShopSettings } from '../../../../../contract/settings/settings.ts'
 import type { Story } from '../../../../../contract/settings/story.ts'
 import { z } from '../../../../../contract/zod.ts'
-import { aboutEn } from '../../../../words/about-en.ts'
-import { aboutTa } from '../../../../words/about-ta.ts'
 import { english } from '../../../../words/en.ts'
 import { tamil } from '../../../../words/ta.ts'
+import { aboutEn } from '../../../site/words/about-en.ts'
+import { aboutTa } from '../../../site/words/about-ta.ts'
 import { siteEntries } from './entry-texts.ts'
 
 /**

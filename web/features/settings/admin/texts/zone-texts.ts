@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../../../../../contract/delivery/delivery.ts'
-import { writeDays } from '../../../../../contract/delivery/delivery-words.ts'
-import { deliveryWordsEn } from '../../../../../contract/delivery/delivery-words-en.ts'
+import { writeDays } from '../../../../../contract/delivery/words.ts'
+import { deliveryWordsEn } from '../../../../../contract/delivery/words-en.ts'
 import { foldDigits } from '../../../../../contract/numbers/fold-digits.ts'
 import { readMoney } from '../../../../../contract/numbers/read-money.ts'
 import { readNumber, toNumber } from '../../../../../contract/numbers/read-number.ts'

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
+
+/**
+ * Whether a list says of each record who sees it: only to staff, and only where they ask.
+ * @throws ApiError 401 or 403, as of a route for staff, where somebody else asks for more than the public sees
+ */
+export async function showsVisibility(
+  request: FastifyRequest,
+  visibility: VisibilityFilter | undefined,
+): Promise<boolean> {
+  if (visibility === undefined) return false
+  if (visibility !== 'public' && !request.session) await request.server.requireStaff(request)
+  return request.session !== null
+}

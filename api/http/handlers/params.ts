@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { readId } from '../../db/read-id.ts'
+
+/** A record's id in an address. A malformed one is that of no record, so it is a 404 and not a 400. */
+export const idParams = z.object({
+  id: z
+    .string()
+    .meta({ description: 'Id of the record', example: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11' })
+    .transform(readId),
+})

@@ -1,0 +1,86 @@
+import { historyMessages } from '../../../contract/history/messages.ts'
+import type { ProductPictureRow } from '../../catalogue/product-row.ts'
+import type { Database, RecordKind } from '../../db/schema.ts'
+import { type Row, readShape, recordTables } from '../../db/tables.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { findImages } from '../../images/repository.ts'
+import { findInvalidValue } from '../../records/columns/stored-values.ts'
+import { recordHistoryRepository } from '../../records/history/repository.ts'
+import { readStoredRecord, storeRecord } from '../../records/history/stored-record.ts'
+
+/** A record as it was after one of its versions: its columns, but for those that every write sets. */
+export type PastRecord = {
+  columns: Row
+  /** Pictures of a product behind the first one. */
+  further: ProductPictureRow[]
+}
+
+/** Columns that stay the record's own, or are made anew from others. */
+const ownColumns = [
+  'id',
+  'number',
+  'version',
+  'created_at',
+  'updated_at',
+  'updated_by',
+  'search_text',
+]
+
+/**
+ * @throws ApiError 404 where there was no such version, 409 where it was not kept, or as nothing that can be
+ * written today
+ */
+export async function requirePast(
+  db: Database,
+  kind: RecordKind,
+  current: { id: string; version: number },
+  version: number,
+): Promise<PastRecord> {
+  const history = recordHistoryRepository(db, kind, current.id)
+  const found = (await history.listAll(current.version)).find((each) => each.version === version)
+  if (!found) throw notFound(historyMessages.unknownVersion)
+  if (!found.restorable) throw conflict(historyMessages.unavailable)
+  const stored =
+    found.replacedBy === null
+      ? readStoredRecord(storeRecord(current))
+      : await history.findReplaced(found.replacedBy)
+  if (stored?.version !== version) throw conflict(historyMessages.unavailable)
+  const { further = [], ...row } = stored
+  const columns = await toColumns(db, kind, row)
+  return { columns, further: further as ProductPictureRow[] }
+}
+
+/** The columns that the table has today. */
+async function toColumns(db: Database, kind: RecordKind, row: Row): Promise<Row> {
+  const table = recordTables[kind]
+  const shape = await readShape(db, table)
+  const isPast = ([name]: [string, unknown]) =>
+    shape.columns.includes(name) && !ownColumns.includes(name)
+  const columns = Object.fromEntries(Object.entries(row).filter(isPast))
+  if (findInvalidValue(table, shape, columns)) throw conflict(historyMessages.unavailable)
+  return columns
+}
+
+/** The ids of its pictures. */
+export function picturesOf({ columns, further }: PastRecord): string[] {
+  const first = columns.image_id
+  const others = further.map(({ image_id }) => image_id)
+  return typeof first === 'string' ? [first, ...others] : others
+}
+
+/** The same without pictures that are no longer kept. Where none of them is, the record keeps those of today. */
+export async function withoutLostPictures(trx: Database, past: PastRecord): Promise<PastRecord> {
+  const wanted = picturesOf(past)
+  const present = await findImages(trx, wanted)
+  if (wanted.every((id) => present.has(id))) return past
+  const { image_id, ...others } = past.columns
+  const isFirstThere = typeof image_id === 'string' && present.has(image_id)
+  return {
+    columns: isFirstThere
+      ? past.columns
+      : present.size > 0
+        ? { ...others, image_id: null }
+        : others,
+    further: past.further.filter((picture) => present.has(picture.image_id)),
+  }
+}

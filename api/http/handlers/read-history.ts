@@ -1,0 +1,62 @@
+import type { RecordVersion } from '../../../contract/history/record-history.ts'
+import type { Database, RecordKind } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+import type { AuditRow } from '../../records/audit-log.ts'
+import { type ListedVersion, omitUnchanged } from '../../records/history/list-versions.ts'
+import { recordHistoryRepository } from '../../records/history/repository.ts'
+import { notFoundMessages } from '../../records/record-repository.ts'
+
+export type PageRequest = { page: number; limit: number }
+
+/**
+ * A page of a record's versions, the newest first; of a deleted record, too, as long as the log tells of it.
+ * Writes that have changed nothing are left out.
+ * @throws ApiError 404 where nothing is known of such a record
+ */
+export async function readHistory(
+  db: Database,
+  kind: RecordKind,
+  id: string,
+  { page, limit }: PageRequest,
+): Promise<{ versions: RecordVersion[]; total: number }> {
+  const history = recordHistoryRepository(db, kind, id)
+  const current = await history.findVersion()
+  const listed = omitUnchanged(await history.listAll(current))
+  if (current === null && listed.length === 0) throw notFound(notFoundMessages[kind])
+  const shown = listed.slice((page - 1) * limit, page * limit)
+  const entries = await history.loadEntries(shown.map(({ number }) => number))
+  const versions = shown.flatMap((version) => {
+    const entry = entries.get(version.number)
+    return entry ? presentVersion(entry, version) : []
+  })
+  return { versions, total: listed.length }
+}
+
+function presentVersion(
+  { at, user_name, action, before, after }: AuditRow,
+  { version, restorable }: ListedVersion,
+): RecordVersion {
+  return {
+    ...(version !== undefined && { version }),
+    at: new Date(at).toISOString(),
+    by: user_name,
+    action,
+    restorable,
+    changes: listChanges(readFields(before), readFields(after)),
+  }
+}
+
+type Fields = Record<string, RecordVersion['changes'][number]['after']>
+
+function readFields(logged: string | null): Fields {
+  return logged === null ? {} : JSON.parse(logged)
+}
+
+function listChanges(before: Fields, after: Fields): RecordVersion['changes'] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.map((field) => ({
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+  }))
+}

@@ -1,0 +1,71 @@
+import { idSchema, optionalText } from '../fields.ts'
+import { imageSetSchema } from '../images/image.ts'
+import { messages } from '../messages.ts'
+import { productSchema } from '../products/product.ts'
+import { z } from '../zod.ts'
+import { pictureKinds } from './kinds.ts'
+import { pictureLimits, pictureMessages } from './messages.ts'
+
+const { ofProduct, alt: maxAlt } = pictureLimits
+const orderMessage = pictureMessages.order
+
+/** One of the pictures of a product. */
+export const productPictureSchema = z
+  .object({
+    _id: idSchema,
+    image: z
+      .string()
+      .meta({ description: 'Path of the full picture', example: '/uploads/ab12.webp' }),
+    imageSet: imageSetSchema,
+    kind: z.enum(pictureKinds).meta({ example: 'front' }),
+    alt: z.string().meta({ description: 'Empty for none', example: 'The bottle from the front' }),
+    altTa: z.string().meta({ description: 'Empty for none', example: 'முன்பக்கம்' }),
+  })
+  .meta({ id: 'ProductPicture' })
+
+/** One product, as lists do not show it: with all its pictures. */
+export const productDetailsSchema = productSchema
+  .extend({
+    images: z.array(productPictureSchema).min(1).max(ofProduct).optional().meta({
+      description:
+        'All its pictures, the first one as `image` and `imageSet`; absent where it has none',
+    }),
+  })
+  .meta({ id: 'ProductDetails' })
+
+const kind = z
+  .enum(pictureKinds, { error: messages.validation.oneOf(pictureKinds) })
+  .meta({ description: 'What it shows', example: 'back' })
+const words = {
+  alt: optionalText(maxAlt, 'The bottle from the front'),
+  altTa: optionalText(maxAlt, 'முன்பக்கம்'),
+}
+
+/** What is said of a new picture; its file comes beside it. */
+export const productPictureCreateSchema = z.object({
+  kind: kind.default('front'),
+  alt: words.alt.default(''),
+  altTa: words.altTa.default(''),
+})
+
+/** On update an absent field keeps its value, and so does an absent file. */
+export const productPictureUpdateSchema = z.object({ kind, ...words }).partial()
+
+export const productPictureOrderSchema = z.object({
+  order: z
+    .preprocess(
+      requireTexts,
+      z.array(z.string(), { error: orderMessage }).max(ofProduct, orderMessage),
+    )
+    .meta({ description: 'The ids of all pictures of the product, each once', example: [] }),
+})
+
+/** A list that has something else than texts is none: so the error is of the list, not of a place in it. */
+function requireTexts(list: unknown): unknown {
+  return Array.isArray(list) && list.some((id) => typeof id !== 'string') ? null : list
+}
+
+export type ProductPicture = z.output<typeof productPictureSchema>
+export type ProductDetails = z.output<typeof productDetailsSchema>
+export type ProductPictureCreate = z.output<typeof productPictureCreateSchema>
+export type ProductPictureUpdate = z.output<typeof productPictureUpdateSchema>

@@ -1,0 +1,41 @@
+import { deliveryLimits } from '../delivery/limits.ts'
+import { weekdays } from '../india-time.ts'
+import { recordOf } from '../record-of.ts'
+import type { ShopSettings } from './settings.ts'
+import { type Site, unnamedShop } from './site.ts'
+import { blankStory } from './story.ts'
+
+/** The settings before anybody has saved others. */
+export function defaultSettings(site: Site): ShopSettings {
+  return {
+    ...site,
+    name: site.name || unnamedShop,
+    nameTa: '',
+    shortName: '',
+    shortNameTa: '',
+    nameLine: '',
+    nameLineTa: '',
+    addressTa: '',
+    tagline: '',
+    taglineTa: '',
+    hours: {
+      ...recordOf(weekdays, () => [{ opens: '09:00', closes: '21:30' }]),
+      sun: [{ opens: '09:00', closes: '13:00' }],
+    },
+    specialDays: [],
+    notice: null,
+    story: blankStory,
+    label: {
+      makerName: '',
+      makerAddress: '',
+      fssai: '',
+      fssaiUntil: '',
+      careName: '',
+      carePhone: '',
+      careEmail: '',
+    },
+    priceList: { title: '', titleTa: '', note: '', noteTa: '', hideOutOfStock: false },
+    answers: [],
+    delivery: { packing: deliveryLimits.packing.default, zones: [], note: '', noteTa: '' },
+  }
+}

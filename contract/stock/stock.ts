@@ -1,0 +1,82 @@
+import { decimalField, fieldModels } from '../fields.ts'
+import { indiaDate } from '../india-time.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { z } from '../zod.ts'
+import { type StockLevel, stockLevels } from './levels.ts'
+
+/** The stock of a product: its fields, and how a write changes it. */
+
+const { backOnDays, leadDays } = limits.product
+const words = messages.product
+
+/** A blank says nothing: `inStock` decides. */
+export const stockField = z
+  .union([z.null(), z.literal(''), z.enum(stockLevels)], {
+    error: messages.validation.oneOf(stockLevels),
+  })
+  .transform((stock) => stock || null)
+  .register(fieldModels, { type: 'string', limits: { values: stockLevels.join(', ') } })
+  .meta({ description: 'More than `inStock` says: `few` is in stock', example: 'few' })
+
+/** A blank clears. `mergeStock` checks which days may be chosen. */
+export const backOnField = z
+  .union([z.null(), z.literal(''), z.iso.date(messages.validation.day)], {
+    error: messages.validation.day,
+  })
+  .transform((day) => day || null)
+  .register(fieldModels, { type: 'string', limits: { format: 'YYYY-MM-DD', maxDays: backOnDays } })
+  .meta({
+    description: `The day in India that it is back about, at most ${backOnDays} days ahead; only with \`out\``,
+    example: '2026-11-28',
+  })
+
+/** A blank clears. */
+export const leadDaysField = decimalField({ ...leadDays, decimals: 0, blank: null }).meta({
+  description: 'Days from the order until it is pressed; not shown while it is out of stock',
+  example: 3,
+})
+
+export type StockState = { stock: StockLevel; backOn: string | null }
+
+/** What a request says of it; what is absent stays as it is. */
+type StockWrite = {
+  inStock?: boolean | undefined
+  stock?: StockLevel | null | undefined
+  backOn?: string | null | undefined
+}
+
+type StockErrors = { stock?: string; backOn?: string }
+
+/** The first and the last day that may be chosen for `backOn`. */
+export function backOnRange(now: number): { today: string; lastDay: string } {
+  return { today: indiaDate(now), lastDay: indiaDate(now, backOnDays) }
+}
+
+/** What is in stock after a write, or why the write is rejected. A day that stays as it is may have passed. */
+export function mergeStock(
+  write: StockWrite,
+  stored: StockState | null,
+  { today, lastDay }: ReturnType<typeof backOnRange>,
+): { state: StockState; errors?: undefined } | { state?: undefined; errors: StockErrors } {
+  const { inStock } = write
+  if (write.stock && inStock !== undefined && inStock !== (write.stock !== 'out'))
+    return { errors: { stock: words.stockContradicts } }
+  const stock = write.stock ?? levelOf(inStock, stored?.stock ?? 'in')
+  if (!write.backOn) {
+    const isKept = write.backOn === undefined && stock === 'out'
+    return { state: { stock, backOn: isKept && stored ? stored.backOn : null } }
+  }
+  if (stock !== 'out') return { errors: { backOn: words.backOnInStock } }
+  const isNew = write.backOn !== stored?.backOn
+  if (isNew && write.backOn < today) return { errors: { backOn: words.backOnPast } }
+  if (isNew && write.backOn > lastDay)
+    return { errors: { backOn: words.backOnTooLate(backOnDays) } }
+  return { state: { stock, backOn: write.backOn } }
+}
+
+function levelOf(inStock: boolean | undefined, stored: StockLevel): StockLevel {
+  if (inStock === undefined) return stored
+  if (!inStock) return 'out'
+  return stored === 'few' ? 'few' : 'in'
+}

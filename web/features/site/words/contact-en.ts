@@ -1,0 +1,32 @@
+import { countedNote } from '../../../../contract/insight/count-limits.ts'
+
+/** What the contact page says on English pages. */
+export const contactEn = {
+  title: 'Contact',
+  description: 'Call, write or visit us: phone, WhatsApp, e-mail, address, hours and map.',
+  write: 'Send us a message',
+  reach: 'Reach us',
+  privacy: 'Your privacy',
+  counted: countedNote,
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    subject: 'Subject',
+    message: 'Message',
+  },
+  errors: {
+    name: 'Please enter your name',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter your phone number',
+    message: 'Please enter a message',
+    tooLong: (max: number) => `Must not be longer than ${max} characters`,
+  },
+  /** The first line of the chat; none where it is empty. */
+  greeting: '',
+  send: 'Send on WhatsApp',
+  sent: 'WhatsApp opens in a new tab.',
+  openAgain: 'Open it again',
+}
+
+export type ContactWords = typeof contactEn
