@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Encoding } from './compress.ts'
 
@@ -16,17 +16,27 @@ function listParameters(querystring: z.ZodType): string[] {
   return Object.keys(properties ?? {})
 }
 
+type KeyParts = {
+  /** Of the request's route. */
+  config: FastifyContextConfig
+  encoding: Encoding
+  origins: ReadonlySet<string>
+}
+
 /**
  * What a response depends on besides the catalogue: its encoding, the origin if CORS names it, and the
  * address. Of the query only the parameters that the route reads count, decoded and in one order.
  */
 export function cacheKeyFor(
-  { url, query, headers, routeOptions }: FastifyRequest,
-  { encoding, origins }: { encoding: Encoding; origins: ReadonlySet<string> },
+  { url, query, headers }: FastifyRequest,
+  { config: { normalizeUrl, parameters = [] }, encoding, origins }: KeyParts,
 ): string {
-  const { normalizeUrl, parameters = [] } = routeOptions.config
   const origin = headers.origin && origins.has(headers.origin) ? headers.origin : ''
   if (normalizeUrl) return `${encoding} ${origin} ${normalizeUrl(url)}`
-  const values = parameters.map((name) => (query as Record<string, unknown>)[name])
-  return `${encoding} ${origin} ${url.split('?', 1)[0]} ${JSON.stringify(values)}`
+  const start = url.indexOf('?')
+  if (start < 0) return `${encoding} ${origin} ${url}`
+  const asked = query as Record<string, unknown>
+  const read = parameters.filter((name) => asked[name] !== undefined)
+  const pairs = read.map((name) => ` ${name}=${JSON.stringify(asked[name])}`)
+  return `${encoding} ${origin} ${url.slice(0, start)}${pairs.join('')}`
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cacheKeyFor, readParametersOfRoutes } from './cache-key.ts'
 import { compressReply, type Encoding, pickEncoding } from './compress.ts'
@@ -13,11 +13,14 @@ const overhead = 3000
 /** Milliseconds. Pages show the current year, which changes without a write. */
 const maxAge = 3_600_000
 
-/** Headers that belong to one request or connection, and not to the response. */
-const ownHeaders = ['x-request-id', 'connection', 'content-length']
+/** Headers that belong to one connection or body, and not to the response. */
+const ownHeaders = ['connection', 'content-length']
+
+type Headers = ReturnType<FastifyReply['getHeaders']>
 
 /** A finished response in one encoding. */
 type CachedResponse = {
+  /** Those that its route has set: all others are set on every request before the cache is asked. */
   headers: Record<string, string>
   body: Buffer
   /** Milliseconds since 1970. */
@@ -25,7 +28,12 @@ type CachedResponse = {
 }
 
 /** A response that is being made; `settle` must be called, with null if it cannot be cached. */
-type PendingResponse = { encoding: Encoding; settle(response: CachedResponse | null): void }
+type PendingResponse = {
+  encoding: Encoding
+  /** Headers that it had before its route. */
+  given: Headers
+  settle(response: CachedResponse | null): void
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +41,9 @@ declare module 'fastify' {
     pendingResponse: PendingResponse | null
   }
 }
+
+/** A request that may be answered from the cache. */
+type Read = { request: FastifyRequest; config: FastifyContextConfig; encoding: Encoding }
 
 type CacheOptions = {
   /** Without it nothing is cached: responses are tagged and compressed all the same. */
@@ -69,26 +80,22 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   if (edge) server.addHook('onRequest', edge.begin)
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isPublicRead(request) || request.routeOptions.config.cachedByContent) return done()
-    findOrStart(request).then((response) => {
-      if (!response) return done()
-      request.isFromCache = true
-      reply.headers(response.headers).send(response.body)
+    // Fastify makes them anew each time that they are read.
+    const { config } = request.routeOptions
+    if (!isPublicRead(request, config) || config.cachedByContent) return done()
+    const read = { request, config, encoding: pickEncoding(request.headers['accept-encoding']) }
+    const cached = findKnown(read)
+    if (cached) return sendCached(request, reply, cached)
+    findOrStart(read, reply).then((response) => {
+      if (response) sendCached(request, reply, response)
+      else done()
     }, done)
   })
 
-  server.addHook('onSend', async (request, reply, payload) => {
-    const { pendingResponse } = request
-    if (!reply.hasHeader('cache-control'))
-      reply.header('cache-control', isPublicRead(request) ? 'no-cache' : 'no-store')
-    if (!isTagged(request, reply, payload)) {
-      pendingResponse?.settle(null)
-      return payload
-    }
-    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
-    addEtag(reply, bytes)
-    const body = pendingResponse ? await compressAndCache(reply, bytes, pendingResponse) : bytes
-    return isRead(request) && isNotModified(request, reply) ? null : body
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.isFromCache) return finish(request, reply, payload)
+    // All else was done when it was made.
+    done(null, isNotModified(request, reply) ? null : payload)
   })
 
   if (edge) server.addHook('onSend', edge.finish)
@@ -99,25 +106,36 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     done()
   })
 
+  /** The response that is found at once: for a guest, while the version is known. */
+  function findKnown(read: Read): CachedResponse | undefined {
+    const current = read.request.headers.authorization === undefined ? version?.known() : undefined
+    const cached = current === undefined ? undefined : responses.get(keyOf(read, current))
+    return cached && isFresh(cached) ? cached : undefined
+  }
+
   /** The response that another request has made or is making; without one, this request makes it. */
-  async function findOrStart(request: FastifyRequest): Promise<CachedResponse | null> {
-    const encoding = pickEncoding(request.headers['accept-encoding'])
-    const key = await findKey(request, encoding)
+  async function findOrStart(read: Read, reply: FastifyReply): Promise<CachedResponse | null> {
+    const { request, encoding } = read
+    const key = await findKey(read)
     const inProgress = key && pending.get(key)
     const cached = key && (responses.get(key) ?? (inProgress && (await inProgress)))
     if (cached && isFresh(cached)) return cached
-    request.pendingResponse = { encoding, settle: key ? begin(key) : () => {} }
+    const settle = key ? begin(key) : () => {}
+    request.pendingResponse = { encoding, given: reply.getHeaders(), settle }
     return null
   }
 
-  /** The catalogue's version is part of it. Undefined for a response that is not cached. */
-  async function findKey(request: FastifyRequest, encoding: Encoding) {
-    const { authorization } = request.headers
+  /** Undefined for a response that is not cached. */
+  async function findKey(read: Read): Promise<string | undefined> {
+    const isStaff = read.request.headers.authorization !== undefined
     // If the version cannot be read, the route reports the error.
-    const current = await readVersion(authorization !== undefined).catch(() => undefined)
-    const isOfStaff = authorization !== undefined && request.routeOptions.config.variesForStaff
-    if (current === undefined || isOfStaff) return undefined
-    return `${current} ${cacheKeyFor(request, { encoding, origins })}`
+    const current = await readVersion(isStaff).catch(() => undefined)
+    if (current === undefined || (isStaff && read.config.variesForStaff)) return undefined
+    return keyOf(read, current)
+  }
+
+  function keyOf({ request, config, encoding }: Read, version: number): string {
+    return `${version} ${cacheKeyFor(request, { config, encoding, origins })}`
   }
 
   /** Staff see every write, also one of another process: what is read from here on knows of it. */
@@ -138,6 +156,31 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   }
 }
 
+function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void {
+  request.isFromCache = true
+  reply.headers(cached.headers).send(cached.body)
+}
+
+/** Tags, compresses and caches a response that was made; returns the body to send. */
+async function finish<Payload>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: Payload,
+): Promise<Payload | Buffer | null> {
+  const { pendingResponse } = request
+  const { config } = request.routeOptions
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', isPublicRead(request, config) ? 'no-cache' : 'no-store')
+  const bytes = isTagged(request, reply, config) ? toBytes(payload) : null
+  if (!bytes) {
+    pendingResponse?.settle(null)
+    return payload
+  }
+  addEtag(reply, bytes)
+  const body = pendingResponse ? await compressAndCache(reply, bytes, pendingResponse) : bytes
+  return isRead(request) && isNotModified(request, reply) ? null : body
+}
+
 /** What expires later than anything that is cached now was cached before the clock was set back. */
 function isFresh({ expires }: CachedResponse): boolean {
   const left = expires - Date.now()
@@ -147,18 +190,18 @@ function isFresh({ expires }: CachedResponse): boolean {
 async function compressAndCache(
   reply: FastifyReply,
   bytes: Buffer,
-  { encoding, settle }: PendingResponse,
+  { encoding, given, settle }: PendingResponse,
 ): Promise<Buffer> {
   const body = await compressReply(reply, bytes, encoding)
   const isCached = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
-  settle(isCached ? toCached(reply, body) : null)
+  settle(isCached ? toCached(reply, body, given) : null)
   return body
 }
 
-function toCached(reply: FastifyReply, body: Buffer): CachedResponse {
+function toCached(reply: FastifyReply, body: Buffer, given: Headers): CachedResponse {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined && !ownHeaders.includes(name)) headers[name] = String(value)
+    if (value !== given[name] && !ownHeaders.includes(name)) headers[name] = String(value)
   const atLatest = Date.now() + maxAge
   const expires = headers.expires ? Math.min(Date.parse(headers.expires), atLatest) : atLatest
   return { headers, body: toOwnMemory(body), expires }
@@ -176,20 +219,21 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function isPublicRead(request: FastifyRequest): boolean {
-  const { access, etag } = request.routeOptions.config
+function isPublicRead(request: FastifyRequest, { access, etag }: FastifyContextConfig): boolean {
   return isRead(request) && access === 'public' && etag !== false
 }
 
 /** Reads, and writes that respond with the record as it is now. */
 function isTagged(
   request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): payload is string | Buffer {
-  const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-  const isTaggable = isRead(request) || reply.recordVersion !== null
-  return (
-    isWhole && isTaggable && reply.statusCode < 300 && request.routeOptions.config.etag !== false
-  )
+  { statusCode, recordVersion }: FastifyReply,
+  { etag }: FastifyContextConfig,
+): boolean {
+  return statusCode < 300 && etag !== false && (isRead(request) || recordVersion !== null)
+}
+
+/** Null for a stream. */
+function toBytes(payload: unknown): Buffer | null {
+  if (typeof payload === 'string') return Buffer.from(payload)
+  return Buffer.isBuffer(payload) ? payload : null
 }

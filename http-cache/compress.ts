@@ -13,18 +13,19 @@ const packed = /^(application\/pdf|image\/jpeg)/
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+const acceptsBrotli = acceptanceOf('br')
+const acceptsGzip = acceptanceOf('gzip')
+
 /** The best encoding that the client takes. */
 export function pickEncoding(accepted = ''): Encoding {
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+  if (acceptsBrotli.test(accepted)) return 'br'
+  return acceptsGzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-function accepts(accepted: string, encoding: string): boolean {
-  const entry = accepted
-    .toLowerCase()
-    .split(',')
-    .find((part) => part.trim().split(';')[0] === encoding)
-  return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
+/** An entry of `Accept-Encoding` that names the encoding, with another weight than 0. */
+function acceptanceOf(encoding: string): RegExp {
+  const refused = '\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)'
+  return new RegExp(`(?:^|,)\\s*${encoding}(?!${refused})\\s*(?:[;,]|$)`, 'i')
 }
 
 /** The body in the encoding, which the headers of the reply state from now on. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { isDecodable } from '../../contract/text/is-decodable.ts'
@@ -5,15 +6,13 @@ import type { Env } from '../../env/env.ts'
 import { trustedProxies } from '../client-address.ts'
 import { notFound } from '../errors.ts'
 import { controlAdmission } from '../overload/admission.ts'
-import {
-  cutOffSlowReaders,
-  cutOffSlowSenders,
-  limitConnections,
-} from '../overload/client-limits.ts'
+import { cutOffSlowSenders, limitConnections } from '../overload/client-limits.ts'
 import { trackConnections } from '../overload/shutdown.ts'
-import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'
+import { serverLimits } from '../server-limits.ts'
+import { listSecurityHeaders } from './headers.ts'
 import { logOptions, requestIdOf, type Secrets, traceOf } from './log.ts'
 import { createRejections, rejectTargets, requireHost } from './malformed-requests.ts'
+import { RequestLog } from './request-log.ts'
 import { longestPath, originForm } from './request-target.ts'
 import { handleError } from './send-error.ts'
 
@@ -37,8 +36,11 @@ export function createServer({
   const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
     genReqId: requestIdOf(trustProxy),
+    // A route's own level is a matter of a logger of its own.
     childLoggerFactory: (logger, bindings, options, request) =>
-      logger.child(Object.assign(bindings, traceOf(request)), options),
+      options.level
+        ? logger.child({ ...bindings, ...traceOf(request) }, options)
+        : new RequestLog(logger, bindings, request),
     trustProxy: trustProxy.length > 0 && trustedProxies(trustProxy),
     bodyLimit: limits.body.json,
     rewriteUrl(request) {
@@ -56,6 +58,7 @@ export function createServer({
       // Otherwise only the first of several hosts would be seen.
       joinDuplicateHeaders: true,
     },
+    connectionTimeout: serverLimits.load.reader,
     // A large catalogue may take longer than ten seconds to load before the server listens.
     pluginTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -74,20 +77,14 @@ export function createServer({
   server.server.on('checkExpectation', rejectExpectation)
   server.setErrorHandler(handleError)
   server.setNotFoundHandler(async () => Promise.reject(notFound()))
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+  server.addHook('onRequest', ({ id, headers }, reply, done) => {
+    reply.header('x-request-id', id).headers(securityHeaders)
+    // Some clients send a content type without a body, which must not be parsed.
+    if (headers['content-type'] !== undefined && !hasBody(headers)) delete headers['content-type']
     done()
   })
-  // Some clients send a content type without a body, which must not be parsed.
-  server.addHook('onRequest', ({ headers }, _reply, done) => {
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
-    if (encoding === undefined && length === '0') delete headers['content-type']
-    done()
-  })
-  sendSecurityHeaders(server, securityHeaders)
   requireHost(server)
   trackConnections(server, trustProxy.length > 0)
-  cutOffSlowReaders(server)
   cutOffSlowSenders(server, bodyTimeoutMs)
   rejectTargets(server)
   limitConnections(server, trustProxy.length > 0)
@@ -95,8 +92,14 @@ export function createServer({
   return server
 }
 
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
+  return encoding !== undefined || length !== '0'
+}
+
 /** A badly encoded path is routed as it stands, and so not found. */
 function readablePath(url: string): string {
+  if (!url.includes('%')) return url
   const [path = '', ...query] = url.split('?')
   return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
 }

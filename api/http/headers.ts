@@ -26,10 +26,7 @@ export function listSecurityHeaders(publicUrl: string): Record<string, string> {
 }
 
 /** Headers that a route sets replace them. */
-export function sendSecurityHeaders(
-  server: FastifyInstance,
-  headers: Record<string, string>,
-): void {
+function sendSecurityHeaders(server: FastifyInstance, headers: Record<string, string>): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

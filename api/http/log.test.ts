@@ -182,7 +182,7 @@ it.each([
   ['nothing else', `${trace} forged`, undefined],
 ])('binds to the lines of a request %s that comes with it', async (_, traceparent, bound) => {
   const server = createServer({ logLevel: 'fatal', trustProxy: [] })
-  server.get('/', async ({ log }) => (log as unknown as Logger).bindings())
+  server.get('/', async ({ log }) => (log.child({}) as unknown as Logger).bindings())
   const bindings = (await server.inject({ url: '/', headers: { traceparent } })).json()
   await server.close()
   expect(bindings.traceparent).toBe(bound)

@@ -6,6 +6,7 @@ const segment = /[/\\][^/\\]/g
 
 /** A client that takes the server for a proxy sends an absolute address; its host is ignored. */
 export function originForm(target: string): string {
+  if (target.startsWith('/')) return target
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`
 }

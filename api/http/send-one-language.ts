@@ -7,11 +7,13 @@ import { inOneLanguage } from '../../contract/text/in-one-language.ts'
  * parameter. To be called before responses are cached, whose key has it, and tagged.
  */
 export function sendOneLanguage(server: FastifyInstance): void {
-  server.addHook('onSend', async ({ query, routeOptions }, { statusCode }, payload) => {
-    const { texts } = query as { texts?: unknown }
-    const isRead = routeOptions.config.parameters?.includes('texts') && statusCode === 200
-    if (!isRead || !isLanguage(texts) || typeof payload !== 'string') return payload
-    return JSON.stringify(inOneLanguage(JSON.parse(payload), texts, { blank: true }))
+  server.addHook('onSend', (request, { statusCode }, payload, done) => {
+    const { texts } = request.query as { texts?: unknown }
+    // What was cached is bytes, and in that language already.
+    if (!isLanguage(texts) || typeof payload !== 'string' || statusCode !== 200)
+      return done(null, payload)
+    if (!request.routeOptions.config.parameters?.includes('texts')) return done(null, payload)
+    done(null, JSON.stringify(inOneLanguage(JSON.parse(payload), texts, { blank: true })))
   })
 }
 

@@ -84,14 +84,14 @@ it('rejects strangers early where many wait on an event loop that lags behind', 
   server.get('/held', () => gate)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const block = () => {
-    if (!server.isUnderPressure())
+    if (!server.load.isLagging)
       Atomics.wait(
         new Int32Array(new SharedArrayBuffer(4)),
         0,
         0,
         serverLimits.load.eventLoopDelay * 2,
       )
-    return server.isUnderPressure()
+    return server.load.isLagging
   }
   await vi.waitUntil(block, soon)
   expect((await fetch(`${address}/page`)).status, 'nobody else is there').toBe(200)

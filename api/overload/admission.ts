@@ -14,8 +14,16 @@ declare module 'fastify' {
     leave: (() => void) | null
   }
   interface FastifyInstance {
-    /** Requests in progress, response bytes that clients have not read, requests rejected. */
-    load: { readonly working: number; readonly unsent: number; rejected: number }
+    /**
+     * Requests in progress, response bytes that clients have not read, whether the event loop is far behind,
+     * requests rejected.
+     */
+    load: {
+      readonly working: number
+      readonly unsent: number
+      readonly isLagging: boolean
+      rejected: number
+    }
   }
 }
 
@@ -40,10 +48,13 @@ export function controlAdmission(server: FastifyInstance): void {
     get unsent() {
       return unread.total()
     },
+    get isLagging() {
+      return server.memoryUsage().eventLoopDelay > eventLoopDelay
+    },
   })
   server.decorateRequest('leave', null)
-  // Only measures: what is rejected is decided below, once the client is known.
-  server.register(underPressure, { maxEventLoopDelay: eventLoopDelay, pressureHandler: () => {} })
+  // Without a limit it only measures: what is rejected is decided below, once the client is known.
+  server.register(underPressure)
 
   // One listener for each request that is pipelined on it.
   server.server.on('connection', (socket: Socket) => void socket.setMaxListeners(0))
@@ -79,7 +90,7 @@ export function controlAdmission(server: FastifyInstance): void {
 
   /** A slow machine alone is no reason to reject anybody. */
   function isOverloaded(): boolean {
-    return slots.active() >= crowd && server.isUnderPressure()
+    return slots.active() >= crowd && server.load.isLagging
   }
 }
 

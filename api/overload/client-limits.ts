@@ -48,17 +48,6 @@ export function cutOffSlowSenders(server: FastifyInstance, timeoutMs: number): v
   }
 }
 
-/**
- * Disconnects clients that read nothing of their response. Set for each request rather than by the
- * server's own timeout, which starts two timers even for a response that is sent at once.
- */
-export function cutOffSlowReaders(server: FastifyInstance): void {
-  server.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
-    if (socket instanceof Socket) socket.setTimeout(serverLimits.load.reader)
-    done()
-  })
-}
-
 /** Responses that clients have not read, the oldest first. */
 export function createUnread() {
   const responses = new Set<{ socket: Socket; size: number }>()

@@ -37,7 +37,7 @@ describe.each(bothEngines)('where all slots but one are taken, on %s', (engine) 
     // While it starts, the server may be too slow for all at once.
     const take = async (path: string) => {
       for (let status = 503; status === 503; ) {
-        await vi.waitUntil(() => !api.app.isUnderPressure(), { timeout: 60_000 })
+        await vi.waitUntil(() => !api.app.load.isLagging, { timeout: 60_000 })
         const response = await fetch(origin + path)
         await response.arrayBuffer()
         status = response.status
