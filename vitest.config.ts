@@ -14,11 +14,6 @@ export const base = defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // Trouble of the machine alone, and the summary names each; what is wrong is wrong at once.
-    retry: {
-      count: 1,
-      condition: /^((read|write) ECONNRESET|socket hang up|fetch failed$|ENOSPC: )/,
-    },
     globalSetup: 'tools/postgres/global-setup.ts',
   },
 })

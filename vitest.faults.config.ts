@@ -13,7 +13,5 @@ export default defineConfig({
     globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],
     testTimeout: 7_200_000,
     maxWorkers: 2,
-    // Here the trouble is the test.
-    retry: 0,
   },
 })

@@ -11,7 +11,6 @@ export default defineConfig({
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
     maxWorkers: 1,
-    retry: 0,
     expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -13,8 +13,10 @@ import {
   firstStart,
   manyFaults,
   otherBrowsers,
+  packageAudit,
   poolerTests,
   processTests,
+  quickUnitTests,
   randomTests,
   release,
   type Step,
@@ -25,7 +27,6 @@ import {
 /** Stages one after another; the lanes of a stage share the processor, each with steps in order. */
 export type Plan = Step[][][]
 
-// Types come after the build, which generates those of the routes.
 const test: Plan = [
   [[description]],
   [
@@ -37,8 +38,8 @@ const test: Plan = [
 const ci: Plan = [
   [[description, findProxy, build, firstStart]],
   [
-    [processTests, faultTests],
-    [allEngineTests, twoProcessBrowserTests],
+    [processTests, faultTests, packageAudit],
+    [allEngineTests, twoProcessBrowserTests, otherBrowsers],
   ],
 ]
 
@@ -49,8 +50,8 @@ export const plans: Record<string, Plan> = {
   all: [
     ...test,
     ...ci,
-    [[randomTests, poolerTests, edgeTests, manyFaults, otherBrowsers, release, containerImage]],
+    [[randomTests, poolerTests, edgeTests, manyFaults, release, containerImage]],
   ],
-  check: [[[description]], [[build, ...checks], [unitTests]]],
+  check: [[[description]], [checks, [quickUnitTests]]],
   changed: [[[description, changedUnitTests, build, firstStart, changedBrowserTests]]],
 }

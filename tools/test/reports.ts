@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** A test that failed, and the command that runs it alone. */
+/** A test or check that failed, and the command that runs it alone. */
 export type Failure = { name: string; repeat?: string }
 
 export type Tally = {
@@ -9,8 +9,6 @@ export type Tally = {
   failed: number
   skipped: number
   failures: Failure[]
-  /** Those of the passed that failed at first. */
-  repeated?: string[]
 }
 
 type VitestReport = {
@@ -21,28 +19,22 @@ type VitestReport = {
     assertionResults: {
       fullName: string
       status: string
-      failureMessages: string[]
       tags: string[]
     }[]
   }[]
 }
 
 /**
- * Counts the tests of a Vitest run; a file that could not even be loaded is one failure, and one
- * that passes only when repeated is named, with what it failed of at first. Of a run for a tag,
- * only tests with it count as skipped. `args` are those of the run beside the names of files.
+ * Counts the tests of a Vitest run; a file that could not even be loaded is one failure. Of a run for a
+ * tag, only tests with it count as skipped. `args` are those of the run beside the names of files.
  */
 export function readVitestReport(file: string, args: string[] = [], tag?: string): Tally {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
   const failures: Failure[] = []
-  const repeated: string[] = []
   let skipped = 0
   for (const { name, status, assertionResults } of report.testResults) {
     const path = relative(process.cwd(), name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    const failedAtFirst = assertionResults.filter(
-      (test) => test.status === 'passed' && test.failureMessages.length > 0,
-    )
     skipped += assertionResults.filter(
       ({ status, tags }) =>
         ['skipped', 'pending', 'todo'].includes(status) && (!tag || tags.includes(tag)),
@@ -55,18 +47,12 @@ export function readVitestReport(file: string, args: string[] = [], tag?: string
       })),
     )
     if (status === 'failed' && failed.length === 0) failures.push({ name: path, repeat })
-    repeated.push(
-      ...failedAtFirst.map(({ fullName, failureMessages: [why = ''] }) => {
-        return `${path}: ${fullName} (${why.split('\n', 1)[0]})`
-      }),
-    )
   }
   return {
     passed: report.numPassedTests,
     failed: failures.length,
     skipped,
     failures,
-    repeated,
   }
 }
 
@@ -111,7 +97,7 @@ function listSpecs(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Words of a command as a POSIX shell takes them. */
-function quote(...words: string[]): string {
+export function quote(...words: string[]): string {
   return words
     .map((word) => (/^[\w./:=@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
     .join(' ')

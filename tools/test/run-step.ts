@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import type { Tally } from './reports.ts'
+import { quote, type Tally } from './reports.ts'
 import type { Step } from './steps.ts'
 
 export type StepResult = { name: string; tally: Tally }
@@ -18,11 +18,11 @@ export async function runStep(step: Step): Promise<StepResult> {
     mkdirSync(dirname(step.report.file), { recursive: true })
     rmSync(step.report.file, { force: true })
   }
-  let outcome = { ok: true, output: '', lastError: '' }
+  let outcome: Outcome = { ok: true, output: '', lastError: '', command: '' }
   for (const command of step.commands) {
     if (outcome.ok) outcome = await runCommand(command, step.live === true)
   }
-  const tally = countStep(step, outcome.ok, outcome.lastError)
+  const tally = countStep(step, outcome)
   const seconds = Math.round((Date.now() - started) / 1000)
   if (tally.failed > 0 && !step.live && outcome.output)
     console.info(`\n${outcome.output.trimEnd()}\n`)
@@ -30,23 +30,34 @@ export async function runStep(step: Step): Promise<StepResult> {
   return { name: step.name, tally }
 }
 
-function countStep({ name, report }: Step, ok: boolean, lastError: string): Tally {
+type Outcome = {
+  ok: boolean
+  output: string
+  lastError: string
+  /** What was run last. */
+  command: string
+}
+
+function countStep({ name, report }: Step, { ok, lastError, command }: Outcome): Tally {
   const whole: Tally = ok
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: [{ name }] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [{ name, repeat: command }] }
   if (!report) return whole
   try {
     const tally = report.read(report.file)
     if (ok || tally.failed > 0) return tally
     // All its tests passed and yet it failed, so something beside the tests did.
-    return { ...tally, failed: 1, failures: [{ name: `${name}: an error outside of the tests` }] }
+    const failures = [{ name: `${name}: an error outside of the tests`, repeat: command }]
+    return { ...tally, failed: 1, failures }
   } catch {
-    const failures = [{ name: `${name}: ${lastError || 'did not run to its end'}` }]
+    const failures = [
+      { name: `${name}: ${lastError || 'did not run to its end'}`, repeat: command },
+    ]
     return { passed: 0, failed: 1, skipped: 0, failures }
   }
 }
 
-async function runCommand([command = '', ...args]: string[], live: boolean) {
+async function runCommand([command = '', ...args]: string[], live: boolean): Promise<Outcome> {
   const { FORCE_COLOR, ...inherited } = process.env
   const child = spawn(command, args, {
     cwd: root,
@@ -71,5 +82,6 @@ async function runCommand([command = '', ...args]: string[], live: boolean) {
     if (live) process.stderr.write(text)
   })
   const [code] = await once(child, 'close')
-  return { ok: code === 0, output, lastError: errors.trim().split('\n').at(-1) ?? '' }
+  const lastError = errors.trim().split('\n').at(-1) ?? ''
+  return { ok: code === 0, output, lastError, command: quote(command, ...args) }
 }

@@ -44,66 +44,93 @@ export const checks: Step[] = [
     commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms]],
   },
   { name: 'Dead code', commands: [['knip']] },
-  {
-    name: 'Known holes in packages',
-    commands: [['node', 'tools/audit-packages.ts']],
-    live: true,
-  },
 ]
 
+/** Asks the registry. */
+export const packageAudit: Step = {
+  name: 'Known holes in packages',
+  commands: [['node', 'tools/audit-packages.ts']],
+  live: true,
+}
+
+type VitestOptions = {
+  /** What a test that is repeated alone is run with, too. */
+  args?: string[]
+  /** Which files are run. */
+  files?: string[]
+  /** Which tests of them count. */
+  tag?: string
+}
+
 /** A run of Vitest that prints its tests and leaves a report. */
-function vitestStep(name: string, reportName: string, args: string[], tag?: string): Step {
+function vitestStep(
+  name: string,
+  reportName: string,
+  { args = [], files = [], tag }: VitestOptions = {},
+): Step {
   const file = join(reports, `${reportName}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name,
-    commands: [['vitest', 'run', ...args, ...reporters]],
+    commands: [['vitest', 'run', ...files, ...args, ...reporters]],
     report: { file, read: () => readVitestReport(file, args, tag) },
   }
 }
 
-export const unitTests = vitestStep('Unit and API tests', 'vitest', [])
+export const unitTests = vitestStep('Unit and API tests', 'vitest')
 
-export const changedUnitTests = vitestStep('Unit and API tests of what has changed', 'changed', [
-  '--changed',
-  '--passWithNoTests',
-])
+/** Those of rooms without a database or a server. */
+export const quickUnitTests = vitestStep('Quick unit tests', 'quick', {
+  files: ['contract/', 'env/', 'http-cache/', 'web/'],
+})
 
-export const allEngineTests = vitestStep('API tests on PostgreSQL', 'postgres', [
-  '--config',
-  'vitest.postgres.config.ts',
-])
+export const changedUnitTests = vitestStep('Unit and API tests of what has changed', 'changed', {
+  files: ['--changed', '--passWithNoTests'],
+})
+
+export const allEngineTests = vitestStep('API tests on PostgreSQL', 'postgres', {
+  args: ['--config', 'vitest.postgres.config.ts'],
+})
 
 /** Promises of the API that several processes could break. */
 export const processTests = vitestStep(
   'API tests through two processes behind a proxy',
   'processes',
-  ['--config', 'vitest.processes.config.ts', `--tags-filter=${twoProcesses}`],
-  twoProcesses,
+  {
+    args: ['--config', 'vitest.processes.config.ts', `--tags-filter=${twoProcesses}`],
+    tag: twoProcesses,
+  },
 )
 
 /** Random tests with as many values as hours allow. */
-export const randomTests = vitestStep('Random tests, long', 'random', [
-  '--config',
-  'vitest.random.config.ts',
-])
+export const randomTests = vitestStep('Random tests, long', 'random', {
+  args: ['--config', 'vitest.random.config.ts'],
+})
 
 /** What locks, several processes and long transactions make, on PostgreSQL behind a pooler. */
 export const poolerTests: Step = (() => {
-  const step = vitestStep('Tests behind PgBouncer', 'pooler', [
-    '--config',
-    'vitest.pooler.config.ts',
-    '--passWithNoTests',
-  ])
+  const step = vitestStep('Tests behind PgBouncer', 'pooler', {
+    args: ['--config', 'vitest.pooler.config.ts'],
+    files: ['--passWithNoTests'],
+  })
   return { ...step, commands: [['node', 'tools/pooler/ensure.ts'], ...step.commands], live: true }
 })()
 
+/** By their names in Debian. */
+const installPrograms = (...packages: string[]) => [
+  'node',
+  'tools/install-programs.ts',
+  ...packages,
+]
+
 /** The compiler of what records writes to a disk that loses its power. */
-const findCompiler = ['node', 'tools/install-programs.ts', 'gcc', 'libc6-dev']
+const findCompiler = installPrograms('gcc', 'libc6-dev')
 
 /** A round of each. */
 export const faultTests: Step = (() => {
-  const step = vitestStep('Faults and load', 'faults', ['--config', 'vitest.faults.config.ts'])
+  const step = vitestStep('Faults and load', 'faults', {
+    args: ['--config', 'vitest.faults.config.ts'],
+  })
   return { ...step, commands: [findCompiler, ...step.commands], live: true }
 })()
 
@@ -159,38 +186,35 @@ export const twoProcessBrowserTests = playwrightStep('Browser tests on two proce
   '--project=two processes',
 ])
 
-/** The tests of a folder, and the packages of Debian that they need. */
-function folderStep(name: string, folder: string, ...packages: string[]): Step {
-  const step = vitestStep(name, folder, ['--config', 'vitest.long.config.ts', `tests/${folder}`])
-  return {
-    ...step,
-    commands: [['node', 'tools/install-programs.ts', ...packages], ...step.commands],
-    live: true,
-  }
+/** The tests of a folder, once what they need is there. */
+function folderStep(name: string, folder: string, prepare: string[]): Step {
+  const step = vitestStep(name, folder, {
+    args: ['--config', 'vitest.long.config.ts'],
+    files: [`tests/${folder}`],
+  })
+  return { ...step, commands: [prepare, ...step.commands], live: true }
 }
 
-export const otherBrowsers = folderStep(
-  'Journeys in Firefox and WebKit',
-  'browsers',
-  'firefox-esr',
-  'webkit2gtk-driver',
-  'xvfb',
-)
+export const otherBrowsers = folderStep('Journeys in Firefox and WebKit', 'browsers', [
+  'node',
+  'tools/browser/ensure-others.ts',
+])
 
 /** Tests of what a cache in front keeps, and for how long. */
-export const edgeTests = folderStep('Behind Varnish', 'edge', 'varnish')
+export const edgeTests = folderStep('Behind Varnish', 'edge', installPrograms('varnish'))
 
 export const containerImage = folderStep(
   'Container image',
   'image',
-  'buildah',
-  'debootstrap',
-  'podman',
-  'runc',
+  installPrograms('buildah', 'debootstrap', 'podman', 'runc'),
 )
 
 /** Upgrades from the version before, and two clones that build the same bytes. */
-export const release = folderStep('Upgrade without a pause, and the same bytes', 'release', 'nginx')
+export const release = folderStep(
+  'Upgrade without a pause, and the same bytes',
+  'release',
+  installPrograms('nginx'),
+)
 
 const manyFaultsReport = join(reports, 'many-faults.json')
 
