@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../../env/start-error.ts'
 import type { Engine } from './column-types.ts'
+import { engineOf } from './engine.ts'
 import { isAdditive, migrationsFor } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
@@ -36,14 +37,31 @@ export async function migrate(
 }
 
 async function run(db: Database, migrations: Migrations, target?: string): Promise<unknown> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // Two versions may each have one that the other lacks.
-    allowUnorderedMigrations: true,
-  })
-  const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
-  return error
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockMigrations(trx)
+      const migrator = new Migrator({
+        db: trx,
+        provider: { getMigrations: async () => migrations },
+        // Two versions may each have one that the other lacks.
+        allowUnorderedMigrations: true,
+      })
+      const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
+      if (error) throw error
+    })
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+/** Until the transaction ends; any number that nothing else locks. */
+const migrationLock = 20_251_114
+
+/** A transaction of SQLite has the write lock already. */
+async function lockMigrations(trx: Database): Promise<void> {
+  if (engineOf(trx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(trx)
 }
 
 function isOfOtherVersion(error: unknown): boolean {

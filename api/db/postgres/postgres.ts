@@ -1,4 +1,4 @@
-import { PostgresDialect, sql } from 'kysely'
+import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { defaultPool } from '../../../env/env.ts'
 import { StartError } from '../../../env/start-error.ts'
@@ -16,6 +16,18 @@ const databases = new WeakMap<
   Database,
   { working: pg.Pool; turns: WriteTurns; guard: HangGuard; limits: TimeLimits }
 >()
+
+/** Kysely locks migrations for a session, and a pooler gives the unlocking to another one: `migrate` locks. */
+class PooledDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedMigrationsAdapter()
+  }
+}
+
+class UnlockedMigrationsAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
 
 /**
  * Opens a pool of at most `max` connections to PostgreSQL, or to a pooler before it, which gives each
@@ -48,7 +60,7 @@ export async function openPostgres(url: string, max = defaultPool): Promise<Data
       await Promise.all([working.end(), health.end()])
     },
   }
-  const db = countWrites(new PostgresDialect({ pool }))
+  const db = countWrites(new PooledDialect({ pool }))
   databases.set(db, { working, turns, guard, limits })
   return db
 }
