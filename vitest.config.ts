@@ -14,7 +14,6 @@ export const base = defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    globalSetup: 'tools/postgres/global-setup.ts',
   },
 })
 
@@ -28,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: ['{api,contract,demo,env,http-cache,server,tools,web}/**/*.test.{ts,tsx}'],
+          globalSetup: 'tools/postgres/global-setup.ts',
         },
       },
       {

@@ -15,5 +15,10 @@ const onOneEngine = globSync('api/**/*.test.ts', { cwd: root }).filter((path) =>
 /** Runs on PostgreSQL the tests that `npm test` runs on SQLite. */
 export default defineConfig({
   ...base,
-  test: { ...base.test, include: onOneEngine, env: { TEST_ENGINES: 'postgres' } },
+  test: {
+    ...base.test,
+    include: onOneEngine,
+    env: { TEST_ENGINES: 'postgres' },
+    globalSetup: 'tools/postgres/global-setup.ts',
+  },
 })
