@@ -95,6 +95,14 @@ export const optionalOrder = z
   .optional()
   .meta({ description: 'A number, halves allowed; blank as if absent', example: 10 })
 
+/** Years that somebody may mean: a day of the year 0 is a slip. */
+const days = { first: '2000-01-01', last: '2999-12-31' }
+
+/** A day like 2026-11-28. */
+export function dayText(message: string) {
+  return z.iso.date(message).refine((day) => day >= days.first && day <= days.last, message)
+}
+
 /** Rupees with at most two decimals; blank is `blank`. */
 export function moneyField<T>(blank: T) {
   const max = limits.product.maxPrice

@@ -15,6 +15,20 @@ export function requireShallow<T>(body: T): T {
   return body
 }
 
+/**
+ * The same of JSON that may be cut off or malformed, and is not parsed.
+ * @throws ApiError 400
+ */
+export function requireShallowText(json: string): void {
+  let depth = 0
+  for (const [sign] of json.matchAll(stringOrBracket)) {
+    if (sign === '[' || sign === '{') depth++
+    if (sign === ']' || sign === '}') depth--
+    if (depth > limits.body.depth) throw malformed()
+  }
+}
+const stringOrBracket = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs
+
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }

@@ -65,7 +65,8 @@ function numberExtremes({ type, minimum = 0, maximum = 0 }: Schema): Extreme[] {
 
 function textExtremes({ format, pattern, maxLength, minLength = 0 }: Schema): Extreme[] {
   const broken = beyond('a\0', '\ud83e')
-  if (format === 'date') return [...at('0000-01-01', '9999-12-31'), ...broken]
+  if (format === 'date')
+    return [...at('2000-01-01', '2999-12-31'), ...beyond('0000-01-01', '9999-12-31'), ...broken]
   if (format === 'date-time')
     return [...at('0000-01-01T00:00:00+14:00', '9999-12-31T23:59:59-12:00'), ...broken]
   if (pattern || maxLength === undefined) return broken

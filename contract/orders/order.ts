@@ -4,6 +4,7 @@ import { deliveryWordsEn } from '../delivery/words-en.ts'
 import {
   booleanField,
   countSchema,
+  dayText,
   decimalField,
   flagSchema,
   idSchema,
@@ -97,7 +98,10 @@ const lineField = z.object({
   quantity: decimalField<null>({ ...orderLimits.quantity, decimals: 0, blank: null })
     .refine((quantity) => quantity !== null, quantityMessage)
     .meta({ description: 'Pieces', example: 2 }),
-  price: moneyField(0).optional(),
+  price: moneyField(undefined).optional().meta({
+    description: 'Rupees; absent or blank, the price of the product now',
+    example: 378,
+  }),
 })
 
 /** Blank clears; as typed, with or without the country code. */
@@ -132,7 +136,7 @@ const pinField = z
 
 /** Blank clears. */
 const dayField = z
-  .union([z.null(), z.literal(''), z.iso.date(messages.validation.day)], {
+  .union([z.null(), z.literal(''), dayText(messages.validation.day)], {
     error: messages.validation.day,
   })
   .transform((day) => day || null)
@@ -141,7 +145,7 @@ const dayField = z
 const { charge: maxCharge } = deliveryLimits
 const deliveryField = z
   .object({
-    charge: decimalField({ min: 0, max: maxCharge, decimals: 2, blank: 0 })
+    charge: decimalField({ min: 0, max: maxCharge, decimals: 2, blank: undefined })
       .optional()
       .meta({ description: 'Rupees, at most two decimals; 0 is free', example: 60 }),
     note: optionalText(orderLimits.deliveryNote, 'By bus').optional(),
@@ -178,7 +182,7 @@ export const orderUpdateSchema = z.object(writable).partial()
 export const orderCreateSchema = orderUpdateSchema.extend({ lines: writable.lines })
 
 const day = z
-  .union([z.literal(''), z.iso.date(messages.validation.day)], { error: messages.validation.day })
+  .union([z.literal(''), dayText(messages.validation.day)], { error: messages.validation.day })
   .transform((date) => date || undefined)
   .optional()
 

@@ -1,5 +1,5 @@
 import { deliverySchema, deliveryUpdateSchema } from '../delivery/delivery.ts'
-import { cleanText, countSchema, requiredText, timeSchema } from '../fields.ts'
+import { cleanText, countSchema, dayText, requiredText, timeSchema } from '../fields.ts'
 import { weekdays } from '../india-time.ts'
 import { limits } from '../limits.ts'
 import { recordOf } from '../record-of.ts'
@@ -111,7 +111,7 @@ const hoursSchema = z.object(recordOf(weekdays, () => daySchema))
 const specialDaysSchema = z
   .array(
     z.object({
-      date: z.iso.date(settingsMessages.date).meta({ example: '2027-01-14' }),
+      date: dayText(settingsMessages.date).meta({ example: '2027-01-14' }),
       spans: daySchema,
       note: text(max.note, 'Pongal'),
       noteTa: text(max.note, 'பொங்கல்'),
@@ -159,7 +159,7 @@ const noticeSchema = z
     error: settingsMessages.until,
   })
 
-const dateOrBlank = z.union([z.literal(''), z.iso.date(settingsMessages.date)], {
+const dateOrBlank = z.union([z.literal(''), dayText(settingsMessages.date)], {
   error: settingsMessages.date,
 })
 

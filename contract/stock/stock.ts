@@ -1,4 +1,4 @@
-import { decimalField, fieldModels } from '../fields.ts'
+import { dayText, decimalField, fieldModels } from '../fields.ts'
 import { indiaDate } from '../india-time.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
@@ -21,7 +21,7 @@ export const stockField = z
 
 /** A blank clears. `mergeStock` checks which days may be chosen. */
 export const backOnField = z
-  .union([z.null(), z.literal(''), z.iso.date(messages.validation.day)], {
+  .union([z.null(), z.literal(''), dayText(messages.validation.day)], {
     error: messages.validation.day,
   })
   .transform((day) => day || null)

@@ -1,4 +1,4 @@
-import { booleanField, fieldModels, flagSchema } from '../fields.ts'
+import { booleanField, dayText, fieldModels, flagSchema } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 import { visibilities, visibilityFilters } from './messages.ts'
@@ -7,7 +7,7 @@ import { visibilities, visibilityFilters } from './messages.ts'
 
 /** A blank clears. */
 const dayField = z
-  .union([z.null(), z.literal(''), z.iso.date(messages.validation.day)], {
+  .union([z.null(), z.literal(''), dayText(messages.validation.day)], {
     error: messages.validation.day,
   })
   .transform((day) => day || null)

@@ -134,7 +134,8 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     const send = (body: string, type: string) =>
       sendBody(api, body, { ...from(), 'content-type': type })
     for (const type of ['text/plain', 'application/json'])
-      for (const body of [nested(depth), nested(1000)]) expect(await send(body, type)).toBe(400)
+      for (const body of [nested(depth), nested(1000), nested(9000), '['.repeat(depth + 1)])
+        expect(await send(body, type)).toBe(400)
     expect(await readTable()).toEqual([])
     expect(await send(nested(depth - 1), 'text/plain')).toBe(204)
     expect((await readInsightOf(api)).totals.sent).toBe(1)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type VisitorCount, visitorCountSchema } from '../../../contract/insight/count.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
-import { requireShallow } from '../../http/nesting.ts'
+import { requireShallowText } from '../../http/nesting.ts'
 import { readJson } from '../../records/stored-config.ts'
 
 /**
@@ -9,27 +9,27 @@ import { readJson } from '../../records/stored-config.ts'
  * @throws ApiError 400 where it is nested too deeply
  */
 export async function readCounts(body: Readable): Promise<VisitorCount[]> {
-  const text = await readWithin(body, countLimits.bytes)
-  const given = parseCounts(text)
-  return given
+  const { text, isWhole } = await readStart(body, countLimits.bytes)
+  requireShallowText(text)
+  if (!isWhole) return []
+  return parseCounts(text)
     .slice(0, countLimits.entries)
     .map((count) => visitorCountSchema.safeParse(count))
     .flatMap(({ data }) => data ?? [])
 }
 
-/** A body as text; empty where it has more bytes, of which no more are stored. */
-async function readWithin(body: Readable, maxBytes: number): Promise<string> {
+/** The first bytes of a body as text; no more are stored. */
+async function readStart(body: Readable, maxBytes: number) {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (size < maxBytes) chunks.push(chunk.subarray(0, maxBytes - size))
     size += chunk.length
-    if (size > maxBytes) chunks.length = 0
-    else chunks.push(chunk)
   }
-  return size > maxBytes ? '' : Buffer.concat(chunks).toString()
+  return { text: Buffer.concat(chunks).toString(), isWhole: size <= maxBytes }
 }
 
 function parseCounts(text: string): unknown[] {
-  const body = requireShallow(readJson(text)) as { counts?: unknown } | null | undefined
+  const body = readJson(text) as { counts?: unknown } | null | undefined
   return Array.isArray(body?.counts) ? body.counts : []
 }

@@ -55,6 +55,8 @@ describe.each(engines)('orders on %s', (engine) => {
     const { lines, total, _id } = await create({ lines: [{ product, quantity: 3 }, written] })
     const ofNow = { product, name: 'Sesame Oil', size: '500 ml', quantity: 3, price: 420.5 }
     expect(lines).toEqual([ofNow, written])
+    for (const price of [null, ''])
+      expect((await create({ lines: [{ product, quantity: 3, price }] })).lines).toEqual([ofNow])
     expect(total).toBe(3 * 420.5 + 400)
     await api.callAsAdmin('PUT', `/products/${product}`, { payload: { name: 'Til', price: 500 } })
     const { data } = (await api.callAsAdmin('GET', `/orders/${_id}`)).json()
@@ -104,6 +106,8 @@ describe.each(engines)('orders on %s', (engine) => {
     [{ lines: [{ ...line, quantity: '' }] }, 'lines.0.quantity'],
     [{ lines: [{ quantity: 1, price: 5 }] }, 'lines.0.name'],
     [{ lines: [{ name: 'Oil', quantity: 1 }] }, 'lines.0.price'],
+    [{ lines: [{ name: 'Oil', quantity: 1, price: null }] }, 'lines.0.price'],
+    [{ lines: [{ name: 'Oil', quantity: 1, price: ' ' }] }, 'lines.0.price'],
     [{ lines: [{ ...line, price: 1.005 }] }, 'lines.0.price'],
     [{ lines: [{ ...line, product: 'none' }] }, 'lines.0.product'],
     [{ status: 'lost' }, 'status'],
@@ -113,9 +117,12 @@ describe.each(engines)('orders on %s', (engine) => {
     [{ customer: { name: 'x'.repeat(81) } }, 'customer.name'],
     [{ delivery: { note: 'By bus' } }, 'delivery.charge'],
     [{ delivery: { charge: -1 } }, 'delivery.charge'],
+    [{ delivery: { charge: null } }, 'delivery.charge'],
     [{ note: 'x'.repeat(501) }, 'note'],
     [{ message: 'x'.repeat(4001) }, 'message'],
     [{ wantedOn: '28.11.2026' }, 'wantedOn'],
+    [{ wantedOn: '0000-01-01' }, 'wantedOn'],
+    [{ wantedOn: '3000-01-01' }, 'wantedOn'],
   ])('reject %j', async (wrong, field) => {
     const response = await post({ lines: [line], ...wrong })
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]])
