@@ -7,7 +7,7 @@ const root = import.meta.dirname
 
 // Files that ask for both engines by `bothEngines` alone have run on PostgreSQL in `npm test`.
 const onOneEngine = globSync('api/**/*.test.ts', { cwd: root }).filter((path) =>
-  /import \{[^}]*\bengines\b[^}]*\} from '[./]+testing\/database\.ts'/.test(
+  /import \{[^}]*\b(directions|engines)\b[^}]*\} from '[./]+testing\/database\.ts'/.test(
     readFileSync(join(root, path), 'utf8'),
   ),
 )

@@ -250,7 +250,7 @@ describe('cached responses', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const late = get('/oils')
-    await vi.waitUntil(() => made.length === 1)
+    await vi.waitUntil(() => made.length === 1, 60_000)
     vi.setSystemTime(midnight + 1)
     midnight += 24 * hour
     resolve()

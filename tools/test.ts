@@ -8,8 +8,8 @@ import type { Step } from './test/steps.ts'
 import { formatSummary } from './test/summary.ts'
 
 const [name = 'test'] = process.argv.slice(2)
-const stages = plans[name]
-if (!stages) throw new Error(`No such plan: ${name}. There are ${Object.keys(plans).join(', ')}.`)
+const plan = plans[name]
+if (!plan) throw new Error(`No such plan: ${name}. There are ${Object.keys(plans).join(', ')}.`)
 
 const results: StepResult[] = []
 const started = Date.now()
@@ -19,7 +19,7 @@ if (memoryFolder) process.env.TMPDIR = memoryFolder
 async function runLane(steps: Step[]): Promise<void> {
   for (const step of steps) results.push(await runStep(step))
 }
-for (const lanes of stages) await Promise.all(lanes.map(runLane))
+for (const lanes of plan()) await Promise.all(lanes.map(runLane))
 
 console.info(formatSummary(results, Date.now() - started))
 process.exitCode = results.some(({ tally }) => tally.failed > 0) ? 1 : 0

@@ -7,7 +7,7 @@ import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { endJob, findLatestJob, insertJob, lockJobs } from '../jobs/repository.ts'
-import { bothEngines } from '../testing/database.ts'
+import { engines } from '../testing/database.ts'
 import { createRandom } from '../testing/random.ts'
 import {
   createTestSite,
@@ -23,7 +23,7 @@ const sites = (
     { engine: 'sqlite', kind: 'folder' },
     { engine: 'postgres', kind: 'bucket' },
   ] as const
-).filter(({ engine }) => bothEngines.includes(engine))
+).filter(({ engine }) => engines.includes(engine))
 
 describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ engine, kind }) => {
   let site: TestSite

@@ -5,13 +5,13 @@ import { serverLimits } from '../server-limits.ts'
 import type { Session } from '../sessions/repository.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
-import { bothEngines } from '../testing/database.ts'
+import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures/pictures.ts'
 
 const { requests, staff, uploads } = serverLimits.load
 
-describe.each(bothEngines)('where all slots but one are taken, on %s', (engine) => {
+describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
   let api: TestApi
   let origin: string
   let category: string
@@ -123,7 +123,7 @@ describe.each(bothEngines)('where all slots but one are taken, on %s', (engine) 
     const accounts = [admin, ...tokens.map((token) => ({ authorization: `Bearer ${token}` }))]
     const path = `${apiPrefix}${apiPaths.me}`
     const last = fetch(`${origin}/held-by-staff`)
-    await vi.waitUntil(() => app.load.working === requests.slots + requests.reserved)
+    await vi.waitUntil(() => app.load.working === requests.slots + requests.reserved, 60_000)
     const asked = Array.from({ length: staff.waiting + 1 }, (_, at) =>
       fetch(origin + path, { headers: accounts[at % accounts.length] }),
     )
@@ -138,7 +138,7 @@ describe.each(bothEngines)('where all slots but one are taken, on %s', (engine) 
   it('drops clients that have left the queue', async () => {
     const { app, admin } = api
     const last = fetch(`${origin}/held-by-staff`)
-    await vi.waitUntil(() => app.load.working === requests.slots + requests.reserved)
+    await vi.waitUntil(() => app.load.working === requests.slots + requests.reserved, 60_000)
     const client = new AbortController()
     const { signal } = client
     const asked = fetch(origin + apiPrefix + apiPaths.me, { headers: admin, signal })

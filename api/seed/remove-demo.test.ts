@@ -4,7 +4,7 @@ import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { demoCatalogue } from '../../demo/index.ts'
 import type { Engine } from '../db/column-types.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
-import { bothEngines, engines } from '../testing/database.ts'
+import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { siteVariables } from '../testing/site-variables.ts'
 import { seedCatalogue } from './seed.ts'
@@ -75,7 +75,7 @@ async function changeFirst(path: string, one: string, search: string, payload: o
   await api.callAsAdmin('PUT', fillPath(one, { id: String(found?._id) }), { payload })
 }
 
-describe.each(bothEngines)('removing the demo on %s', (engine) => {
+describe.each(engines)('removing the demo on %s', (engine) => {
   beforeEach(() => open(engine))
 
   it('deletes every record that nobody has changed, its words, pictures and numbers, behind a backup', async () => {

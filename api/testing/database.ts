@@ -31,6 +31,12 @@ export const engines: Engine[] = onlyPostgres ? ['postgres'] : ['sqlite']
 /** For SQL, locks, constraints and concurrency that differ by engine: both in `npm test` already. */
 export const bothEngines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
 
+/** From each of `engines` to the other one, for what a backup carries. */
+export const directions = engines.map((from): { from: Engine; to: Engine } => {
+  const isSame = throughProcesses || from === 'sqlite'
+  return { from, to: isSame ? 'postgres' : 'sqlite' }
+})
+
 /** The product works through a pooler; tests themselves do not. */
 const throughPooler = process.env.TEST_POOLER === 'pgbouncer'
 

@@ -10,7 +10,11 @@ export function runBackupCommand(
   settings: Record<string, string>,
 ): Promise<{ code: unknown; said: string; warned: string }> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...settings }
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+      ...settings,
+    }
     const words = [`api/backups/${command}.ts`, ...args]
     const child = execFile(process.execPath, words, { cwd: root, env }, (error, said, warned) =>
       resolve({ code: error?.code ?? 0, said, warned }),

@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 import { secondFactorPaths } from '../../contract/accounts/sign-in-messages.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { type BackupStorage, openBackupStorage } from '../backups/storage/backup-storage.ts'
@@ -32,6 +33,16 @@ export async function createTestSite(
       await files.remove()
     },
   }
+}
+
+/** A site with its pictures in a folder, until the test that opens it has finished. */
+export async function openTestSite(
+  engine: Engine,
+  settings: Record<string, string> = {},
+): Promise<TestSite> {
+  const site = await createTestSite(engine, 'folder', settings)
+  onTestFinished(site.close)
+  return site
 }
 
 /** A restore ended the session; the accounts may be others. */

@@ -6,7 +6,7 @@ import { indiaDate } from '../../contract/india-time.ts'
 import { messages } from '../../contract/messages.ts'
 import { eraseDueOrdersNow } from '../features/orders/erase-orders-repository.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
-import { bothEngines } from '../testing/database.ts'
+import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures/pictures.ts'
 import { createRandom } from '../testing/random.ts'
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-describe.each(bothEngines)('the history of a record on %s', (engine) => {
+describe.each(engines)('the history of a record on %s', (engine) => {
   let api: TestApi
   let category = ''
   beforeAll(async () => {

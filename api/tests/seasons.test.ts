@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts'
 import { createServer } from '../http/create-server.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { resetClock, setClock } from '../testing/clock.ts'
-import { bothEngines } from '../testing/database.ts'
+import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures/pictures.ts'
 import { readPdf } from '../testing/read-pdf.ts'
@@ -18,7 +18,7 @@ const second = 1000
 const start = (day: string) => startOfIndiaDay(day)
 const end = (day: string) => startOfIndiaDay(day) + 24 * 60 * 60 * second
 
-describe.each(bothEngines)('who sees a record, by the day in India, on %s,', (engine) => {
+describe.each(engines)('who sees a record, by the day in India, on %s,', (engine) => {
   let api: TestApi
   /** Another process on the same database. */
   let other: { app: FastifyInstance; db: Database }
@@ -205,10 +205,10 @@ describe.each(bothEngines)('who sees a record, by the day in India, on %s,', (en
     expect(await showing()).toBe(0)
     expect(await stateOf(`/products/${id}`)).toEqual(['hidden', 'category'])
     expect(await stateOf(`/categories/${below}`)).toEqual(['hidden', 'category'])
-    await vi.waitFor(async () => expect(await listShowing(other.app, id)).toEqual([]), 2000)
+    await vi.waitFor(async () => expect(await listShowing(other.app, id)).toEqual([]), 60_000)
     await send('PUT', `/categories/${closed}`, { hidden: false })
     expect(await showing()).toBe(14)
-    await vi.waitFor(async () => expect((await listShowing(other.app, id)).length).toBe(14), 2000)
+    await vi.waitFor(async () => expect((await listShowing(other.app, id)).length).toBe(14), 60_000)
   })
 
   it.each(['/products', '/categories', '/gallery'])(

@@ -1,3 +1,4 @@
+import { listChangedTests } from './changed-tests.ts'
 import {
   allEngineTests,
   browserTests,
@@ -43,15 +44,28 @@ const ci: Plan = [
   ],
 ]
 
+/** Only what has changed, and the build where the browser needs it. */
+function planChanged(): Plan {
+  const { unit, browser } = listChangedTests()
+  const inBrowser = [build, firstStart, changedBrowserTests(browser)]
+  return [
+    [[description]],
+    [
+      ...(unit.length > 0 ? [[changedUnitTests(unit)]] : []),
+      ...(browser.length > 0 ? [inBrowser] : []),
+    ],
+  ]
+}
+
 /** The plans by the argument that `tools/run.mjs` hands over. */
-export const plans: Record<string, Plan> = {
-  test,
-  ci,
-  all: [
+export const plans: Record<string, () => Plan> = {
+  test: () => test,
+  ci: () => ci,
+  all: () => [
     ...test,
     ...ci,
     [[randomTests, poolerTests, edgeTests, manyFaults, release, containerImage]],
   ],
-  check: [[[description]], [checks, [quickUnitTests]]],
-  changed: [[[description, changedUnitTests, build, firstStart, changedBrowserTests]]],
+  check: () => [[[description]], [checks, [quickUnitTests]]],
+  changed: planChanged,
 }

@@ -84,9 +84,8 @@ export const quickUnitTests = vitestStep('Quick unit tests', 'quick', {
   files: ['contract/', 'env/', 'http-cache/', 'web/'],
 })
 
-export const changedUnitTests = vitestStep('Unit and API tests of what has changed', 'changed', {
-  files: ['--changed', '--passWithNoTests'],
-})
+export const changedUnitTests = (files: string[]) =>
+  vitestStep('Unit and API tests of what has changed', 'changed', { files })
 
 export const allEngineTests = vitestStep('API tests on PostgreSQL', 'postgres', {
   args: ['--config', 'vitest.postgres.config.ts'],
@@ -176,11 +175,8 @@ const oneProcess = ['--project=phone', '--project=desktop']
 
 export const browserTests = playwrightStep('Browser tests', oneProcess)
 
-export const changedBrowserTests = playwrightStep('Browser tests that have changed', [
-  ...oneProcess,
-  '--only-changed',
-  '--pass-with-no-tests',
-])
+export const changedBrowserTests = (files: string[]) =>
+  playwrightStep('Browser tests that have changed', [...oneProcess, ...files])
 
 export const twoProcessBrowserTests = playwrightStep('Browser tests on two processes', [
   '--project=two processes',

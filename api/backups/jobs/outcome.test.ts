@@ -5,23 +5,20 @@ import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { endJob, findLatestJob, insertJob } from '../../jobs/repository.ts'
+import { backUp } from '../../testing/backup.ts'
 import { createTestDatabase, engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, describeSite, fillCatalogue } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
 import { JobInterruptedError, startJob } from './job.ts'
 
 /** A site, and a backup of it. */
 async function createBackedUpSite(engine: Engine) {
   const site = await createTestSite(engine, 'folder')
   onTestFinished(site.close)
-  const { db, images } = site.api
+  const { db } = site.api
   await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
-  const draft = memoryDraft()
-  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
-  return { site, draft }
+  return { site, draft: await backUp(site) }
 }
 
 describe.each(engines)('what came of a job on %s', (engine) => {
@@ -82,16 +79,11 @@ describe.each(engines)('what came of a job on %s', (engine) => {
   it('is nothing where the second read of a backup has fewer pictures than the first', async () => {
     const { api, storage, close } = await createTestSite(engine, 'folder')
     onTestFinished(close)
-    const { db, images } = api
+    const { db } = api
     await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
-    const backUp = async () => {
-      const draft = memoryDraft()
-      await makeBackup({ db, store: images.store, site: 'Test' }, draft)
-      return draft
-    }
-    const without = await backUp()
+    const without = await backUp({ api })
     await fillCatalogue(api, createRandom(7))
-    const reads = [await backUp(), without]
+    const reads = [await backUp({ api }), without]
     const before = await describeSite(api)
     const restoring = restoreInto({ api, storage }, () => (reads.shift() ?? without).read())
     await expect(restoring).rejects.toThrow('changed while it was read')

@@ -10,7 +10,7 @@ import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { type FileStore, StoreUnavailable } from '../../images/store.ts'
 import { findLatestJob } from '../../jobs/repository.ts'
 import { operator } from '../../records/author.ts'
-import { bothEngines, createEmptyDatabase } from '../../testing/database.ts'
+import { bothEngines, createEmptyDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { createTestSite, fillCatalogue } from '../../testing/site.ts'
 import { BackupError } from '../format/format.ts'
@@ -173,7 +173,7 @@ describe.each(bothEngines)('backups that are made by themselves, on %s', (engine
   })
 })
 
-describe.each(bothEngines)('an automatic backup on %s', (engine) => {
+describe.each(engines)('an automatic backup on %s', (engine) => {
   it('is verified, kept among so many others, and told of', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api } = site

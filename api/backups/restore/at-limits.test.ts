@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliveryLimits } from '../../../contract/delivery/limits.ts'
 import { labelLimits } from '../../../contract/labels/limits.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -7,17 +7,14 @@ import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { priceRevisionLimits } from '../../../contract/price-revisions/messages.ts'
 import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
 import { settingsLimits } from '../../../contract/settings/limits.ts'
-import type { Engine } from '../../db/column-types.ts'
 import { insertRows, readRows, readShape } from '../../db/tables.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
-import { bothEngines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { moveByBackup } from '../../testing/backup.ts'
+import { directions } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { readResponses } from '../../testing/read-responses.ts'
-import { restoreInto } from '../../testing/restore.ts'
-import { createTestSite, describeSite, signInAgain, type TestSite } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
+import { describeSite, openTestSite, type TestSite } from '../../testing/site.ts'
 
 /** As long as a text may be; the letters with the most bytes of a script, or what JSON writes twice as long. */
 const tamil = (length: number) => 'நல்லெண்ணெய்'.repeat(length).slice(0, length).padEnd(length, 'எ')
@@ -87,17 +84,6 @@ const label = {
   ingredients: signs(labelLimits.ingredients),
   ingredientsTa: tamil(labelLimits.ingredients),
   storage: tamil(labelLimits.storage),
-}
-
-const direction = bothEngines.map((from, index) => ({
-  from,
-  to: bothEngines.at(index - 1) ?? from,
-}))
-
-async function createSite(engine: Engine): Promise<TestSite> {
-  const site = await createTestSite(engine, 'folder')
-  onTestFinished(site.close)
-  return site
 }
 
 /** Sends a write, which has to be taken; answers the record's id. */
@@ -192,16 +178,9 @@ async function multiplyProduct({ db }: TestSite['api']): Promise<void> {
   for (const copy of copies) await insertRows(db, 'products', shape, [copy])
 }
 
-async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Promise<void> {
-  const draft = memoryDraft()
-  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
-  await restoreInto(to, () => draft.read(), { withAccounts: true })
-  await signInAgain(to.api)
-}
-
-describe.each(direction)('a backup from $from, restored on $to', (direction) => {
+describe.each(directions)('a backup from $from, restored on $to', (direction) => {
   it('brings back all texts, zones and steps that are as long and as many as they may be', async () => {
-    const [from, to] = [await createSite(direction.from), await createSite(direction.to)]
+    const [from, to] = [await openTestSite(direction.from), await openTestSite(direction.to)]
     await createAdministrator(from.api.db, {
       email: 'owner@example.com',
       name: tamil(limits.user.name),
@@ -217,7 +196,7 @@ describe.each(direction)('a backup from $from, restored on $to', (direction) => 
   })
 
   it('brings back a change of as many prices as one may hold, which can be taken back there', async () => {
-    const [from, to] = [await createSite(direction.from), await createSite(direction.to)]
+    const [from, to] = [await openTestSite(direction.from), await openTestSite(direction.to)]
     const category = await send(from.api, 'POST', apiPaths.categories, names(limits.category.name))
     await send(from.api, 'POST', apiPaths.products, { ...product, category })
     await multiplyProduct(from.api)

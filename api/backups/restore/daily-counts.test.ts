@@ -1,25 +1,20 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { readRows } from '../../db/tables.ts'
 import { phone, readInsightOf, sendCounts } from '../../features/insight/testing/send-counts.ts'
-import { bothEngines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { backUp } from '../../testing/backup.ts'
+import { directions, engines } from '../../testing/database.ts'
 import { restoreInto } from '../../testing/restore.ts'
-import { createTestSite, signInAgain, type TestSite } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
+import { openTestSite, signInAgain, type TestSite } from '../../testing/site.ts'
 import { moveSite } from '../move/move.ts'
 
-const directions = bothEngines.map((from, index) => ({
-  from,
-  to: bothEngines.at(index - 1) ?? from,
-}))
 const [today, yesterday, before] = [0, -1, -2].map((days) => indiaDate(Date.now(), days))
 
 it.each(directions)(
   'a backup from $from adds the days to $to that $to has not',
   async ({ from, to }) => {
-    const [old, fresh] = [await createSite(from), await createSite(to)]
+    const [old, fresh] = [await openTestSite(from), await openTestSite(to)]
     await insertSent(old, { [today ?? '']: 1, [yesterday ?? '']: 2, [before ?? '']: 3 })
     await insertSent(fresh, { [today ?? '']: 10 })
     await restoreInto(fresh, (await backUp(old)).read)
@@ -31,8 +26,8 @@ it.each(directions)(
   },
 )
 
-it.each(bothEngines)('days that were made up for the demo give way on %s', async (engine) => {
-  const [old, demo] = [await createSite(engine), await createSite(engine)]
+it.each(engines)('days that were made up for the demo give way on %s', async (engine) => {
+  const [old, demo] = [await openTestSite(engine), await openTestSite(engine)]
   await insertSent(old, { [today ?? '']: 1 })
   await insertSent(demo, { [today ?? '']: 99, [yesterday ?? '']: 99 }, 'demo')
   await restoreInto(demo, (await backUp(old)).read)
@@ -40,7 +35,7 @@ it.each(bothEngines)('days that were made up for the demo give way on %s', async
 })
 
 it('move to PostgreSQL with the site', async () => {
-  const [from, to] = [await createSite('sqlite'), await createSite('postgres')]
+  const [from, to] = [await openTestSite('sqlite'), await openTestSite('postgres')]
   await insertSent(from, { [yesterday ?? '']: 2 })
   const [source, target] = [from, to].map(({ api }) => ({ db: api.db, store: api.images.store }))
   if (!source || !target) throw new Error('No site')
@@ -55,7 +50,7 @@ const { found, times } = countLimits
 it.each(directions)(
   'a count beyond all bounds keeps no backup of $from from being made, nor a good one from mending $to',
   async ({ from, to }) => {
-    const [old, fresh] = [await createSite(from), await createSite(to)]
+    const [old, fresh] = [await openTestSite(from), await openTestSite(to)]
     await insertWords(old, excessive)
     await restoreInto(fresh, (await backUp(old)).read)
     expect(await readCounts(fresh)).toMatchObject([{ words: 'a', found, times }])
@@ -67,7 +62,7 @@ it.each(directions)(
 )
 
 it('moves to PostgreSQL within its bounds, and is found the same there', async () => {
-  const [from, to] = [await createSite('sqlite'), await createSite('postgres')]
+  const [from, to] = [await openTestSite('sqlite'), await openTestSite('postgres')]
   await insertWords(from, excessive)
   const [source, target] = [from, to].map(({ api }) => ({ db: api.db, store: api.images.store }))
   if (!source || !target) throw new Error('No site')
@@ -76,8 +71,8 @@ it('moves to PostgreSQL within its bounds, and is found the same there', async (
   await backUp(to)
 })
 
-it.each(bothEngines)('neither rows nor a backup from %s say who it was', async (engine) => {
-  const site = await createSite(engine)
+it.each(engines)('neither rows nor a backup from %s say who it was', async (engine) => {
+  const site = await openTestSite(engine, { TRUST_PROXY: 'loopback' })
   const words = ['ZZNAMEZZ', 'ZZNAMEZZ 98765 43210', 'ZZNAMEZZ@example.com']
   const counts = words.map(
     (words) => ({ kind: 'searched', words, found: 0, how: 'nothing' }) as const,
@@ -89,12 +84,6 @@ it.each(bothEngines)('neither rows nor a backup from %s say who it was', async (
   for (const hidden of ['zznamezz', '98765', '43210', '203.0.113.77', 'zz-token', phone, 'Android'])
     expect(stored.toLowerCase()).not.toContain(hidden.toLowerCase())
 })
-
-async function createSite(engine: (typeof bothEngines)[number]): Promise<TestSite> {
-  const site = await createTestSite(engine, 'folder', { TRUST_PROXY: 'loopback' })
-  onTestFinished(site.close)
-  return site
-}
 
 async function insertSent(
   { api: { db } }: TestSite,
@@ -121,12 +110,6 @@ async function insertWords(
     .insertInto('daily_counts')
     .values({ day: today ?? '', ...search, ...numbers })
     .execute()
-}
-
-async function backUp({ api: { db, images } }: TestSite) {
-  const draft = memoryDraft()
-  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
-  return draft
 }
 
 async function readCounts({ api }: TestSite) {

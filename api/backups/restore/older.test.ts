@@ -6,8 +6,8 @@ import { adoptContentKey, findMeta } from '../../db/meta.ts'
 import { openPostgres } from '../../db/postgres/postgres.ts'
 import { openSqlite } from '../../db/sqlite/sqlite.ts'
 import { readRows, tablesWithRole } from '../../db/tables.ts'
+import { backUp } from '../../testing/backup.ts'
 import { bothEngines, createEmptyDatabase } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { compareRows, createOlderSite, olderSchema } from '../../testing/older-site.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite } from '../../testing/site.ts'
@@ -15,7 +15,6 @@ import { memberNames, sha256 } from '../format/format.ts'
 import { encodeRows } from '../format/rows.ts'
 import { writeTar } from '../format/tar.ts'
 import { startJob } from '../jobs/job.ts'
-import { makeBackup } from '../make/make-backup.ts'
 
 const owner = { email: 'founder@example.com', password: 'correct horse battery' }
 const kept = tablesWithRole('content', 'account')
@@ -115,8 +114,7 @@ it('a backup of a database that a newer version has migrated holds what this ver
     .then((response) => response.json())
   await sql`alter table categories add column colour text`.execute(site.api.db)
   await sql`update categories set colour = 'green'`.execute(site.api.db)
-  const draft = memoryDraft()
-  await makeBackup({ db: site.api.db, store: site.api.images.store, site: 'Test' }, draft)
+  const draft = await backUp(site)
   await restoreInto(site, () => draft.read())
   const { rows } = await sql`select id, colour from categories`.execute(site.api.db)
   expect(rows).toEqual([{ id: data._id, colour: null }])

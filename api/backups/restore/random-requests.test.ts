@@ -1,22 +1,23 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { secondFactorPaths } from '../../../contract/accounts/sign-in-messages.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { runRandomly, shortOrLong } from '../../../tools/testing/random-runs.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
-import { bothEngines, engines } from '../../testing/database.ts'
+import { moveByBackup } from '../../testing/backup.ts'
+import { directions, engines } from '../../testing/database.ts'
 import { extremeWrites } from '../../testing/extreme-writes.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { type RandomRequest, randomRequests } from '../../testing/random-requests.ts'
 import { readResponses } from '../../testing/read-responses.ts'
-import { restoreInto } from '../../testing/restore.ts'
 import { sendWrite, signInAs, type Writer } from '../../testing/send-write.ts'
-import { createTestSite, describeSite, type TestSite } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
+import { describeSite, openTestSite, type TestSite } from '../../testing/site.ts'
+
+/** Requests say who asks. */
+const behindProxy = { TRUST_PROXY: 'loopback' }
 
 const isSecondFactorOff = ({ path }: { path: string }) => path === secondFactorPaths.secondFactorOff
 /** All but those about backups, which a backup does not carry; what needs a second factor before its end. */
@@ -45,11 +46,6 @@ const requests = fc
 
 const extremes = extremeWrites(({ path }) => !path.startsWith('/backups'))
 
-const directions = bothEngines.map((from, index) => ({
-  from,
-  to: bothEngines.at(index - 1) ?? from,
-}))
-
 describe('all that the description lets anyone write', () => {
   const taken: Record<string, number> = {}
   afterAll(() => {
@@ -62,7 +58,10 @@ describe('all that the description lets anyone write', () => {
   it.each(directions)('is carried by a backup from $from and read the same on $to', (direction) =>
     runRandomly({ short: 1, long: 10 }, async (run) => {
       for (const sample of fc.sample(requests, run)) {
-        const [from, to] = [await createSite(direction.from), await createSite(direction.to)]
+        const [from, to] = [
+          await openTestSite(direction.from, behindProxy),
+          await openTestSite(direction.to, behindProxy),
+        ]
         const writer = await takeAll(from, sample)
         await expectCarried(from, to, writer)
       }
@@ -89,7 +88,10 @@ describe('all that the description lets anyone write', () => {
 it.each(engines)(
   'the least and greatest of all that may be written are carried by a backup on %s, and nothing beyond them is written',
   async (engine) => {
-    const [from, to] = [await createSite(engine), await createSite(engine)]
+    const [from, to] = [
+      await openTestSite(engine, behindProxy),
+      await openTestSite(engine, behindProxy),
+    ]
     const { db, callAsAdmin } = from.api
     const writer = await createAdministrator(db, { email: 'writer@example.com', name: 'Writer' })
     await signInAs(from.api, writer)
@@ -128,19 +130,6 @@ async function expectCarried(from: TestSite, to: TestSite, writer: Writer): Prom
   expect(Object.keys(again)).toEqual(Object.keys(answers))
   for (const [address, answer] of Object.entries(answers))
     expect(again[address], address).toEqual(answer)
-}
-
-async function createSite(engine: (typeof bothEngines)[number]): Promise<TestSite> {
-  const site = await createTestSite(engine, 'folder', { TRUST_PROXY: 'loopback' })
-  onTestFinished(site.close)
-  return site
-}
-
-/** Makes a backup, which verifies it, and restores it with its accounts. */
-async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Promise<void> {
-  const draft = memoryDraft()
-  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
-  await restoreInto(to, () => draft.read(), { withAccounts: true })
 }
 
 const ofPrices = { min: 0, max: limits.product.maxPrice }

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { backUp } from '../../testing/backup.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { restoreInto } from '../../testing/restore.ts'
-import { createTestSite, signInAgain, type TestSite } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
+import { createTestSite, openTestSite, signInAgain, type TestSite } from '../../testing/site.ts'
 import { moveSite } from '../move/move.ts'
 
 const ignore = () => {}
 
 /** A site with a product whose first version had another name and picture. */
-async function createSite() {
-  const site = await createTestSite('sqlite', 'folder')
+async function openSiteWithPast() {
+  const site = await openTestSite('sqlite')
   const { api } = site
   const payload = { name: 'Oils' }
   const category = (await api.callAsAdmin('POST', '/categories', { payload })).json().data._id
@@ -40,26 +39,20 @@ async function expectBack(site: TestSite, path: string, first: { image: string }
   expect((await site.api.app.inject(first.image)).statusCode).toBe(200)
 }
 
-async function backUp({ api }: TestSite) {
-  const draft = memoryDraft()
-  await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
-  return () => draft.read()
-}
-
 it('a backup carries what records were, and the pictures that they showed, to the other engine', async () => {
-  const { site, path, first } = await createSite()
+  const { site, path, first } = await openSiteWithPast()
   const history = await readHistory(site, path)
   expect((await site.api.app.inject(first.image)).statusCode).toBe(404)
   const other = await createTestSite('postgres', 'bucket')
   await other.api.db.deleteFrom('users').execute()
-  await restoreInto(other, await backUp(site))
+  await restoreInto(other, (await backUp(site)).read)
   await signInAgain(other.api)
   expect(await readHistory(other, path)).toEqual(history)
   await expectBack(other, path, first)
 })
 
 it('a move to PostgreSQL takes along what records were, and the pictures that they showed', async () => {
-  const { site, path, first } = await createSite()
+  const { site, path, first } = await openSiteWithPast()
   const other = await createTestSite('postgres', 'bucket')
   const target = { db: other.api.db, store: other.api.images.store }
   await moveSite({ db: site.api.db, store: site.api.images.store }, target, ignore)
@@ -68,9 +61,9 @@ it('a move to PostgreSQL takes along what records were, and the pictures that th
 })
 
 it('the history goes on from where a restored backup has taken a record back', async () => {
-  const { site, path } = await createSite()
+  const { site, path } = await openSiteWithPast()
   const { callAsAdmin } = site.api
-  const saved = await backUp(site)
+  const saved = (await backUp(site)).read
   for (const price of [3, 4, 5]) await callAsAdmin('PUT', path, { payload: { price } })
   await restoreInto(site, saved)
   await signInAgain(site.api)

@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
+import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, signInAgain } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -31,10 +30,9 @@ it.each(engines)(
       ids.push(id)
     }
     const [due = '', soon = '', later = ''] = ids
-    const { db, images } = api
+    const { db } = api
     await db.updateTable('price_revisions').set({ apply_at: 1 }).where('id', '=', due).execute()
-    const draft = memoryDraft()
-    await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+    const draft = await backUp({ api })
     for (const id of ids) await send(fillPath(apiPaths.priceRevisionCancel, { id }))
 
     await restoreInto({ api, storage }, () => draft.read())

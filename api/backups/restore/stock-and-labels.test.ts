@@ -2,19 +2,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { startOfIndiaDay } from '../../../contract/india-time.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
+import { moveByBackup } from '../../testing/backup.ts'
 import { setClock } from '../../testing/clock.ts'
-import { bothEngines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { directions } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
-import { restoreInto } from '../../testing/restore.ts'
-import { createTestSite, signInAgain, type TestSite } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
+import { openTestSite } from '../../testing/site.ts'
 
-const directions = bothEngines.map((from, index) => ({
-  from,
-  to: bothEngines.at(index - 1) ?? from,
-}))
 const gtin = '8901234567890'
 const backOn = '2026-12-01'
 const group = { name: 'Groundnut Oil', oil: 'groundnut', hsn: '150810' }
@@ -23,7 +17,7 @@ const label = { fssaiUntil: '2027-03-31', fssaiFeeDue: '2027-01-31' }
 it.each(directions)(
   'a backup from $from carries stock, its days, seasons, barcode and label law to $to',
   async ({ from, to }) => {
-    const [old, fresh] = [await createSite(from), await createSite(to)]
+    const [old, fresh] = [await openTestSite(from), await openTestSite(to)]
     const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
       const response = await old.api.callAsAdmin(method, path, { payload })
       expect(response.statusCode, response.body).toBeLessThan(300)
@@ -78,16 +72,3 @@ it.each(directions)(
     expect(await statuses(), 'after their season').toEqual([404, 404, 404])
   },
 )
-
-async function createSite(engine: (typeof bothEngines)[number]): Promise<TestSite> {
-  const site = await createTestSite(engine, 'folder')
-  onTestFinished(site.close)
-  return site
-}
-
-async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Promise<void> {
-  const draft = memoryDraft()
-  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
-  await restoreInto(to, () => draft.read(), { withAccounts: true })
-  await signInAgain(to.api)
-}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths } from '../../../contract/paths.ts'
 import { blankStory } from '../../../contract/settings/story.ts'
 import { readStoredSettings } from '../../records/stored-config.ts'
+import { backUp } from '../../testing/backup.ts'
 import {
   type CraftedMember,
   packCrafted,
@@ -9,12 +10,10 @@ import {
   withRow,
 } from '../../testing/crafted-backup.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { readResponses } from '../../testing/read-responses.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, signInAgain, type TestSite } from '../../testing/site.ts'
 import { readTar } from '../format/tar.ts'
-import { makeBackup } from '../make/make-backup.ts'
 
 type Stored = { settings: unknown; navConfig: unknown; label: unknown; terms: unknown }
 
@@ -62,7 +61,7 @@ describe.each(engines)('configuration that lacks parts or has others, restored o
   let base: CraftedMember[]
   beforeAll(async () => {
     site = await createTestSite(engine, 'folder')
-    const { callAsAdmin, db, images } = site.api
+    const { callAsAdmin } = site.api
     const create = async (path: string, payload: object): Promise<string> =>
       (await callAsAdmin('POST', path, { payload })).json().data._id
     const category = await create(apiPaths.categories, { name: 'Oils' })
@@ -71,8 +70,7 @@ describe.each(engines)('configuration that lacks parts or has others, restored o
     await create(apiPaths.synonyms, { label: 'Sesame', terms: ['til', 'எள்'] })
     await callAsAdmin('PUT', apiPaths.navConfig, { payload: { maxVisibleItems: 4 } })
     await callAsAdmin('PUT', apiPaths.settings, { payload: { name: 'Chekku Oils' } })
-    const draft = memoryDraft()
-    await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+    const draft = await backUp(site)
     base = withoutSums(await Array.fromAsync(readTar(await draft.read())))
   })
   afterAll(() => site.close())

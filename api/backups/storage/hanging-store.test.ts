@@ -5,13 +5,12 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { createS3Store } from '../../images/s3-store.ts'
 import type { FileStore } from '../../images/store.ts'
+import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { startOddBucket } from '../../testing/pictures/odd-bucket.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, describeSite, fillCatalogue } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
 import { chooseStore, createBackupStorage } from './backup-storage.ts'
 
 describe.each(engines)('a store for backups, while a restore keeps the site on %s,', (engine) => {
@@ -20,8 +19,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     const { api, close } = await createTestSite(engine, 'folder')
     onTestFinished(close)
     await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
-    const draft = memoryDraft()
-    await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
+    const draft = await backUp({ api })
     await fillCatalogue(api, createRandom(7))
     const folder = chooseStore(api.env)
     await folder.prepare()

@@ -7,6 +7,7 @@ import { readRows } from '../../db/tables.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { hashFiles } from '../../images/derived-picture.ts'
 import { operator } from '../../records/author.ts'
+import { backUp } from '../../testing/backup.ts'
 import {
   type CraftedMember,
   packCrafted,
@@ -17,14 +18,12 @@ import {
   withRows,
   withText,
 } from '../../testing/crafted-backup.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { readAsAdmin } from '../../testing/read-responses.ts'
 import { createTestSite, describeSite, signInAgain, type TestSite } from '../../testing/site.ts'
 import { BackupError, memberNames } from '../format/format.ts'
 import { readTar } from '../format/tar.ts'
-import { makeBackup } from '../make/make-backup.ts'
 import { restoreBackup } from '../restore/restore.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -326,15 +325,16 @@ function replaceText({ name, bytes }: CraftedMember, from: string, to: string): 
 describe('a backup that somebody has made up', () => {
   let site: TestSite
   let base: CraftedMember[] = []
+  let empty: Awaited<ReturnType<typeof describeAll>>
   let refused = 0
   beforeAll(async () => {
     const source = await createTestSite('sqlite', 'folder')
     await fillSite(source)
-    const draft = memoryDraft()
-    await makeBackup({ db: source.api.db, store: source.api.images.store, site: 'Test' }, draft)
+    const draft = await backUp(source)
     base = withoutSums(await Array.fromAsync(readTar(await draft.read())))
     await source.close()
     site = await createTestSite('sqlite', 'folder')
+    empty = await describeAll()
   })
   afterAll(async () => {
     console.info(`Made-up backups: ${refused} refused with the reason, whatever their sums say`)
@@ -366,18 +366,16 @@ describe('a backup that somebody has made up', () => {
     expect((await api.callAsAdmin('PUT', path, { payload: makeForm(price) })).statusCode).toBe(200)
     await api.callAsAdmin('POST', apiPaths.categories, { payload: makeForm({ name: 'Last' }) })
     await api.callAsAdmin('PUT', apiPaths.navConfig, { payload: { maxVisibleItems: 5 } })
-    const draft = memoryDraft()
-    await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
+    const draft = await backUp({ api })
     const verified = await verifyBackup(await draft.read())
     await verified.close()
   }
 
   it.each(Object.keys(crafted))('is refused before anything changes: %s', async (what) => {
-    const before = await describeAll()
     await expect(restore(crafted[what]?.(base) ?? [])).rejects.toThrow(
       expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
     )
-    expect(await describeAll()).toEqual(before)
+    expect(await describeAll()).toEqual(empty)
     refused += 1
   })
 

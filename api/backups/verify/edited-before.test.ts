@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
+import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, signInAgain } from '../../testing/site.ts'
-import { makeBackup } from '../make/make-backup.ts'
 
 it.each(engines)(
   'what was opened before a restore on %s overwrites nothing that was saved after it',
@@ -22,8 +21,7 @@ it.each(engines)(
       })
     const saveLabel = (moreDropdownLabel: string, headers = {}) =>
       api.callAsAdmin('PUT', apiPaths.navConfig, { payload: { moreDropdownLabel }, headers })
-    const draft = memoryDraft()
-    await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
+    const draft = await backUp({ api })
     const [opened, openedLabel] = [await save('Oil'), await saveLabel('All')]
 
     await restoreInto({ api, storage }, () => draft.read())

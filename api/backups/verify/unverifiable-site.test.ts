@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -7,15 +5,14 @@ import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { StoreUnavailable } from '../../images/store.ts'
 import { findLatestJob } from '../../jobs/repository.ts'
+import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
+import { runBackupCommand } from '../../testing/run-backup-command.ts'
 import { createTestSite, describeSite, fillCatalogue, signInAgain } from '../../testing/site.ts'
 import { makeBackup } from '../make/make-backup.ts'
 import { createBackupStorage } from '../storage/backup-storage.ts'
-
-const root = join(import.meta.dirname, '../../..')
 
 /** A site with a backup of it, which has then come by a row that no backup of today holds. */
 async function createUnverifiableSite(engine: (typeof engines)[number]) {
@@ -80,14 +77,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
     const { api, whole, torn } = await createUnverifiableSite(engine)
     const { dataDir, databaseUrl } = api.env
     const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    const restore = (name: string) =>
-      new Promise<{ code: unknown; said: string; warned: string }>((resolve) => {
-        const words = ['api/backups/restore-cli.ts', name]
-        const env = { PATH: process.env.PATH, ...settings }
-        execFile(process.execPath, words, { cwd: root, env }, (error, said, warned) =>
-          resolve({ code: error?.code ?? 0, said, warned }),
-        )
-      })
+    const restore = (name: string) => runBackupCommand('restore-cli', [name], settings)
     const { code, said, warned } = await restore(good)
     expect(warned).toMatch(/kept as a plain copy of the database\. A row of price_revisions/)
     expect(code).toBe(0)
@@ -122,8 +112,7 @@ it('is no plain copy where it was sent in, whatever it says', async () => {
   const { api, storage, close } = await createTestSite('sqlite', 'folder')
   onTestFinished(close)
   await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
-  const draft = memoryDraft()
-  await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
+  const draft = await backUp({ api })
   const name = 'plain-copy-20260131-093000000-1a2b3c'
   const part = fillPath(apiPaths.backupPart, { name, part: 0 })
   const headers = { ...api.admin, 'content-type': 'application/octet-stream' }

@@ -10,14 +10,16 @@ const minute = 60_000
 
 /** Whether a request is to be counted: not of whom asks not to be, of staff, of a bot, or of too busy an address. */
 export function createHearing(): (request: FastifyRequest) => boolean {
-  const times = new LRUCache<string, { count: number }>({
-    max: maxAddresses,
-    ttl: minute,
-    // Not by the clock, which may be set back.
-    perf: { now: () => performance.now() },
-  })
+  // Made with the first beacon: it sets all its room aside at once.
+  let times: LRUCache<string, { count: number }> | undefined
 
   function isTooBusy(address: string): boolean {
+    times ??= new LRUCache({
+      max: maxAddresses,
+      ttl: minute,
+      // Not by the clock, which may be set back.
+      perf: { now: () => performance.now() },
+    })
     const seen = times.get(address)
     if (!seen) times.set(address, { count: 1 })
     else seen.count++

@@ -4,7 +4,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { emptyTables, isEmpty } from '../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { resetClock, setClock } from '../../testing/clock.ts'
-import { bothEngines } from '../../testing/database.ts'
+import { engines } from '../../testing/database.ts'
 import { changeCountAt, readChangeCursor } from '../search/product-changes-repository.ts'
 import { addCounts, type CountRow } from './count-repository.ts'
 import { hashWords } from './counted.ts'
@@ -14,7 +14,7 @@ import { readInsightOf, sendCounts } from './testing/send-counts.ts'
 const now = Date.now()
 const day = (ago: number) => indiaDate(now, -ago)
 
-describe.each(bothEngines)('what people look for, on %s', (engine) => {
+describe.each(engines)('what people look for, on %s', (engine) => {
   let api: TestApi
   const ids: Record<string, string> = {}
   const count = (ago: number, kind: CountRow['kind'], subject = '', times = 1, rest = {}) =>
@@ -160,7 +160,7 @@ describe.each(bothEngines)('what people look for, on %s', (engine) => {
   })
 })
 
-it.each(bothEngines)(
+it.each(engines)(
   'nothing is counted on %s, and there is no call for it, where it is off',
   async (engine) => {
     const api = await createTestApi(engine, { COUNTS: 'off' })

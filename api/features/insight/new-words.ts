@@ -12,12 +12,8 @@ const hour = 3_600_000
  * the space of all others. Addresses stand in memory alone.
  */
 export function createWordLimit(): (ip: string, subject: string) => boolean {
-  const brought = new LRUCache<string, { count: number }>({
-    max: maxAddresses,
-    ttl: hour,
-    // Not by the clock, which may be set back.
-    perf: { now: () => performance.now() },
-  })
+  // Made with the first search: it sets all its room aside at once.
+  let brought: LRUCache<string, { count: number }> | undefined
   let today = ''
   let known = new Set<string>()
 
@@ -26,6 +22,12 @@ export function createWordLimit(): (ip: string, subject: string) => boolean {
     if (day !== today) known = new Set()
     today = day
     if (known.has(subject)) return true
+    brought ??= new LRUCache({
+      max: maxAddresses,
+      ttl: hour,
+      // Not by the clock, which may be set back.
+      perf: { now: () => performance.now() },
+    })
     const address = rateLimitKey(ip)
     const by = brought.get(address) ?? { count: 0 }
     if (by.count >= countLimits.newWordsPerHour) return false

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../../contract/orders/order.ts'
-import { makeBackup } from '../../backups/make/make-backup.ts'
 import { readRows } from '../../db/tables.ts'
-import { bothEngines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { backUp } from '../../testing/backup.ts'
+import { engines } from '../../testing/database.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, type TestSite } from '../../testing/site.ts'
 import { eraseDueOrdersNow } from './erase-orders-repository.ts'
@@ -23,7 +22,7 @@ const personal = {
   delivery: { charge: 60, note: 'Foxglove' },
 }
 
-describe.each(bothEngines)('what tells of a customer, on %s,', (engine) => {
+describe.each(engines)('what tells of a customer, on %s,', (engine) => {
   let site: TestSite
   beforeEach(async () => {
     site = await createTestSite(engine, 'folder')
@@ -118,9 +117,8 @@ describe.each(bothEngines)('what tells of a customer, on %s,', (engine) => {
     const erased = await create()
     const kept = await create({ customer: { name: 'Ravi', phone: '98765 43211' } })
     await age(old._id, 500)
-    const { db, images } = site.api
-    const draft = memoryDraft()
-    await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+    const { db } = site.api
+    const draft = await backUp(site)
     await call('POST', `/orders/${erased._id}/erase`)
     const last = await create({ customer: { name: 'Ravi', phone: '98765 43211' } })
     await restoreInto(site, () => draft.read(), { withAccounts: true })

@@ -6,6 +6,7 @@ import { deriveOriginals } from '../../images/originals.ts'
 import { deletePastPictures } from '../../images/past-pictures-repository.ts'
 import { sweepImages } from '../../images/sweep.ts'
 import { clearTrash } from '../../records/trash.ts'
+import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
 import { memoryDraft } from '../../testing/memory-file.ts'
 import { makeForm } from '../../testing/multipart.ts'
@@ -112,8 +113,7 @@ it.each(engines)(
     const { site, api, id, read, removeFiles } = await createSite(engine)
     const [first, second, third] = (await read()).images
     await removeFiles(first as Picture)
-    const draft = memoryDraft()
-    await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
+    const draft = await backUp({ api })
     await restoreInto(site, () => draft.read())
     const { image, images } = await read()
     expect([image, images]).toEqual([second?.image, [second, third]])

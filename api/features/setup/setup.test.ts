@@ -4,7 +4,7 @@ import type { SetupStep } from '../../../contract/setup/setup.ts'
 import { type SetupKey, setupMessages } from '../../../contract/setup/setup-steps.ts'
 import { saveVerifiedBackup } from '../../backups/jobs/schedule-repository.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
-import { bothEngines, engines } from '../../testing/database.ts'
+import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { siteVariables } from '../../testing/site-variables.ts'
@@ -47,7 +47,7 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
 /** A site that no variable names. */
 const unnamed = Object.fromEntries(Object.keys(siteVariables).map((name) => [name, '']))
 
-describe.each(bothEngines)('the steps to an open shop on %s', (engine) => {
+describe.each(engines)('the steps to an open shop on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine, unnamed)

@@ -16,14 +16,14 @@ import { operator } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { createAuthenticator } from '../../../testing/accounts/passkey-authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
-import { bothEngines } from '../../../testing/database.ts'
+import { engines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { createUser } from '../repository.ts'
 
 const email = 'owner@example.com'
 const password = 'correct horse battery'
 
-describe.each(bothEngines)('passkeys on %s', (engine) => {
+describe.each(engines)('passkeys on %s', (engine) => {
   let api: TestApi
   let token = ''
   let owner = ''

@@ -10,14 +10,14 @@ import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
 import { operator } from '../../../records/author.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
-import { bothEngines } from '../../../testing/database.ts'
+import { engines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { createUser } from '../repository.ts'
 
 const password = 'correct horse battery'
 const [meena, ravi] = ['meena@example.com', 'ravi@example.com'] as const
 
-describe.each(bothEngines)('accounts on %s', (engine) => {
+describe.each(engines)('accounts on %s', (engine) => {
   let api: TestApi
   let passwordHash = ''
   const tokens = { meena: '', ravi: '' }

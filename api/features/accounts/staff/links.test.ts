@@ -13,7 +13,7 @@ import { operator } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { readCode } from '../../../testing/accounts/authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
-import { bothEngines } from '../../../testing/database.ts'
+import { engines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { createUser } from '../repository.ts'
 
@@ -21,7 +21,7 @@ const password = 'correct horse battery'
 const next = 'four mills turn in the wind'
 const email = 'owner@example.com'
 
-describe.each(bothEngines)('links to an account on %s', (engine) => {
+describe.each(engines)('links to an account on %s', (engine) => {
   let api: TestApi
   let passwordHash = ''
   let token = ''

@@ -1,0 +1,20 @@
+import { makeBackup } from '../backups/make/make-backup.ts'
+import { memoryDraft } from './memory-file.ts'
+import { restoreInto } from './restore.ts'
+import { signInAgain, type TestSite } from './site.ts'
+
+/** Makes a backup of a site, which verifies it; `read` of what it returns opens it again and again. */
+export async function backUp({
+  api,
+}: Pick<TestSite, 'api'>): Promise<ReturnType<typeof memoryDraft>> {
+  const draft = memoryDraft()
+  await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
+  return draft
+}
+
+/** Makes a backup of a site and restores it into another with its accounts, where an administrator signs in. */
+export async function moveByBackup(from: Pick<TestSite, 'api'>, to: TestSite): Promise<void> {
+  const { read } = await backUp(from)
+  await restoreInto(to, read, { withAccounts: true })
+  await signInAgain(to.api)
+}
