@@ -91,11 +91,21 @@ function isNamed({ name, nameTa = '' }: Product, words: readonly string[]): bool
   return words.length > 0 && words.every((word) => names.includes(word))
 }
 
+/** Tells that a whole word stands in a name of the product or its group. */
+export function hasInName({ name, nameTa = '', group }: Product, word: string): boolean {
+  const names = normalizeText(`${name} ${nameTa} ${group?.name ?? ''} ${group?.nameTa ?? ''}`)
+  return lettersOf(names).includes(normalizeText(word))
+}
+
 /** Tells that all words stand in a name, a letter in three aside. */
 function isAlike({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
-  const names = normalizeText(`${name} ${nameTa}`).match(/[\p{L}\p{M}]+/gu) ?? []
+  const names = lettersOf(normalizeText(`${name} ${nameTa}`))
   const isLike = (word: string) => names.some((other) => distance(word, other) * 3 <= word.length)
   return words.length > 0 && words.every(isLike)
+}
+
+function lettersOf(names: string): readonly string[] {
+  return names.match(/[\p{L}\p{M}]+/gu) ?? []
 }
 
 /** The pack of a product, or what its size or name says. */

@@ -32,7 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it.each(['family-messages.txt', 'more-family-messages.txt', 'tricky-messages.txt'])(
+it.each([
+  'family-messages.txt',
+  'more-family-messages.txt',
+  'tricky-messages.txt',
+  'fresh-messages.txt',
+])(
   'nine of ten lines that families write are read right, and none is wrong without a mark: %s',
   async (file) => {
     const verdicts: Verdict[] = []

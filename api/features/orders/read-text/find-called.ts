@@ -1,0 +1,45 @@
+import { withoutMarks } from '../../../../contract/order-list/order-message.ts'
+import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
+import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
+import type { Product } from '../../../../contract/products/product.ts'
+import { lineName } from '../../../../contract/products/product-names.ts'
+import { normalizeText } from '../../../../contract/search/normalize-text.ts'
+import { type AskedCatalogue, candidates } from './asked-catalogue.ts'
+import { readLine } from './read-line.ts'
+
+/** Words of a size that stand behind a name. */
+const mostSizeWords = 3
+
+/** The product of exactly this name. */
+export function findCalled(catalogue: AskedCatalogue, name: string) {
+  const words = withoutSizes(name).split(' ')
+  // A size behind the name may be words that no search finds: `Basket for 4`.
+  for (let left = words.length; left > 0 && left >= words.length - mostSizeWords; left--) {
+    const { products } = catalogue.findSurest(words.slice(0, left).join(' '), candidates)
+    const called = products.filter((product) => isCalled(product, name))
+    const [product] = called
+    if (product) return { product, sure: called.length === 1, others: called.slice(1) }
+  }
+  return undefined
+}
+
+/** Tells that a message may write a product so, in either language. */
+export function isCalled(product: Product | undefined, name: string): boolean {
+  if (!product) return false
+  const names = [
+    product.name,
+    product.nameTa ?? '',
+    lineName(product, { language: 'en', pieces: orderWordsEn.pieces }),
+    lineName(product, { language: 'ta', pieces: orderWordsTa.pieces }),
+  ]
+  return names.map(comparable).includes(comparable(name))
+}
+
+function comparable(name: string): string {
+  return normalizeText(withoutMarks(name)).replace(/\s+/g, ' ').trim()
+}
+
+/** A name as the search finds it: its size may be no part of what is searched. */
+function withoutSizes(name: string): string {
+  return readLine(name).words.join(' ') || name
+}
