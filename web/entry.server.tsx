@@ -8,10 +8,10 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { paintBeforeScripts } from './bundling/paint-before-scripts.ts'
-import { countFirstPage } from './count-first-page.ts'
+import { documentResponse } from './document-response.ts'
 import { type PageHandler, requireWebContext, setWebContext } from './requests/load-context.ts'
 import { NonceContext } from './shop/site.ts'
+import { counterOf } from './visit-counter.ts'
 
 /** Renders the whole page before responding, because pages are cached and compressed as finished bytes. */
 export default async function renderDocument(
@@ -21,7 +21,8 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, counts, logError } = requireWebContext(loadContext)
+  const web = requireWebContext(loadContext)
+  const { nonce } = web
   let failure: unknown
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -38,11 +39,12 @@ export default async function renderDocument(
     },
   )
   await stream.allReady
-  if (failure) logError(failure)
-  headers.set('content-type', 'text/html; charset=utf-8')
-  const html = paintBeforeScripts(await new Response(stream).text(), nonce)
-  const page = counts ? countFirstPage(html, routerContext, nonce) : html
-  return new Response(page, { status: failure && status === 200 ? 500 : status, headers })
+  if (failure) web.logError(failure)
+  return documentResponse(await new Response(stream).text(), web, {
+    status: failure && status === 200 ? 500 : status,
+    headers,
+    counter: web.counts ? counterOf(routerContext) : undefined,
+  })
 }
 
 /** Replaces React Router's own log, which prints stack traces. An address that leads nowhere is no error. */

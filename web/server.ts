@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ShownSettings } from '../contract/settings/settings.ts'
 import type { Env } from '../env/env.ts'
-import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
+import { contentSecurityPolicy } from './csp.ts'
 import { noticeInForce } from './notice-in-force.ts'
 import { oneLineAddresses } from './one-line-addresses.ts'
 import { findSpelling } from './one-spelling.ts'
@@ -40,7 +40,6 @@ export async function webPlugin(
   const nonce = randomBytes(18).toString('base64url')
   const { publicUrl, apiUrl = '', counts } = env
   const context = { publicUrl, apiUrl, counts, nonce }
-  const apiOrigin = env.apiUrl && new URL(env.apiUrl).origin
 
   await fastify.register(serveAssets, { publishedAssets })
 
@@ -75,12 +74,13 @@ export async function webPlugin(
     if (calls.failed || shop !== 'open') reply.header('cache-control', 'no-store')
     if (shop !== 'open') reply.headers({ vary: 'cookie', 'x-robots-tag': 'noindex' })
     if (reply.statusCode === 503) reply.header('retry-after', retryAfter)
-    const text = await page.text()
-    if (!isHtml) return reply.send(text)
-    const { html, scriptHashes } = hashInlineScripts(text, nonce)
-    const hosts = { apiOrigin, mapOrigin: URL.parse(site.mapUrl)?.origin }
-    reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, hosts))
-    return reply.send(html)
+    // The page of a closed shop has no scripts.
+    if (isHtml && !page.headers.has('content-security-policy'))
+      reply.header(
+        'content-security-policy',
+        contentSecurityPolicy([], { apiUrl, mapUrl: site.mapUrl }),
+      )
+    return reply.send(await page.text())
   })
 }
 

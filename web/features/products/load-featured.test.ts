@@ -27,8 +27,18 @@ it.each([[{ success: false, data: [] }], [{ success: true, data: 'oil' }]])(
 )
 
 it('hands on the first ones, without what a card does not show', async () => {
-  const data = [1, 2, 3].map((id) => ({ _id: `${id}`, name: 'Oil', description: 'Long', price: 1 }))
-  const featured = await loadFeatured(apiResponding(200, { success: true, data }), 2)
+  const data = [1, 2].map((id) => ({ _id: `${id}`, name: 'Oil', description: 'Long', price: 1 }))
+  const pagination = { page: 1, limit: 2, total: 3, pages: 2 }
+  let asked = ''
+  const api = createApi({
+    origin: 'https://api.example',
+    async fetch({ url }) {
+      asked = url
+      return Response.json({ success: true, data, pagination })
+    },
+  })
+  const featured = await loadFeatured(api, 2)
+  expect(asked).toContain('page=1&limit=2')
   expect(featured).toEqual({
     total: 3,
     items: [

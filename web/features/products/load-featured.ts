@@ -5,16 +5,20 @@ import { type ProductCardData, toCardData } from './card-data.ts'
 
 export type Featured = { items: ProductCardData[]; total: number; error?: string }
 
-/** The featured products, up to `shown` of them. */
-export async function loadFeatured(api: Api, shown = Number.POSITIVE_INFINITY): Promise<Featured> {
+/** The first of the featured products, and how many there are to show. */
+export async function loadFeatured(
+  api: Api,
+  limit: number = limits.pages.featured,
+): Promise<Featured> {
   const { data, error, response } = await api.GET('/products/featured/list', {
-    params: { query: { page: 1, limit: limits.pages.featured } },
+    params: { query: { page: 1, limit } },
   })
   // Without a response there is no status to show.
   if (error?.message === loadingMessages.noResponse) return failed(error.message)
   if (error) return failed(loadingMessages.products.fetchFeaturedFailed(response.status))
   if (!data.success || !Array.isArray(data.data)) return failed(loadingMessages.invalidFormat)
-  return { items: data.data.slice(0, shown).map(toCardData), total: data.data.length }
+  const total = Math.min(data.pagination?.total ?? data.data.length, limits.pages.featured)
+  return { items: data.data.map(toCardData), total }
 }
 
 /** As without a response, where the code that asks has not come. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { languageOfPath } from '../../../contract/language.ts'
 import favicon from '../../assets/favicon.svg'
 import tamilSans from '../../assets/fonts/noto-sans-tamil.woff2'
+import { documentResponse } from '../../document-response.ts'
 import { OfflineDocument } from '../../features/offline/offline-document.tsx'
 import { requireWebContext } from '../../requests/load-context.ts'
 import styles from '../../styles/offline.css?url'
@@ -9,18 +10,17 @@ import type { Route } from './+types/offline'
 
 /** What the service worker shows instead of a page that cannot be loaded. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { site, nonce } = requireWebContext(context)
+  const web = requireWebContext(context)
   const language = languageOfPath(new URL(request.url).pathname)
   const html = renderToStaticMarkup(
     <OfflineDocument
       language={language}
-      site={site}
-      nonce={nonce}
+      site={web.site}
+      nonce={web.nonce}
       icon={favicon}
       styles={styles}
       font={tamilSans}
     />,
   )
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  return new Response(`<!DOCTYPE html>${html}`, { headers })
+  return documentResponse(`<!DOCTYPE html>${html}`, web)
 }
