@@ -21,6 +21,7 @@ const floors = {
   'ready with 100,000 products': { atMost: 12, unit: 's' },
   'memory with 100,000 products': { atMost: 500, unit: 'MB' },
   'post of three with the longest names': { atMost: 1, unit: 's' },
+  'slowest list among 2,000 orders': { atMost: 300, unit: 'ms' },
   start: { atMost: 1, unit: 's' },
   'memory at rest': { atMost: 160, unit: 'MB' },
   'ten times the load: served of what can be': { atLeast: 0.5, unit: '' },

@@ -5,6 +5,7 @@ import { benchCached } from './questions/cached.ts'
 import { benchCounts } from './questions/counts.ts'
 import { benchDrawing } from './questions/drawing.ts'
 import { benchLighthouse } from './questions/lighthouse.ts'
+import { benchOrders } from './questions/orders.ts'
 import { benchOverload } from './questions/overload.ts'
 import { benchPhone } from './questions/phone.ts'
 import { benchSearch } from './questions/search.ts'
@@ -17,6 +18,7 @@ const questions: Record<string, (report: Report) => Promise<void>> = {
   counts: benchCounts,
   search: benchSearch,
   drawing: benchDrawing,
+  orders: benchOrders,
   start: benchStart,
   overload: benchOverload,
   phone: benchPhone,

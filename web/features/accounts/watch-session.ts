@@ -1,8 +1,8 @@
 import { browserApi } from '../../requests/api.ts'
 import { readToken } from '../../storage/session-token.ts'
 
-/** Milliseconds between a response and the next question. */
-const interval = 2000
+/** Milliseconds between a response and the next question: with the response, less than a second. */
+const interval = 700
 
 /**
  * Asks whether the session is in force while the page is on screen: somebody who is switched off is to read no further.
