@@ -116,6 +116,8 @@ export async function createTestApi(
       call(method, path, { ...options, headers: { ...admin, ...options.headers } }),
     async close() {
       await processes?.stop()
+      // A page that is gone leaves requests behind, whose connections would be kept for a minute.
+      app.server.closeAllConnections()
       await app.close()
       await db.destroy()
       await files?.remove()

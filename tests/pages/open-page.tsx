@@ -12,6 +12,7 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { toast } from 'sonner'
 import { onTestFinished, vi } from 'vitest'
 import type { TestApi } from '../../api/testing/api.ts'
 import { tokenKey } from '../../contract/accounts/token-key.ts'
@@ -67,6 +68,8 @@ export async function openPage(
   closePage = () => {
     cleanup()
     router.dispose()
+    // Else the next page would show them, too: the package lasts longer than a page.
+    toast.dismiss()
   }
   onTestFinished(() => {
     closePage?.()
