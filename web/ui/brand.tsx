@@ -85,9 +85,9 @@ function brandLines(site: SiteFacts['site'], language: Language) {
   return {
     text,
     line: nameLine,
-    lang: isTamil(text) === (language === 'ta') ? undefined : otherThan(language),
+    lang: isInTamilLetters(text) === (language === 'ta') ? undefined : otherThan(language),
   }
 }
 
-const isTamil = (text: string) => /[\u0b80-\u0bff]/.test(text)
+export const isInTamilLetters = (text: string) => /[\u0b80-\u0bff]/.test(text)
 const otherThan = (language: Language) => (language === 'en' ? 'ta' : 'en')

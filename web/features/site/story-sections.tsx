@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Story, StoryPoint } from '../../../contract/settings/story.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText } from '../../text/shop-text.tsx'
+import { isInTamilLetters } from '../../ui/brand.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLanguage } from '../../words/words.ts'
 import type { AboutWords } from './words/about-en.ts'
@@ -95,11 +96,19 @@ function WhyTitle({ words, story: { whyTitle, whyTitleTa } }: PartProps) {
   const language = useLanguage()
   if (whyTitle || (whyTitleTa && language === 'ta'))
     return <ShopText en={whyTitle} ta={whyTitleTa} />
+  const own = shortName || name
   const [before, after] = words.why
   return (
     <>
       {before}
-      <ShopText en={shortName || name} ta={shortNameTa || nameTa} />
+      {language === 'en' && isInTamilLetters(own) ? (
+        // Tamil letters meet in lines as close as those of English headings.
+        <span lang="ta" className="leading-snug">
+          {own}
+        </span>
+      ) : (
+        <ShopText en={own} ta={shortNameTa || nameTa} />
+      )}
       {after}
     </>
   )
