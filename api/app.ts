@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
+import { shopStateHeader } from '../contract/setup/shop-state.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
 import { backupJobs } from './backups/jobs/jobs.ts'
 import { backupRoutes } from './backups/routes.ts'
@@ -48,6 +49,7 @@ import { healthRoutes } from './http/health.ts'
 import { rejectOtherMethods } from './http/method-not-allowed.ts'
 import { sendOneLanguage } from './http/send-one-language.ts'
 import { guardRoutes } from './http/session.ts'
+import { tellShopState } from './http/tell-shop-state.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { sweepHourly } from './maintenance/sweep.ts'
 import { demoRemover } from './seed/remove-demo.ts'
@@ -79,6 +81,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     await watcher.close()
   })
   sendOneLanguage(server)
+  tellShopState(server, db, watcher)
   cacheResponses(server, {
     version: watcher,
     origins: env.corsOrigins,
@@ -105,7 +108,7 @@ async function mountCalls(
   sendStrictHeaders(app, env, { embeddableBy: 'same-origin' })
   await app.register(cors, {
     origin: env.corsOrigins,
-    exposedHeaders: ['ETag', 'Retry-After', 'X-Device', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Device', 'X-Request-Id', shopStateHeader],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
     strictPreflight: false,

@@ -42,12 +42,21 @@ test('a shop that closes shows its pages to a preview alone, until it opens agai
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   })
 
+  const lister = await browser.newPage({ baseURL: site.url })
+  await visit(lister, pagePaths.products)
+
   await test.step('once it closes, a tab that was open says so, and the device forgets the pages', async () => {
     await save(colleague, page, { isOpen: false })
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(heading(page)).toHaveText(openingSoonEn.title)
     await expect.poll(() => isCached(page, pagePaths.orderList)).toBe(false)
     await expect.poll(() => isCached(page, '/list/catalogue')).toBe(false)
+  })
+
+  await test.step('so does a tab that asks for another list only', async () => {
+    await lister.getByRole('searchbox').first().fill('sesame')
+    await expect(heading(lister)).toHaveText(openingSoonEn.title)
+    await lister.close()
   })
 
   await test.step('each page reads alike in both languages, without barriers', async () => {

@@ -4,6 +4,7 @@ import type { Failure } from '../../contract/envelope.ts'
 import { type Language, languageOfPath } from '../../contract/language.ts'
 import { loadingMessages } from '../../contract/loading-messages.ts'
 import { adminPath, apiPrefix, loginPath } from '../../contract/public-paths.ts'
+import { shopStateHeader } from '../../contract/setup/shop-state.ts'
 import { readToken, removeToken } from '../storage/session-token.ts'
 import type { ApiPaths } from './api-paths.ts'
 import { requireWebContext } from './load-context.ts'
@@ -25,6 +26,8 @@ type ApiOptions = {
   /** Called with the rejected header and the reason. */
   onSessionEnd?: (authorization: string | null, reason: string) => void
   onForbidden?: ForbiddenHandler
+  /** Called when a response says that the shop has closed. */
+  onClosed?: () => void
 }
 
 /** Called when a write is forbidden. Returns whether to send it again. */
@@ -32,7 +35,7 @@ type ForbiddenHandler = (failure: ApiError) => Promise<boolean>
 
 /** Builds a client. A 401 ends the session, unless it is the response to a login. */
 export function createApi(options: ApiOptions): Api {
-  const { fetch, origin, token, texts, onSessionEnd, onForbidden } = options
+  const { fetch, origin, token, texts, onSessionEnd, onForbidden, onClosed } = options
   const api: Api = createClient({ baseUrl: origin + apiPrefix, fetch: safeFetch(fetch) })
   api.use({
     onRequest({ request }) {
@@ -46,6 +49,7 @@ export function createApi(options: ApiOptions): Api {
       return new Request(url, request)
     },
     async onResponse({ request, response, schemaPath }) {
+      if (response.headers.get(shopStateHeader) === 'closed') onClosed?.()
       if (response.status !== 401 || schemaPath === loginPath) return
       const failure: Partial<ApiError> | null = await response.clone().json()
       const reason = failure?.message || loadingMessages.sessionExpired
@@ -94,8 +98,14 @@ export function browserApi(): Api {
     texts: visitorLanguage,
     onSessionEnd: discardToken,
     onForbidden: (failure) => handleForbidden(failure),
+    onClosed: showClosedShop,
   })
   return shared
+}
+
+/** Whatever the page's address, the site answers it by what a closed shop says. A preview stays. */
+function showClosedShop(): void {
+  if (!document.querySelector('[data-preview]')) location.reload()
 }
 
 /** Staff write in both languages, a visitor reads one. */

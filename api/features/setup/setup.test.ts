@@ -26,6 +26,26 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
     expect((await read()).json().data).toMatchObject({ isOpen: true, steps: expect.any(Array) })
   })
 
+  it('is told beside what a page asks for, whatever was cached, and beside nothing else', async () => {
+    const ask = (texts?: string, headers = {}) => {
+      const query: Record<string, string> = texts === undefined ? {} : { texts }
+      return api.call('GET', apiPaths.products, { query, headers })
+    }
+    const listStates = async () => {
+      const states: unknown[] = []
+      for (const texts of ['en', 'ta', 'en', undefined])
+        states.push((await ask(texts)).headers['x-shop'])
+      return states
+    }
+    expect(await listStates()).toEqual(['open', 'open', 'open', undefined])
+    const { etag } = (await ask('en')).headers
+    await save({ isOpen: false })
+    expect(await listStates()).toEqual(['closed', 'closed', 'closed', undefined])
+    // A browser takes the headers of a 304 for those of what it has kept.
+    const kept = await ask('en', { 'if-none-match': String(etag) })
+    expect([kept.statusCode, kept.headers['x-shop']]).toEqual([304, 'closed'])
+  })
+
   it('is closed by a write that names the version that was seen', async () => {
     const { headers } = await read()
     const seen = { 'if-match': String(headers.etag) }

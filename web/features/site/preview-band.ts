@@ -15,7 +15,7 @@ const tables = { en: openingSoonEn, ta: openingSoonTa }
 export async function addPreviewBand(response: Response, language: Language): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const { notOpen, toAdminArea } = tables[language]
-  const band = `<aside aria-label="${notOpen}" class="bg-honey text-on-honey print:hidden"><p class="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 px-gutter"><strong>${notOpen}</strong><a href="${pagePaths.admin}" class="flex min-h-11 items-center underline underline-offset-4">${toAdminArea}</a></p></aside>`
+  const band = `<aside data-preview aria-label="${notOpen}" class="bg-honey text-on-honey print:hidden"><p class="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 px-gutter"><strong>${notOpen}</strong><a href="${pagePaths.admin}" class="flex min-h-11 items-center underline underline-offset-4">${toAdminArea}</a></p></aside>`
   const html = await response.text()
   return new Response(
     html.replace(start, (found) => found + band),

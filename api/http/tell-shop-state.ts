@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { shopStateHeader } from '../../contract/setup/shop-state.ts'
+import type { VersionReader } from '../../http-cache/version-reader.ts'
+import type { Database } from '../db/schema.ts'
+import { setupVersions } from '../settings/shop-setup.ts'
+
+/**
+ * Says beside what a page's script asks for, which is told by `texts`, whether the shop is open: a tab that was
+ * open before it closed asks the API alone. To be called before responses are cached; closing makes a new
+ * version of what is cached.
+ */
+export function tellShopState(server: FastifyInstance, db: Database, version: VersionReader): void {
+  let last: { version: number | undefined; isOpen: boolean } | undefined
+
+  async function isOpen(): Promise<boolean> {
+    const known = version.known()
+    if (last && known !== undefined && last.version === known) return last.isOpen
+    const { config } = await setupVersions(db).current()
+    last = { version: known, isOpen: config.isOpen }
+    return config.isOpen
+  }
+
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.isFromCache || !isAskedByPage(request)) return done(null, payload)
+    isOpen().then((open) => {
+      reply.header(shopStateHeader, open ? 'open' : 'closed')
+      done(null, payload)
+    }, done)
+  })
+}
+
+function isAskedByPage({ query, routeOptions }: FastifyRequest): boolean {
+  const { texts } = query as { texts?: unknown }
+  return texts !== undefined && routeOptions.config.parameters?.includes('texts') === true
+}
