@@ -92,25 +92,28 @@ function pictureFiles(day: string, count: number): LabelledFile[] {
 
 function Sums({ orders }: { orders: Order[] }) {
   return (
-    <table className="w-full rounded-card border border-line bg-card">
-      <caption className="sr-only">All together</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Pieces</th>
-          <th scope="col">Product</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sumToPack(orders).map(({ name, quantity }) => (
-          <tr key={name} className="border-b border-line last:border-0">
-            <td className="w-20 px-3 py-2 text-right font-semibold tabular-nums print:py-1">{`${quantity} ×`}</td>
-            <th scope="row" className="px-3 py-2 text-left font-normal wrap-anywhere print:py-1">
-              {name}
-            </th>
+    // Collapsed borders of a table have square corners.
+    <div className="overflow-hidden rounded-card border border-line bg-card">
+      <table className="w-full">
+        <caption className="sr-only">All together</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Pieces</th>
+            <th scope="col">Product</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sumToPack(orders).map(({ name, quantity }) => (
+            <tr key={name} className="border-b border-line last:border-0">
+              <td className="w-20 px-3 py-2 text-right font-semibold tabular-nums print:py-1">{`${quantity} ×`}</td>
+              <th scope="row" className="px-3 py-2 text-left font-normal wrap-anywhere print:py-1">
+                {name}
+              </th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
