@@ -58,8 +58,8 @@ describe('records', () => {
   })
 
   it('show some products in several pictures, with what each shows in both languages', async () => {
-    const further = products.flatMap((product) => product.further)
-    expect(products.filter((product) => product.further.length > 0).length).toBeGreaterThan(1)
+    const further = products.flatMap((product) => product.extraPictures)
+    expect(products.filter((product) => product.extraPictures.length > 0).length).toBeGreaterThan(1)
     for (const { picture, ...words } of further) {
       expectValid(productPictureCreateSchema, words)
       expect(words).toMatchObject({

@@ -24,7 +24,7 @@ import { synonyms } from './synonyms.ts'
 /** A record and its picture: a file in `pictures/`. */
 export type WithPicture<T> = T & { picture(): Promise<Buffer> }
 
-type Product = WithPicture<ProductRecord> & { further: WithPicture<FurtherPicture>[] }
+type Product = WithPicture<ProductRecord> & { extraPictures: WithPicture<FurtherPicture>[] }
 
 /**
  * What an empty shop is filled with. Main categories come before their subcategories, and every
@@ -45,7 +45,9 @@ export const demoCatalogue: {
   groups,
   products: withPictures('products', products).map((product) => ({
     ...product,
-    further: (product.further ?? []).map((picture) => withPicture(picture, picture.file)),
+    extraPictures: (product.extraPictures ?? []).map((picture) =>
+      withPicture(picture, picture.file),
+    ),
   })),
   gallery: withPictures('gallery', gallery),
   synonyms,

@@ -38,7 +38,7 @@ export interface ProductRecord {
   /** Key of the product group. */
   group?: string
   /** Pictures behind its own. */
-  further?: FurtherPicture[]
+  extraPictures?: FurtherPicture[]
 }
 
 export interface FurtherPicture {

@@ -54,11 +54,12 @@ export function createEdgeHeaders(options: EdgeOptions): {
     if (!isPublicRead(request)) return payload
     const tags = listTags(request, reply)
     reply.removeHeader('cache-tag')
-    if (isShareable(reply)) tell(request, reply, { tags, isCurrent: await isCurrent(request) })
+    if (isShareable(reply))
+      setEdgeHeaders(request, reply, { tags, isCurrent: await isCurrent(request) })
     return payload
   }
 
-  function tell(
+  function setEdgeHeaders(
     request: FastifyRequest,
     reply: FastifyReply,
     { tags, isCurrent }: { tags: string[]; isCurrent: boolean },

@@ -9,7 +9,7 @@ import { transaction } from '../db/transaction.ts'
 import { notFound } from '../errors.ts'
 import { fileResponse } from '../http/file-response.ts'
 import { endWithAccount, requireAuthor, requireSession } from '../http/session.ts'
-import { confirmed, logBackup, nameParams, requireBackup } from './route-options.ts'
+import { confirmedAccess, logBackup, nameParams, requireBackup } from './route-options.ts'
 import type { BackupStorage } from './storage/backup-storage.ts'
 import { findTicket, issueTicket } from './tickets-repository.ts'
 
@@ -25,7 +25,7 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
   app.post(
     apiPaths.backupTicket,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'An address to download a backup from',
         params: nameParams,

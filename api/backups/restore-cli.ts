@@ -10,7 +10,7 @@ import { restoreFromCopy } from '../copy/restore-copy.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { requireDataFolder, requireSite } from '../open-site.ts'
-import { operator } from '../records/author.ts'
+import { commandLineAuthor } from '../records/author.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { requireKeys } from './format/backup-key.ts'
 import { decrypt, isEncrypted, requireRecipient } from './format/encryption.ts'
@@ -78,7 +78,7 @@ await runCli(async (args) => {
         storage,
         site: env.site.name,
         ordersKeepDays: env.ordersKeepDays,
-        author: operator,
+        author: commandLineAuthor,
         file: name,
         isPlain,
         withAccounts: withAccounts === true,

@@ -19,7 +19,7 @@ export const busyResponse = failureResponse('Another one is under way')
  * A token alone must not reach a whole site, so the password is confirmed. The responses change all
  * the time, and have no ETag.
  */
-export const confirmed: RouteConfig = { access: 'confirmed', etag: false }
+export const confirmedAccess: RouteConfig = { access: 'confirmed', etag: false }
 
 /** A malformed name is that of no backup, so it is a 404 and not a 400. */
 export const name = z

@@ -23,7 +23,7 @@ import { readSchedule } from './jobs/schedule-repository.ts'
 import { presentCopy, presentFile, presentJob, presentStatus } from './presenter.ts'
 import {
   busyResponse,
-  confirmed,
+  confirmedAccess,
   logBackup,
   nameParams,
   requireBackup,
@@ -96,7 +96,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.post(
     apiPaths.backups,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Begin a backup',
         description: `It runs on after the response; the list shows its progress. The newest ${limits.backup.maxPerKind} are kept.`,
@@ -115,7 +115,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.post(
     apiPaths.backupCheck,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Begin to verify a backup, and report what is in it',
         params: nameParams,
@@ -143,7 +143,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.post(
     apiPaths.backupRestore,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Begin to restore a backup',
         description:
@@ -167,7 +167,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.delete(
     apiPaths.backup,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Delete a backup',
         params: nameParams,

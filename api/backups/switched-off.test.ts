@@ -9,7 +9,7 @@ import { hashPassword } from '../features/accounts/passwords/passwords.ts'
 import { createUser } from '../features/accounts/repository.ts'
 import { findLatestJob } from '../jobs/repository.ts'
 import { logWrite } from '../records/audit-log.ts'
-import { operator } from '../records/author.ts'
+import { commandLineAuthor } from '../records/author.ts'
 import { insertSession } from '../sessions/repository.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
@@ -29,7 +29,11 @@ describe.each(engines)(
     const createAccount = async () => {
       const passwordHash = await hashPassword('correct horse battery')
       const email = `${made++}@example.com`
-      const { id, name } = await createUser(api.db, { email, name: 'Ravi', passwordHash }, operator)
+      const { id, name } = await createUser(
+        api.db,
+        { email, name: 'Ravi', passwordHash },
+        commandLineAuthor,
+      )
       const token = await insertSession(api.db, id, { address: '', userAgent: '' })
       return { id, name, token }
     }
@@ -38,7 +42,11 @@ describe.each(engines)(
       const path = fillPath(accountPaths.account, { id })
       expect((await api.callAsAdmin('PUT', path, { payload })).statusCode).toBe(200)
     }
-    const author = ({ id, name }: { id: string; name: string }) => ({ ...operator, id, name })
+    const author = ({ id, name }: { id: string; name: string }) => ({
+      ...commandLineAuthor,
+      id,
+      name,
+    })
 
     it('is cut off in every process, also a call that is still being sent', {
       tags: ['two-processes'],

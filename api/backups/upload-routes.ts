@@ -8,7 +8,7 @@ import { apiPaths } from '../../contract/paths.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, unsupportedMedia } from '../errors.ts'
 import { failureResponse } from '../http/description/api-docs.ts'
-import { confirmed, name, requireUnused, startedResponse } from './route-options.ts'
+import { confirmedAccess, name, requireUnused, startedResponse } from './route-options.ts'
 import { type BackupStorage, makeBackupName } from './storage/backup-storage.ts'
 
 const binary = 'application/octet-stream'
@@ -37,7 +37,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{
   app.post(
     apiPaths.backupUploads,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Begin an upload',
         description: `Answers the name under which its parts are then sent. Of unfinished uploads the newest ${limits.backup.unfinished} are kept.`,
@@ -54,7 +54,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{
   app.put(
     apiPaths.backupPart,
     {
-      config: { ...confirmed, upload: 'raw' },
+      config: { ...confirmedAccess, upload: 'raw' },
       schema: {
         summary: 'Send a part of an upload',
         description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again until all are there.`,

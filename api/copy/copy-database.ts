@@ -12,7 +12,7 @@ type Options = {
 
 /** Milliseconds. One that has run for a while is started again at once; one that says nothing is killed. */
 const times = {
-  look: 1000,
+  checkMs: 1000,
   pause: 1000,
   maxPause: 30_000,
   settled: 60_000,
@@ -33,14 +33,14 @@ export function copyDatabase({ since, start, onProblem }: Options) {
       isOver = true
     })
     for (let heardAt = Date.now(); !isOver; ) {
-      await Promise.race([over, wait(times.look, null, { ref: false })])
-      if (await look(running)) heardAt = Date.now()
+      await Promise.race([over, wait(times.checkMs, null, { ref: false })])
+      if (await check(running)) heardAt = Date.now()
       else if (!isOver && Date.now() - heardAt > times.silent) await running.end()
     }
     running = null
   }
 
-  async function look(litestream: Litestream): Promise<boolean> {
+  async function check(litestream: Litestream): Promise<boolean> {
     const progress = await litestream.readProgress().catch(() => null)
     if (progress) backlog.add(Date.now(), progress)
     return progress !== null
@@ -71,7 +71,7 @@ export function copyDatabase({ since, start, onProblem }: Options) {
         const last = await start().catch(() => null)
         while (last && backlog.copiedUntil < closedAt && Date.now() < closedAt + times.last) {
           await wait(100)
-          await look(last)
+          await check(last)
         }
         await last?.end()
       }

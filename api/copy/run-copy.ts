@@ -131,7 +131,7 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   }
 
   /** For the other processes and those who ask them. */
-  async function tell(): Promise<void> {
+  async function reportBacklog(): Promise<void> {
     for (
       let told = (await readCopyStatus(db)).behind_since;
       !signal.aborted;
@@ -153,7 +153,7 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
     }
   }
 
-  const led = Promise.all([lead(), tell()]).catch(({ message }) => onProblem(message))
+  const led = Promise.all([lead(), reportBacklog()]).catch(({ message }) => onProblem(message))
   return {
     /** Milliseconds that the copy is behind, as far as this process knows: the one that copies does. */
     lagMs,

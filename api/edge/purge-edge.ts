@@ -42,7 +42,7 @@ export function purgeEdge(
   let lastEntry = 0
 
   /** A failed reading is left to the next time. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const current = `${indiaDate(Date.now())} ${await watcher.latest()}`
     if (current === seen) return
     const claimed = await claimPurge(db)
@@ -62,7 +62,7 @@ export function purgeEdge(
 
   function lookLater(): void {
     timer = setTimeout(() => {
-      looking = look().catch(() => {})
+      looking = check().catch(() => {})
       looking.finally(lookLater)
     }, lookEvery).unref()
   }
@@ -76,7 +76,7 @@ export function purgeEdge(
     clearTimeout(timer)
     await looking
     clearTimeout(timer)
-    await look().catch(() => {})
+    await check().catch(() => {})
     for (const [timeout, records] of settling) {
       clearTimeout(timeout)
       queue.add(everything, records)

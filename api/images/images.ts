@@ -83,7 +83,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
    * Everything of the pictures that records show, so that `writeWithPictures` can put them back later. Once
    * more in the transaction, it reads only those that records have come to show since.
    */
-  async function capture(
+  async function snapshotFiles(
     ids: Iterable<string | null>,
     trx = db,
     before: DerivedPicture[] = [],
@@ -125,7 +125,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     queued: deriver.waiting,
     writeWithUpload,
     writeWithPictures,
-    capture,
+    capture: snapshotFiles,
     release,
     store,
   }

@@ -11,4 +11,4 @@ export type Author = {
 export const systemAuthor: Author = { id: '', name: '', requestId: '', address: '' }
 
 /** Somebody at the server's shell. */
-export const operator: Author = { ...systemAuthor, name: 'Command line' }
+export const commandLineAuthor: Author = { ...systemAuthor, name: 'Command line' }

@@ -49,7 +49,7 @@ const catalogue: SeedCatalogue = {
       subcategory: 'sesame',
       inStock: false,
       picture: paint('yellow'),
-      further: [{ picture: paint('green'), kind: 'seed', alt: 'Sesame', altTa: 'எள்' }],
+      extraPictures: [{ picture: paint('green'), kind: 'seed', alt: 'Sesame', altTa: 'எள்' }],
     },
   ],
   synonyms: [{ label: 'Sesame', terms: ['எள்', 'til'] }],

@@ -36,7 +36,7 @@ import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-p
 export type SeedCatalogue = {
   categories: (SeedRecord & CategoryFormInput)[]
   groups: ({ key: string } & ProductGroupInput)[]
-  products: (SeedRecord & ProductFormInput & { further?: SeedPicture[] })[]
+  products: (SeedRecord & ProductFormInput & { extraPictures?: SeedPicture[] })[]
   gallery: (SeedRecord & SeedGalleryItem)[]
   synonyms: SynonymInput[]
   settings?: SavedSettings
@@ -88,7 +88,7 @@ export async function seedCatalogue(
   if (!(await isUntouched(db))) return
   const catalogue = await load()
   const { categories, products, gallery } = catalogue
-  const further = products.flatMap((seed) => seed.further ?? [])
+  const further = products.flatMap((seed) => seed.extraPictures ?? [])
   const seeds = [...categories, ...products, ...further, ...gallery]
   const pictures = await readPictures(seeds)
   const sitePictures = await readSitePictures(catalogue.sitePictures ?? [])
@@ -163,8 +163,10 @@ async function writeRecords(
     const columns = await toProductColumns(trx, productCreateSchema.parse(fields), null)
     const written = { ...columns, image_id: imageOf(seed) }
     const { id } = await productRepository(trx).insert(written, systemAuthor)
-    const further = (seed.further ?? []).map((each) => createPicture(imageOf(each) ?? '', each))
-    await replaceFurtherPictures(trx, id, further)
+    const extraPictures = (seed.extraPictures ?? []).map((each) =>
+      createPicture(imageOf(each) ?? '', each),
+    )
+    await replaceFurtherPictures(trx, id, extraPictures)
     ids.set(productKey(seed.key), id)
   }
   for (const seed of gallery) {

@@ -1,5 +1,5 @@
 import { restoreBackup } from '../backups/restore/restore.ts'
-import { operator } from '../records/author.ts'
+import { commandLineAuthor } from '../records/author.ts'
 import type { TestSite } from './site.ts'
 
 type RestoreOptions = Parameters<typeof restoreBackup>[0]
@@ -15,7 +15,7 @@ export function restoreInto(
     store: api.images.store,
     storage,
     site: 'Test',
-    author: operator,
+    author: commandLineAuthor,
     file: 'a file',
     ordersKeepDays: 400,
     open,

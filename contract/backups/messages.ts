@@ -10,7 +10,7 @@ export const backupKinds = [
 ] as const
 
 export const backupMessages = {
-  unproven: (reason: string) => `The site as it is now cannot be saved as a backup. ${reason}`,
+  unverified: (reason: string) => `The site as it is now cannot be saved as a backup. ${reason}`,
   keptPlain: (reason: string) =>
     `What was there before could not be verified, and is kept as a plain copy of the database. ${reason}`,
   /** Warning about orders whose customers may have been erased by hand since. */

@@ -49,7 +49,9 @@ describe('the message of a list', () => {
         const message = `${older}\n[23/11/26, 10:14 am] Me: ${write({ pin: '641 602', name, place, note })}\nBye`
         const read = readMessage(message)
         expect(read.details).toEqual({ pin: '641602', place, note, ...(name && { name }) })
-        expect(read.lines.map(({ id, quantity, said }) => ({ id, quantity, said }))).toEqual(
+        expect(
+          read.lines.map(({ id, quantity, stated: said }) => ({ id, quantity, said })),
+        ).toEqual(
           lines.map(({ product, quantity }) => ({
             id: product._id,
             quantity,

@@ -21,7 +21,7 @@ export type MessageLine = {
   name?: string
   quantity: number
   /** What the line of a list says; its link may say otherwise. */
-  said?: { quantity: number; price: SaidPrice }
+  stated?: { quantity: number; price: SaidPrice }
 }
 
 /** Of several lists in one text the last counts, and what was asked for after it. */
@@ -102,7 +102,7 @@ export function readMessage(message: string): ReadMessage {
     if (number === '1') [listed, asked, details] = [[], [], {}]
     if (number) {
       const said = { quantity: Number(quantity), price: toPrice(price, remark) }
-      listed[Number(number) - 1] = { name, quantity: said.quantity, said }
+      listed[Number(number) - 1] = { name, quantity: said.quantity, stated: said }
     } else if (text.includes(`${orderListPath}?`)) isInNote = false
     else if (isInNote) details.note += `\n${text}`
     else if (named) {

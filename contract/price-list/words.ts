@@ -17,7 +17,7 @@ export const priceListLanguageNames = { en: 'English', ta: 'தமிழ்', bo
 
 /** A text, and the language that it is in. */
 export type Wording = { text: string; lang: 'en' | 'ta' }
-type Texts = { en: string; ta: string }
+type BothLanguages = { en: string; ta: string }
 
 const words = {
   title: { en: 'Price list', ta: 'விலைப் பட்டியல்' },
@@ -28,16 +28,16 @@ const words = {
     en: 'There are no prices here yet.',
     ta: 'விலைகள் இன்னும் சேர்க்கப்படவில்லை.',
   },
-} satisfies Record<string, Texts>
+} satisfies Record<string, BothLanguages>
 
-const units: Record<BaseUnit, Texts> = {
+const units: Record<BaseUnit, BothLanguages> = {
   l: { en: 'L', ta: 'லிட்டர்' },
   kg: { en: 'kg', ta: 'கிலோ' },
   piece: { en: 'piece', ta: 'ஒன்று' },
 }
 
 /** A text in the languages of a list; the one that is missing is replaced by the other. */
-export function inLanguages({ en, ta }: Texts, language: PriceListLanguage): Wording[] {
+export function inLanguages({ en, ta }: BothLanguages, language: PriceListLanguage): Wording[] {
   const wordings: Wording[] = [
     { text: en, lang: 'en' },
     { text: ta, lang: 'ta' },
@@ -101,7 +101,7 @@ export function writeDate(date: string, language: PriceListLanguage): Wording[] 
 }
 
 /** The words about a product's stock on the day of the list. */
-export function writeStock(product: ProductStock, today?: string): Texts[] {
+export function writeStock(product: ProductStock, today?: string): BothLanguages[] {
   const inTamil = describeStock(product, stockWordsTa, today)
   return describeStock(product, stockWordsEn, today).map((en, at) => ({
     en,

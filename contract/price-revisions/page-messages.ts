@@ -24,7 +24,7 @@ export const pricePageMessages = {
   historyEmpty: 'The price has not changed yet.',
   none: 'No price has been changed from here yet.',
   noneInState: 'There is no such price revision.',
-  disputed: (count: number) =>
+  conflicting: (count: number) =>
     count === 1
       ? 'The line is marked. Take it out, or apply its new price all the same.'
       : `${count} lines are marked. Take them out, or apply their new prices all the same.`,

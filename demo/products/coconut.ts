@@ -26,7 +26,7 @@ export const coconutOils: ProductRecord[] = [
     packAmount: 1,
     packUnit: 'l',
     packMass: 916,
-    further: [
+    extraPictures: [
       {
         file: 'gallery/copra',
         kind: 'seed',

@@ -27,7 +27,7 @@ export const groundnutOils: ProductRecord[] = [
     packAmount: 1,
     packUnit: 'l',
     packMass: 914,
-    further: [
+    extraPictures: [
       {
         file: 'gallery/first-drip',
         kind: 'use',

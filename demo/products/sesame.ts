@@ -27,7 +27,7 @@ export const sesameOils: ProductRecord[] = [
     packAmount: 1,
     packUnit: 'l',
     packMass: 918,
-    further: [
+    extraPictures: [
       {
         file: 'gallery/sesame-field',
         kind: 'seed',

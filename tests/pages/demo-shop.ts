@@ -19,7 +19,7 @@ export async function createDemoShop({ withCounts = false } = {}): Promise<TestA
   await seedCatalogue(api, async () => ({
     ...demoCatalogue,
     categories: categories.map(pictured),
-    products: products.map((product) => ({ ...pictured(product), further: [] })),
+    products: products.map((product) => ({ ...pictured(product), extraPictures: [] })),
     gallery: gallery.map(pictured),
     sitePictures: [],
     counts: withCounts ? counts : [],

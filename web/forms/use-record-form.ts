@@ -165,7 +165,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       showRecord(theirs, resolveConflict<T>(found, mine, {}).values)
     },
     /** Takes in fields that were saved apart from the form; what is typed otherwise stays. */
-    takeIn: (fields: Partial<T>) => {
+    mergeSaved: (fields: Partial<T>) => {
       const typed = form.getValues()
       const untouched = findUntouched<Values>(record.values, typed, fields)
       if (Object.keys(untouched).length === 0) return

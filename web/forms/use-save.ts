@@ -58,7 +58,7 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     if (!base.etag) unsaved.storeKey()
     const { data, failure } = await options.send(mine, base, setProgress)
     if (!failure) {
-      if (options.staysOpen) await goOn(mine)
+      if (options.staysOpen) await resume(mine)
       else finish(data)
       return options.onSaved?.()
     }
@@ -78,10 +78,10 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
   }
 
   /** Goes on from what was saved; what was typed since it was sent is still to be saved. */
-  async function goOn(sent: Edits<T>): Promise<void> {
+  async function resume(sent: Edits<T>): Promise<void> {
     const latest = await options.reload()
     if (latest) {
-      unsaved.goOn(latest)
+      unsaved.resume(latest)
       options.showRecord(latest, {
         ...latest.values,
         ...changedSince(sent.values, form.getValues()),

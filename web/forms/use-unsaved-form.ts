@@ -60,7 +60,8 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
     options.onRestore(stored.record, stored.values)
     const found = stored.image === 'file' ? findUnsavedFile(storageKey) : Promise.resolve(undefined)
     void found.then((chosen) => {
-      if (chosen) update({ image: { file: chosen.file, further: chosen.further, remove: false } })
+      if (chosen)
+        update({ image: { file: chosen.file, extraPictures: chosen.extraPictures, remove: false } })
       restoring.current = false
     })
   }, [])
@@ -90,8 +91,10 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
     setImage: (change: ImageChange | ((before: ImageChange) => ImageChange)) => {
       const image = typeof change === 'function' ? change(latest.current.image) : change
       update({ image })
-      const { file, further } = image
-      void (file ? storeUnsavedFile(storageKey, { file, further }) : deleteUnsavedFile(storageKey))
+      const { file, extraPictures } = image
+      void (file
+        ? storeUnsavedFile(storageKey, { file, extraPictures })
+        : deleteUnsavedFile(storageKey))
       store(form.getValues(), form.formState.isDirty)
     },
     restored,
@@ -103,7 +106,7 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
       storeKey()
     },
     /** Goes on from a record that was saved; what is typed by now is not restored. */
-    goOn: (record: RecordState<T>) => {
+    resume: (record: RecordState<T>) => {
       update({ record })
       setRestored(false)
     },

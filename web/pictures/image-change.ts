@@ -4,22 +4,30 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 
 /** A form's change of a record's picture. That of a new product may have further ones behind it. */
-export type ImageChange = { file?: File; further?: File[]; remove: boolean }
+export type ImageChange = { file?: File; extraPictures?: File[]; remove: boolean }
 
 export const noImageChange: ImageChange = { remove: false }
 
 export function isSameImage(one: ImageChange, other: ImageChange): boolean {
-  return one.file === other.file && one.further === other.further && one.remove === other.remove
+  return (
+    one.file === other.file &&
+    one.extraPictures === other.extraPictures &&
+    one.remove === other.remove
+  )
 }
 
 /** All chosen pictures, in their order. */
-export function chosenFiles({ file, further = [] }: ImageChange): File[] {
-  return file ? [file, ...further] : []
+export function chosenFiles({ file, extraPictures = [] }: ImageChange): File[] {
+  return file ? [file, ...extraPictures] : []
 }
 
 /** A change to these pictures: the first is the record's own. */
-export function chooseFiles([file, ...further]: File[]): ImageChange {
-  return { file, further: further.length > 0 ? further : undefined, remove: false }
+export function chooseFiles([file, ...extraPictures]: File[]): ImageChange {
+  return {
+    file,
+    extraPictures: extraPictures.length > 0 ? extraPictures : undefined,
+    remove: false,
+  }
 }
 
 /** The media types of pictures that may be chosen. */

@@ -7,7 +7,7 @@ import { withinTime } from './within-time.ts'
 type UnsavedFile = {
   file: File
   /** Those chosen with it, behind it. */
-  further?: File[]
+  extraPictures?: File[]
 }
 type StoredFile = UnsavedFile & { storedAt: number }
 
@@ -19,8 +19,11 @@ export async function findUnsavedFile(key: string): Promise<UnsavedFile | undefi
   return stored?.file instanceof File ? stored : undefined
 }
 
-export async function storeUnsavedFile(key: string, { file, further }: UnsavedFile): Promise<void> {
-  const stored: StoredFile = { file, further, storedAt: Date.now() }
+export async function storeUnsavedFile(
+  key: string,
+  { file, extraPictures }: UnsavedFile,
+): Promise<void> {
+  const stored: StoredFile = { file, extraPictures, storedAt: Date.now() }
   await orUndefined(() => set(tabKeyOf(key), stored))
 }
 

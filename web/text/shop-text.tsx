@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '../../contract/language.ts'
 import { useLanguage } from '../words/words.ts'
 
-type Texts = { en: string; ta: string | undefined }
+type BothLanguages = { en: string; ta: string | undefined }
 type ShopTextProps = { en: string | undefined; ta: string | undefined; otherwise?: string }
 
 /**
@@ -15,7 +15,10 @@ export function ShopText({ en = '', ta, otherwise = '' }: ShopTextProps): ReactN
 }
 
 /** The same for an attribute: `lang` where the text is not in the page's language. */
-export function textIn(language: Language, { en, ta }: Texts): { text: string; lang?: 'en' } {
+export function textIn(
+  language: Language,
+  { en, ta }: BothLanguages,
+): { text: string; lang?: 'en' } {
   if (language === 'en') return { text: en }
   return ta ? { text: ta } : { text: en, lang: 'en' }
 }
@@ -23,7 +26,7 @@ export function textIn(language: Language, { en, ta }: Texts): { text: string; l
 /** The same, and what the site says of its own where the shop has written nothing. */
 export function textOr(
   language: Language,
-  { en, ta }: Texts,
+  { en, ta }: BothLanguages,
   otherwise: string,
 ): ReturnType<typeof textIn> {
   return en || (ta && language === 'ta') ? textIn(language, { en, ta }) : { text: otherwise }

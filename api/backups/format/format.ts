@@ -64,7 +64,7 @@ export const backupLimits = {
 }
 
 /** A member at its largest. */
-export function limitOf(name: string): number {
+export function maxBytes(name: string): number {
   if (name === memberNames.header) return backupLimits.header
   if (name === memberNames.sums) return backupLimits.sums
   return name.startsWith(memberNames.image('')) ? backupLimits.file : backupLimits.rows.bytes

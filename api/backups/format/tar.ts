@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { backupMessages } from '../../../contract/backups/messages.ts'
-import { ageHead, BackupError, limitOf } from './format.ts'
+import { ageHead, BackupError, maxBytes } from './format.ts'
 
 export type Member = { name: string; bytes: Uint8Array }
 
@@ -44,7 +44,7 @@ export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator
     for await (const { header, body } of members) {
       if (header.type !== 'file')
         throw new BackupError(`This is no backup: it holds ${header.name}.`)
-      if (header.size > limitOf(header.name))
+      if (header.size > maxBytes(header.name))
         throw new BackupError(`This is no backup: ${header.name} is too large to be part of one.`)
       yield { name: header.name, bytes: await buffer(body) }
     }

@@ -9,7 +9,7 @@ import { openDatabase } from '../../db/database.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { type FileStore, StoreUnavailable } from '../../images/store.ts'
 import { findLatestJob } from '../../jobs/repository.ts'
-import { operator } from '../../records/author.ts'
+import { commandLineAuthor } from '../../records/author.ts'
 import { bothEngines, createEmptyDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { createTestSite, fillCatalogue } from '../../testing/site.ts'
@@ -242,7 +242,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
       provenAt: expect.any(String),
       isUnpruned: true,
     })
-    await jobs.startRestore(name, operator)
+    await jobs.startRestore(name, commandLineAuthor)
     await jobs.close()
     expect(await findLatestJob(api.db)).toMatchObject({ kind: 'restore', state: 'done' })
     await storage.prune()

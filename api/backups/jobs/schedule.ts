@@ -82,10 +82,10 @@ export function scheduleBackups(
 ): void {
   const { backupEvery: every } = deps.env
   if (every === null) return
-  const look = automaticBackups(deps, { every }, make)
+  const check = automaticBackups(deps, { every }, make)
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {
-    looking ??= look()
+    looking ??= check()
       .catch((err) => app.log.error({ err }, 'The automatic backup has failed'))
       .finally(() => {
         looking = null

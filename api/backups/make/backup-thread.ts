@@ -26,7 +26,7 @@ export type ThreadMessage =
 export type FailureKind = 'backup' | 'full' | 'unusable' | 'unforeseen'
 
 /** Niceness: requests come first, more so during automatic backups. */
-const lower = { awaited: 4, unasked: 10 }
+const lower = { awaited: 4, background: 10 }
 
 if (parentPort) await make(parentPort, workerData)
 
@@ -36,7 +36,7 @@ async function make(
 ): Promise<void> {
   const say = (message: ThreadMessage) => port.postMessage(message)
   // On Linux a thread has a priority of its own; elsewhere it would be the whole process's.
-  if (process.platform === 'linux') setPriority(isAwaited ? lower.awaited : lower.unasked)
+  if (process.platform === 'linux') setPriority(isAwaited ? lower.awaited : lower.background)
   try {
     const storage = await openBackupStorage(settings)
     await using db = await openReader(settings)

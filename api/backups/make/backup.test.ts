@@ -4,7 +4,7 @@ import type { BackupJob } from '../../../contract/backups/backup.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { openDatabase } from '../../db/database.ts'
 import { readRows, readShape, type TableName, tableRoles } from '../../db/tables.ts'
-import { operator } from '../../records/author.ts'
+import { commandLineAuthor } from '../../records/author.ts'
 import { bothEngines, createTestDatabase } from '../../testing/database.ts'
 import { memoryDraft } from '../../testing/memory-file.ts'
 import { createRandom } from '../../testing/random.ts'
@@ -184,7 +184,7 @@ describe('a backup of any site', () => {
         const site = { db, store: held, site: 'Test' }
         if (kind === 'backup') return makeBackup(site, memoryDraft(), progress)
         const given = {
-          author: operator,
+          author: commandLineAuthor,
           file: 'a file',
           ordersKeepDays: 400,
           open: async () => stream(file),

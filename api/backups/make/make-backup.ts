@@ -75,7 +75,7 @@ async function write(
 
 function explain(error: unknown): never {
   throw error instanceof UnverifiableError
-    ? new BackupError(backupMessages.unproven(error.message))
+    ? new BackupError(backupMessages.unverified(error.message))
     : error
 }
 
@@ -87,7 +87,7 @@ async function requireUnchanged(draft: BackupDraft, sha256: string): Promise<voi
 async function requireVerified(draft: BackupDraft): Promise<void> {
   const verified = await verifyBackup(await draft.read()).catch((error) => {
     if (!(error instanceof BackupError)) throw error
-    throw new BackupError(backupMessages.unproven(error.message))
+    throw new BackupError(backupMessages.unverified(error.message))
   })
   await verified.close()
 }

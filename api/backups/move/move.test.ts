@@ -4,7 +4,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { reopenForWrites } from '../../db/sqlite/closing.ts'
 import type { FileStore } from '../../images/store.ts'
 import { logWrite } from '../../records/audit-log.ts'
-import { operator } from '../../records/author.ts'
+import { commandLineAuthor } from '../../records/author.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { createTestSite, describeData, describeSite, fillCatalogue } from '../../testing/site.ts'
@@ -100,7 +100,12 @@ it('asks for an empty database where a new site has been used, even while pictur
   const { from, to, source, target, move, close } = await createPair()
   await fillCatalogue(from.api, createRandom(seed))
   const signIn = () =>
-    logWrite(to.api.db, operator, { action: 'sign-in', entity: 'account', id: 'a', name: 'A' })
+    logWrite(to.api.db, commandLineAuthor, {
+      action: 'sign-in',
+      entity: 'account',
+      id: 'a',
+      name: 'A',
+    })
   let isUsed = false
   const busy: FileStore = {
     ...target.store,

@@ -41,7 +41,7 @@ import { readTar, type TarWriter, writeTar } from '../format/tar.ts'
 import type { RunningJob } from '../jobs/job.ts'
 import { createPacker } from '../make/packer.ts'
 import { type BackupKind, type BackupStorage, makeBackupName } from '../storage/backup-storage.ts'
-import { limitWaiting } from '../storage/in-time.ts'
+import { limitWaiting } from '../storage/with-deadline.ts'
 import type { VerifiedBackup } from '../verify/verifier.ts'
 import { verifyBackup } from '../verify/verify.ts'
 import { UnverifiableError, verifyWhileWriting } from '../verify/verify-while-writing.ts'
@@ -235,19 +235,19 @@ function createCopy(
   const tar = verify(writeTar(draft.sink))
   const packer = createPacker({ tar, store, site })
   const kept: Kept = { name, unproven }
-  const inTime = limitWaiting()
+  const withDeadline = limitWaiting()
   return {
     kept,
     async begin() {
       await packer.begin(db)
       await packer.addPictures(db)
-      await draft.hurry(inTime)
+      await draft.switchToSmallParts(withDeadline)
     },
     async finish(trx: Database) {
-      await inTime(packer.addPictures(trx))
+      await withDeadline(packer.addPictures(trx))
       await packer.addRows(trx)
       await packer.finish()
-      await inTime(draft.publish())
+      await withDeadline(draft.publish())
     },
     /** What a store keeps that does not answer now, the next draft removes. */
     async discard(reason: unknown) {

@@ -16,7 +16,7 @@ import { readJson } from '../../records/stored-config.ts'
 import { encryptInto } from '../format/encryption.ts'
 import { BackupError } from '../format/format.ts'
 import type { BackupDraft } from '../make/make-backup.ts'
-import type { InTime } from './in-time.ts'
+import type { InTime } from './with-deadline.ts'
 
 export type BackupKind = (typeof backupKinds)[number]
 
@@ -35,7 +35,7 @@ const hour = 60 * minute
 /** Milliseconds after which an unfinished upload, a draft, or an upload that is of no use counts as abandoned. */
 const abandoned = { upload: 24 * hour, draft: hour, unusable: hour }
 /** Bytes of a part while everybody waits: a slow line takes it in time, and what hangs is known soon. */
-const hurriedPart = limits.backup.part / 32
+const smallPart = limits.backup.part / 32
 /** Files beside the parts: of an upload that takes parts, of a complete backup, and of an upload that is none. */
 const openMarker = 'open'
 const endMarker = 'end'
@@ -218,7 +218,7 @@ function readParts(store: FileStore, name: string, parts: number): Readable {
 
 type StoredDraft = BackupDraft & {
   /** From here on everybody waits: a store that does not take the parts in time is given up. */
-  hurry(inTime: InTime): Promise<void>
+  switchToSmallParts(inTime: InTime): Promise<void>
 }
 
 type DraftOptions = {
@@ -233,16 +233,18 @@ function createDraft({ store, name, prepare, recipient }: DraftOptions): StoredD
   let size = 0
   let parts = 0
   let written = 0
-  let inTime: InTime | undefined
+  let withDeadline: InTime | undefined
   let sending = Promise.resolve()
   let publishing: Promise<boolean> | undefined
   const flush = async () => {
     const bytes = Buffer.concat(waiting)
     waiting = []
     size = 0
-    if (inTime)
-      for (let start = 0; start < bytes.length; start += hurriedPart)
-        await inTime(store.put(partOf(name, parts++), bytes.subarray(start, start + hurriedPart)))
+    if (withDeadline)
+      for (let start = 0; start < bytes.length; start += smallPart)
+        await withDeadline(
+          store.put(partOf(name, parts++), bytes.subarray(start, start + smallPart)),
+        )
     else {
       sending = store.put(partOf(name, parts++), bytes)
       await sending
@@ -266,8 +268,8 @@ function createDraft({ store, name, prepare, recipient }: DraftOptions): StoredD
   const encrypted = recipient ? encryptInto(stored, recipient) : undefined
   return {
     ...(encrypted ?? { sink: stored }),
-    async hurry(limit) {
-      inTime = limit
+    async switchToSmallParts(limit) {
+      withDeadline = limit
       await sending
     },
     read: async () => toWeb(readParts(store, name, parts)),

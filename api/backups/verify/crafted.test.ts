@@ -6,7 +6,7 @@ import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
 import { readRows } from '../../db/tables.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { hashFiles } from '../../images/derived-picture.ts'
-import { operator } from '../../records/author.ts'
+import { commandLineAuthor } from '../../records/author.ts'
 import { backUp } from '../../testing/backup.ts'
 import {
   type CraftedMember,
@@ -345,7 +345,13 @@ describe('a backup that somebody has made up', () => {
   function restore(members: CraftedMember[], again = members) {
     const { api, storage } = site
     const reads = [members, again]
-    const target = { db: api.db, store: api.images.store, storage, site: 'Test', author: operator }
+    const target = {
+      db: api.db,
+      store: api.images.store,
+      storage,
+      site: 'Test',
+      author: commandLineAuthor,
+    }
     const options = { file: 'made up', ordersKeepDays: 400, withAccounts: true }
     const open = async () => packCrafted(reads.shift() ?? [])
     return restoreBackup({ ...target, ...options, open, progress() {} })

@@ -55,7 +55,7 @@ export function createVerifier(isPlain = false) {
   let sumsOfSums: string | undefined
   let manifest: BackupManifest | undefined
 
-  async function take(member: Member): Promise<void> {
+  async function readMember(member: Member): Promise<void> {
     const { name, bytes } = member
     if (manifest) throw damaged('its counts do not fit')
     if (!header) {
@@ -120,7 +120,7 @@ export function createVerifier(isPlain = false) {
 
   return {
     /** @throws BackupError with the reason */
-    add: (member: Member) => explained(take(member)),
+    add: (member: Member) => explained(readMember(member)),
     /** @throws BackupError with the reason, also where the end is missing */
     finish: () => explained(finish()),
     close,

@@ -18,7 +18,7 @@ const ends = /^(commit|rollback)$/
 
 export type TimeLimits = { areLifted: boolean }
 
-type Through = { pool: pg.Pool; turns: WriteTurns; guard: HangGuard; limits: TimeLimits }
+type Through = { pool: pg.Pool; writeSlots: WriteTurns; guard: HangGuard; limits: TimeLimits }
 
 /**
  * A connection whose statements are limited in time; one that is given up ends with its connection. The
@@ -28,7 +28,7 @@ type Through = { pool: pg.Pool; turns: WriteTurns; guard: HangGuard; limits: Tim
  * It is opened by the first statement, once that may run: writers who wait for a lock leave connections to
  * others, and a pooler's to the question whether the server answers.
  */
-export function connect({ pool, turns, guard, limits }: Through): PostgresPoolClient {
+export function connect({ pool, writeSlots, guard, limits }: Through): PostgresPoolClient {
   let opened: pg.PoolClient | undefined
   let hasTurn = false
   let isInTransaction = false
@@ -44,7 +44,7 @@ export function connect({ pool, turns, guard, limits }: Through): PostgresPoolCl
 
   async function takeTurn(): Promise<void> {
     if (hasTurn) return
-    await waitFor(guard, turns.take, turns.giveBack)
+    await waitFor(guard, writeSlots.take, writeSlots.giveBack)
     hasTurn = true
   }
 
@@ -86,7 +86,7 @@ export function connect({ pool, turns, guard, limits }: Through): PostgresPoolCl
 
   function release(isBroken?: boolean): void {
     opened?.release(isBroken)
-    if (hasTurn) turns.giveBack()
+    if (hasTurn) writeSlots.giveBack()
   }
   // Kysely asks for cursors, which nothing here uses, by the same name.
   return { query, release } as unknown as PostgresPoolClient

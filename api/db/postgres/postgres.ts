@@ -14,7 +14,7 @@ const int8 = pg.types.builtins.INT8
 /** Of each database: what it works with, who knows whether it answers, and how long it may take. */
 const databases = new WeakMap<
   Database,
-  { working: pg.Pool; turns: WriteTurns; guard: HangGuard; limits: TimeLimits }
+  { working: pg.Pool; writeSlots: WriteTurns; guard: HangGuard; limits: TimeLimits }
 >()
 
 /** Kysely locks migrations for a session, and a pooler gives the unlocking to another one: `migrate` locks. */
@@ -51,17 +51,17 @@ export async function openPostgres(url: string, max = defaultPool): Promise<Data
   const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   const guard = createHangGuard((late) => ping(health, late))
   const limits: TimeLimits = { areLifted: false }
-  const turns = createWriteTurns(writersOf(max))
+  const writeSlots = createWriteTurns(writersOf(max))
   const pool = {
     options: working.options,
-    connect: async () => connect({ pool: working, turns, guard, limits }),
+    connect: async () => connect({ pool: working, writeSlots, guard, limits }),
     async end() {
       guard.close()
       await Promise.all([working.end(), health.end()])
     },
   }
   const db = countWrites(new PooledDialect({ pool }))
-  databases.set(db, { working, turns, guard, limits })
+  databases.set(db, { working, writeSlots, guard, limits })
   return db
 }
 
@@ -136,12 +136,12 @@ export async function isAnswering(db: Database): Promise<boolean> {
 
 /** How the connections of a database are used; SQLite has none. */
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
-  const { working, turns } = databases.get(db) ?? {}
+  const { working, writeSlots } = databases.get(db) ?? {}
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = working ?? {}
   return {
     total: totalCount,
     idle: idleCount,
-    waiting: waitingCount + (turns?.waiting() ?? 0),
+    waiting: waitingCount + (writeSlots?.waiting() ?? 0),
   }
 }
 

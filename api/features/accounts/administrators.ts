@@ -7,7 +7,7 @@ import { findViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { logWrite } from '../../records/audit-log.ts'
-import { operator, systemAuthor } from '../../records/author.ts'
+import { commandLineAuthor, systemAuthor } from '../../records/author.ts'
 import { endSessionsOfUser } from '../../sessions/repository.ts'
 import { readShopSite } from '../../settings/saved-settings.ts'
 import { logEnd } from './end-sessions.ts'
@@ -46,7 +46,7 @@ export async function createAdministrator(
   const passwordHash = await hashPassword(password)
   try {
     await transaction(db, (trx) =>
-      createUser(trx, { email, name, passwordHash, isGenerated: true }, operator),
+      createUser(trx, { email, name, passwordHash, isGenerated: true }, commandLineAuthor),
     )
   } catch (error) {
     if (findViolation(error)?.constraint !== 'users_email_unique') throw error
@@ -65,7 +65,7 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
   const passwordHash = await hashPassword(password)
   await transaction(db, async (trx) => {
     const user = await requireAccount(trx, email)
-    await updatePassword(trx, user, { passwordHash, isGenerated: true }, operator)
+    await updatePassword(trx, user, { passwordHash, isGenerated: true }, commandLineAuthor)
     await endSessionsOfUser(trx, user.id, 'password')
     await clearFailures(trx, { email })
     await clearWrongCodes(trx, user.id)
@@ -84,7 +84,7 @@ export async function resetSecondFactor(db: Database, email: string): Promise<vo
       throw new StartError(`${email} has no two-step sign-in.`)
     await deleteSecondFactor(trx, user.id)
     await endSessionsOfUser(trx, user.id, 'second-factor')
-    await logWrite(trx, operator, { action: 'second-factor-off', ...accountOf(user) })
+    await logWrite(trx, commandLineAuthor, { action: 'second-factor-off', ...accountOf(user) })
   })
 }
 
@@ -96,7 +96,7 @@ export async function endSessionsOf(db: Database, email: string): Promise<number
   return transaction(db, async (trx) => {
     const user = await requireAccount(trx, email)
     const ended = await endSessionsOfUser(trx, user.id, 'elsewhere')
-    return logEnd(trx, user.id, ended, operator)
+    return logEnd(trx, user.id, ended, commandLineAuthor)
   })
 }
 

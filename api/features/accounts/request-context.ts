@@ -13,7 +13,7 @@ export function readGuestContext(request: FastifyRequest): SignInContext {
     requestId: id,
     address: readAddress(request),
     userAgent: readUserAgent(request),
-    deviceName: headers[deviceHeader],
+    knownDevice: headers[deviceHeader],
   }
 }
 

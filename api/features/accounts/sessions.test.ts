@@ -4,7 +4,7 @@ import { endReasons } from '../../../contract/accounts/sign-in-messages.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { operator } from '../../records/author.ts'
+import { commandLineAuthor } from '../../records/author.ts'
 import { serverLimits } from '../../server-limits.ts'
 import { insertSession } from '../../sessions/repository.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -23,7 +23,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
     const passwordHash = await hashPassword(password)
     for (const email of people)
-      await createUser(api.db, { email, name: email, passwordHash }, operator)
+      await createUser(api.db, { email, name: email, passwordHash }, commandLineAuthor)
   })
   afterAll(() => api.close())
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { setMeta, siteFactsKey } from '../../db/meta.ts'
 import { deleteAuditEntries, logWrite } from '../../records/audit-log.ts'
-import { operator, systemAuthor } from '../../records/author.ts'
+import { commandLineAuthor, systemAuthor } from '../../records/author.ts'
 import { readCode } from '../../testing/accounts/authenticator.ts'
 import { createAuthenticator } from '../../testing/accounts/passkey-authenticator.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -45,7 +45,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   beforeAll(async () => {
     api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
     const passwordHash = await hashPassword(password)
-    await createUser(api.db, { email, name: 'Owner', passwordHash }, operator)
+    await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)
   })
   afterAll(() => api.close())
 
@@ -534,7 +534,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: async () => {
         const passwordHash = await hashPassword(password)
         const careful = { email: 'careful@example.com', name: 'Careful', passwordHash }
-        await createUser(api.db, careful, operator)
+        await createUser(api.db, careful, commandLineAuthor)
         const payload = { email: careful.email, password }
         token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
         const { key } = (await send(secondFactorPaths.beginSecondFactor)).json().data

@@ -3,7 +3,7 @@ import { indiaDate } from '../../../contract/india-time.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { insightLimits } from '../../../contract/insight/messages.ts'
 import { rateLimitKey } from '../../client-address.ts'
-import { maxAddresses } from './heard-clients.ts'
+import { maxAddresses } from './visitor-filter.ts'
 
 const hour = 3_600_000
 

@@ -10,10 +10,10 @@ import type { ApiDeps } from '../../deps.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { createCountBuffer } from './count-buffer.ts'
 import { toCounted } from './counted.ts'
-import { createHearing } from './heard-clients.ts'
 import { createWordLimit } from './new-words.ts'
 import { readCounts } from './read-counts.ts'
 import { readInsight } from './read-insight.ts'
+import { createVisitorFilter } from './visitor-filter.ts'
 import { writeInsightCsv } from './write-csv.ts'
 
 type Deps = ApiDeps & {
@@ -24,7 +24,7 @@ type Deps = ApiDeps & {
 /** Counts what visitors do, and shows it to staff. */
 export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRecord }) => {
   const buffer = createCountBuffer(db, app.log, isRecord)
-  const isHeard = createHearing()
+  const isHeard = createVisitorFilter()
   const mayBringWords = createWordLimit()
   app.addHook('onClose', () => buffer.close())
   // A beacon has the type of a text, and whatever it has, it is answered alike.

@@ -9,8 +9,8 @@ import {
   toCatalogueProduct,
 } from './catalogue-product.ts'
 import { isCorrected, Search, type SearchResult } from './match.ts'
-import { isEmpty, isInHead, type MatchSet, tiersByRank } from './match-set.ts'
-import { oneTier, ProductOrders, type Ranked } from './order.ts'
+import { isEmpty, isInHead, type MatchSet, tierByBits } from './match-set.ts'
+import { ProductOrders, type Ranked, unranked } from './order.ts'
 import { PackIndex } from './pack-index.ts'
 import { readExactSearch, readSearch, type SearchWord } from './read-search.ts'
 import { firstOfGroups, type SizesByGroup, sortSizes } from './sizes.ts'
@@ -105,7 +105,7 @@ export class Catalogue {
   /** Tells whether it is a word of the shop's names, as it sounds, that no name of a product has, nor its singular. */
   #namesShop(token: string): boolean {
     const isInName = (text: string) =>
-      this.#vocabulary.withKey(phoneticKey(text)).some(({ head }) => head.length > 0)
+      this.#vocabulary.withKey(phoneticKey(text)).some(({ nameWords }) => nameWords.length > 0)
     return (
       this.#shopNames.has(phoneticKey(token)) &&
       !isInName(token) &&
@@ -142,7 +142,7 @@ export class Catalogue {
     const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
     const total = this.#dropOthers(matches, filter)
     const isRanked = words.length > 0 && sort === 'default' && !filter.exact
-    const ranked = { matches, tierOf: isRanked ? tiersByRank : oneTier }
+    const ranked = { matches, tierOf: isRanked ? tierByBits : unranked }
     const explain = () => terms.map((term) => this.#explain(term))
     if (request.sizesTogether)
       return { ...this.#listTogether(request, ranked, total), search, explain }
@@ -155,12 +155,12 @@ export class Catalogue {
     const { matches, terms } = this.#find(this.#readSearch(search), {})
     this.#dropOthers(matches, {})
     const surest = [...matches]
-      .flatMap((bits) => (isInHead(bits) ? (tiersByRank[bits] ?? 0) : []))
+      .flatMap((bits) => (isInHead(bits) ? (tierByBits[bits] ?? 0) : []))
       .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
     for (const [number, bits] of matches.entries())
-      if (!isInHead(bits) || tiersByRank[bits] !== surest) matches[number] = 0
+      if (!isInHead(bits) || tierByBits[bits] !== surest) matches[number] = 0
     const order = { filter: {}, sort: 'default', language: 'en' } as const
-    const numbers = this.#orders.take(order, limit, { matches, tierOf: oneTier })
+    const numbers = this.#orders.take(order, limit, { matches, tierOf: unranked })
     return {
       products: this.#get(numbers).map(parseProduct),
       words: terms.map((term) => this.#explain(term)),
@@ -258,7 +258,7 @@ export class Catalogue {
 
   /** A word as a product has it, if possible in its name. */
   #spell({ word, part }: FoundWord): string {
-    const numbers = word.head.length > 0 ? word.head : word.body
+    const numbers = word.nameWords.length > 0 ? word.nameWords : word.descriptionWords
     // Every process is to choose the same.
     const shown = this.#parse(numbers.reduce((a, b) => Math.min(a, b)))
     if (!shown) return part

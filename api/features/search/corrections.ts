@@ -171,12 +171,12 @@ export class Corrections {
   ): TermMatch | null {
     const { vocabulary, synonyms } = this.#searched
     const wanted = new Set(keys)
-    const isMeant = (token: string) => wanted.has(phoneticKey(token))
+    const matchesLiteral = (token: string) => wanted.has(phoneticKey(token))
     const text = typed.flatMap(({ tokens }) => tokens).join('')
     const script = scriptOf(text)
     const leadsTo = (key: string, word: Word) =>
       (mayCross(key) || scriptOf(word.text) === script) &&
-      !namesUnit(word, isMeant) &&
+      !namesUnit(word, matchesLiteral) &&
       isWanted(word)
     // A word is not corrected to itself.
     const isTyped = ({ text: other }: Word) => typed.length === 1 && tokensOf(other).includes(text)
@@ -187,13 +187,17 @@ export class Corrections {
       .flatMap((key) => synonyms.withKey(key, mayCross(key) ? scripts : [script]))
       .filter(hasProducts)
     if (words.length + sets.length === 0) return null
-    return this.#matcher.toMatch(typed, how, { words, isMeant, sets: [...new Set(sets)] })
+    return this.#matcher.toMatch(typed, how, {
+      words,
+      matchesLiteral,
+      sets: [...new Set(sets)],
+    })
   }
 }
 
 /** Whether what is meant of a word is a unit: `கிலோ`, `1lt`. */
-function namesUnit({ text }: Word, isMeant: (token: string) => boolean): boolean {
-  const meant = tokensOf(text).filter(isMeant)
+function namesUnit({ text }: Word, matchesLiteral: (token: string) => boolean): boolean {
+  const meant = tokensOf(text).filter(matchesLiteral)
   return meant.length > 0 && meant.every((token) => unitOf(token.replace(/^\p{N}+/u, '')))
 }
 
@@ -216,4 +220,4 @@ function consonantsOf(key: string): string {
 const plural = /^[a-z]{3,}s$/
 const hasLettersOnly = /^[\p{L}\p{M}]+$/u
 const hasProducts = (set: SynonymSet) => set.hasProducts
-const isNamed = ({ head }: Word) => head.length > 0
+const isNamed = ({ nameWords }: Word) => nameWords.length > 0

@@ -106,7 +106,7 @@ export class CurrentCatalogue {
       const { changes, shopNames } = await snapshot(this.#db, async (trx) => ({
         changes: await readPendingChanges(trx, this.#state, {
           today: indiaDate(Date.now()),
-          few: batchSize,
+          batchSize,
         }),
         shopNames: await this.#readShopNames(trx),
       }))

@@ -18,7 +18,7 @@ export function isInHead(bits: number): boolean {
 }
 
 /** A tier, from 0 for the first, for each combination of bits: exact matches in heads, then all exact ones. */
-export const tiersByRank: readonly number[] = Array.from({ length: 16 }, (_, bits) =>
+export const tierByBits: readonly number[] = Array.from({ length: 16 }, (_, bits) =>
   bits & bit.exactInHead ? 0 : bits & bit.exact ? 1 : bits & bit.inHead ? 2 : 3,
 )
 

@@ -125,7 +125,7 @@ export class Search {
     const { literal, tokens } = word
     const { vocabulary } = this.#searched
     const text = tokens.join('')
-    const isMeant = (token: string) => token.includes(literal)
+    const matchesLiteral = (token: string) => token.includes(literal)
     const words = this.#wordsWith(literal, text)
     const synonyms = this.#searched.synonyms.with(text)
     const sets = synonyms.filter(hasProducts)
@@ -136,7 +136,11 @@ export class Search {
         this.#matcher.toMatch([word], null, nothing)
       )
     if (words.length === 0)
-      return this.#matcher.toMatch([word], 'synonym', { words, isMeant, sets })
+      return this.#matcher.toMatch([word], 'synonym', {
+        words,
+        matchesLiteral,
+        sets,
+      })
     // A short word with synonyms is noise inside other words.
     const isNoise = synonyms.length > 0 && isShort(text)
     const isInside = isNoise && vocabulary.whole(text).length === 0
@@ -144,7 +148,7 @@ export class Search {
     for (const set of sets) set.addTo(matches)
     const how = isInside && sets.length > 0 ? 'synonym' : 'literal'
     const meant = how === 'literal' ? words : []
-    const explain = () => this.#matcher.explain({ words: meant, isMeant, sets })
+    const explain = () => this.#matcher.explain({ words: meant, matchesLiteral, sets })
     return { typed: [word], how, matches, words: explain }
   }
 
@@ -172,8 +176,12 @@ export class Search {
     const isNumber = /^\p{N}+$/u.test(text)
     const words = isNumber ? vocabulary.containing(word.literal) : vocabulary.whole(text)
     const sets = this.#searched.synonyms.with(text).filter(hasProducts)
-    const isMeant = (token: string) => token === text
-    const match = this.#matcher.toMatch([word], 'literal', { words, isMeant, sets })
+    const matchesLiteral = (token: string) => token === text
+    const match = this.#matcher.toMatch([word], 'literal', {
+      words,
+      matchesLiteral,
+      sets,
+    })
     const matches = match.matches.map((bits) => (isInHead(bits) ? bits : 0))
     const how = isEmpty(matches) ? null : words.length > 0 ? 'literal' : 'synonym'
     return { ...match, how, matches }

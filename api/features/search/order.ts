@@ -26,7 +26,7 @@ const comparers = {
 export type Ranked = { matches: MatchSet; tierOf: readonly number[] }
 
 /** All in the first tier: lists that are not ranked. */
-export const oneTier: readonly number[] = []
+export const unranked: readonly number[] = []
 
 type Order = keyof typeof comparers
 const orders = Object.keys(comparers) as Order[]

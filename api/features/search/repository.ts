@@ -32,7 +32,7 @@ export type CatalogueState = { cursor: ChangeCursor; day: string }
 export async function readPendingChanges(
   db: Database,
   since: CatalogueState | null,
-  { today, few }: { today: string; few: number },
+  { today, batchSize }: { today: string; batchSize: number },
 ): Promise<PendingChanges> {
   const until = { cursor: await readChangeCursor(db), day: today }
   const changes = since && (await listProductChanges(db, since.cursor, until.cursor))
@@ -41,7 +41,7 @@ export async function readPendingChanges(
   const turned = since.day === today ? [] : await findTurnedProducts(db, since.day, today)
   const changed = await findChangedProducts(db, changes)
   const numbers = [...new Set([...changed, ...turned])]
-  const products = numbers.length <= few ? await readProducts(db, numbers) : null
+  const products = numbers.length <= batchSize ? await readProducts(db, numbers) : null
   return { until, synonyms: null, numbers, products }
 }
 

@@ -21,7 +21,7 @@ export class SynonymSet {
     return this.#count > 0
   }
 
-  /** One of its products, if possible with it in the head: the oldest. */
+  /** One of its products, if possible with it in the nameWords: the oldest. */
   get first(): number {
     const inHead = this.#matches.findIndex(isInHead)
     return inHead >= 0 ? inHead : this.#matches.findIndex((bits) => bits !== 0)
@@ -124,7 +124,7 @@ export class SynonymIndex {
   }
 
   #findWord(pattern: Pattern, words: ProductWords): FoundWord | undefined {
-    for (const word of [...words.head, ...words.body])
+    for (const word of [...words.nameWords, ...words.descriptionWords])
       if (this.#patternsMatching(word).includes(pattern))
         return { word, part: tokensOf(word.text).find(pattern.matches) ?? word.text }
     return undefined
@@ -133,9 +133,9 @@ export class SynonymIndex {
   /** The sets that find a product, each with the bits of its match. */
   #match(words: ProductWords): Map<SynonymSet, number> {
     const found = new Map<Pattern, boolean>()
-    for (const word of words.body)
+    for (const word of words.descriptionWords)
       for (const pattern of this.#patternsMatching(word)) found.set(pattern, false)
-    for (const word of words.head)
+    for (const word of words.nameWords)
       for (const pattern of this.#patternsMatching(word)) found.set(pattern, true)
     const sets = new Map<SynonymSet, number>()
     for (const pattern of found.keys())

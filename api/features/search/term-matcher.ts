@@ -22,7 +22,11 @@ export type TermMatch = {
 }
 
 /** What a word stands for: words of the catalogue, by the tokens that are meant, and synonym sets. */
-export type Expansion = { words: Word[]; isMeant(token: string): boolean; sets: SynonymSet[] }
+export type Expansion = {
+  words: Word[]
+  matchesLiteral(token: string): boolean
+  sets: SynonymSet[]
+}
 
 /** What a search looks through. */
 export type Searched = {
@@ -61,11 +65,11 @@ export class TermMatcher {
     return matches
   }
 
-  explain({ words, isMeant, sets: [set] }: Expansion): FoundWord[] {
-    if (words.length > 0) return mostUsed(words, isMeant)
+  explain({ words, matchesLiteral, sets: [set] }: Expansion): FoundWord[] {
+    if (words.length > 0) return mostUsed(words, matchesLiteral)
     const { synonyms, wordsOf } = this.#searched
     return set ? synonyms.explain(set, wordsOf(set.first)) : []
   }
 }
 
-export const nothing: Expansion = { words: [], isMeant: () => false, sets: [] }
+export const nothing: Expansion = { words: [], matchesLiteral: () => false, sets: [] }

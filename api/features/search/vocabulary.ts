@@ -9,9 +9,9 @@ export class Word {
   readonly isPair: boolean
   /** How it sounds: one key for each of its tokens but numbers. */
   readonly keys: string[]
-  /** The numbers of the products that have it in their head, and in their body. */
-  head: number[] = []
-  body: number[] = []
+  /** The numbers of the products that have it in a name, and in a description. */
+  nameWords: number[] = []
+  descriptionWords: number[] = []
 
   constructor(text: string) {
     this.text = text
@@ -21,7 +21,7 @@ export class Word {
 
   /** In how many places it stands. */
   get count(): number {
-    return this.head.length + this.body.length
+    return this.nameWords.length + this.descriptionWords.length
   }
 
   /** To be called for one product after the other: a word may stand in it twice. */
@@ -40,13 +40,14 @@ export class Word {
   addTo(matches: MatchSet, isExact: boolean): void {
     const headBits = matchBits(true, isExact)
     const bodyBits = matchBits(false, isExact)
-    for (const product of this.head) matches[product] = (matches[product] ?? 0) | headBits
-    for (const product of this.body) matches[product] = (matches[product] ?? 0) | bodyBits
+    for (const product of this.nameWords) matches[product] = (matches[product] ?? 0) | headBits
+    for (const product of this.descriptionWords)
+      matches[product] = (matches[product] ?? 0) | bodyBits
   }
 }
 
 type Part = keyof SearchedTexts
-const parts: Part[] = ['head', 'body']
+const parts: Part[] = ['nameWords', 'descriptionWords']
 
 /** The words in each part of a product's texts. */
 export type ProductWords = Record<Part, Word[]>
@@ -114,10 +115,10 @@ export class Vocabulary {
   }
 
   /** The words in a product's texts, and the pairs in its names. */
-  wordsOf({ head, body }: SearchedTexts): ProductWords {
+  wordsOf({ nameWords, descriptionWords }: SearchedTexts): ProductWords {
     return {
-      head: head.split('\n').flatMap(wordsAndPairs).map(this.#get, this),
-      body: wordsOf(body).map(this.#get, this),
+      nameWords: nameWords.split('\n').flatMap(wordsAndPairs).map(this.#get, this),
+      descriptionWords: wordsOf(descriptionWords).map(this.#get, this),
     }
   }
 
@@ -170,14 +171,14 @@ export class Vocabulary {
 }
 
 /** The word in most places. Of equals the first by its letters: every process is to name the same. */
-export function mostUsed(words: Word[], isMeant: (token: string) => boolean): FoundWord[] {
+export function mostUsed(words: Word[], matchesLiteral: (token: string) => boolean): FoundWord[] {
   const [first, ...others] = words
   if (!first) return []
   const word = others.reduce((best, other) => {
     const isBetter = other.count - best.count || Number(other.text < best.text)
     return isBetter > 0 ? other : best
   }, first)
-  return [{ word, part: tokensOf(word.text).find(isMeant) ?? word.text }]
+  return [{ word, part: tokensOf(word.text).find(matchesLiteral) ?? word.text }]
 }
 
 const isNumber = /^\d+$/

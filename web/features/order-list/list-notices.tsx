@@ -129,10 +129,10 @@ export function OmittedNotice({ count }: { count: number }) {
   return <Notice>{useOrderListWords().omitted(count)}</Notice>
 }
 
-type UndoNoticeProps = { said: ReactNode; onUndo: () => void }
+type UndoNoticeProps = { sentence: ReactNode; onUndo: () => void }
 
 /** Takes the focus of what was pressed, which has gone with its line. */
-export function UndoNotice({ said, onUndo }: UndoNoticeProps) {
+export function UndoNotice({ sentence, onUndo }: UndoNoticeProps) {
   const { undo } = useOrderListWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -145,7 +145,7 @@ export function UndoNotice({ said, onUndo }: UndoNoticeProps) {
           </Button>
         }
       >
-        {said}
+        {sentence}
       </Notice>
     </div>
   )

@@ -22,7 +22,7 @@ import type { OpenedList } from './use-order-list.ts'
 import { useOrderListWords } from './words/words.ts'
 
 /** `replaced` is what stands there instead of the lines. */
-type Undo = { lines: readonly OrderLine[]; replaced: readonly OrderLine[]; said: NamedSentence }
+type Undo = { lines: readonly OrderLine[]; replaced: readonly OrderLine[]; sentence: NamedSentence }
 
 type OrderListViewProps = { opened: OpenedList; loaded: LoadedList }
 
@@ -39,7 +39,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
   const known = lines.filter(({ id }) => products.find(id) !== null)
 
   const changeWithUndo = (next: readonly OrderLine[], said: NamedSentence) => {
-    setUndo({ lines, replaced: next, said })
+    setUndo({ lines, replaced: next, sentence: said })
     change(next)
   }
   /** What was seen then is compared with today's: the page says what has changed. */
@@ -50,8 +50,8 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
   }
   const undoNotice = undo && (
     <UndoNotice
-      key={undo.said.sentence}
-      said={<SentenceWith {...undo.said} />}
+      key={undo.sentence.sentence}
+      sentence={<SentenceWith {...undo.sentence} />}
       onUndo={() => {
         change(putBack(undo, lines))
         setUndo(undefined)

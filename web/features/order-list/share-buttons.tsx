@@ -15,24 +15,24 @@ type ShareButtonsProps = {
 /** Shares the list by the system's dialog, and copies its message; what is rejected is shown instead. */
 export function ShareButtons({ address, message, isLive, children }: ShareButtonsProps) {
   const words = useOrderListWords()
-  const [outcome, setOutcome] = useState<{ said: string; text?: string }>({ said: '' })
+  const [outcome, setOutcome] = useState<{ message: string; text?: string }>({ message: '' })
 
   const share = async () => {
     try {
-      setOutcome({ said: '' })
+      setOutcome({ message: '' })
       await navigator.share({ title: words.title, url: address })
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return
-      setOutcome({ said: words.shareBlocked, text: address })
+      setOutcome({ message: words.shareBlocked, text: address })
     }
   }
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(message)
-      setOutcome({ said: words.copied })
+      setOutcome({ message: words.copied })
     } catch {
-      setOutcome({ said: words.copyBlocked, text: message })
+      setOutcome({ message: words.copyBlocked, text: message })
     }
   }
 
@@ -53,12 +53,12 @@ export function ShareButtons({ address, message, isLive, children }: ShareButton
         {children}
       </div>
       <p role="status" className="text-sm font-medium text-leaf-ink empty:hidden">
-        {outcome.said}
+        {outcome.message}
       </p>
       {outcome.text && (
         <textarea
           readOnly
-          aria-label={outcome.said}
+          aria-label={outcome.message}
           value={outcome.text}
           rows={4}
           onFocus={({ target }) => target.select()}

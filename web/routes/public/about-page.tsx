@@ -53,7 +53,7 @@ function readStory(language: Language, story: Partial<Story>, words: AboutWords)
 
 type MetaArgs = { matches: Matches; loaderData: AboutData | undefined }
 
-export function metaOfAbout({ matches, loaderData }: MetaArgs, words: AboutWords) {
+export function aboutMeta({ matches, loaderData }: MetaArgs, words: AboutWords) {
   const { language } = findWords(matches)
   const { title, description } = readStory(language, loaderData?.story ?? {}, words)
   return pageMeta(matches, {

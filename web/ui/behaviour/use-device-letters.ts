@@ -6,14 +6,14 @@ const longest = 3000
 /** Shows Tamil in letters of the device where those of the site do not come: what keeps their place is blank. */
 export function useDeviceLetters(): void {
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       const isMissing = [...document.fonts].some(
         ({ family, status }) => family === 'Tamil' && (status === 'loading' || status === 'error'),
       )
       if (isMissing) document.documentElement.dataset.letters = 'device'
     }
-    void document.fonts.ready.then(look)
-    const timer = setTimeout(look, longest)
+    void document.fonts.ready.then(check)
+    const timer = setTimeout(check, longest)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -12,7 +12,7 @@ import {
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
-import { operator } from '../../../records/author.ts'
+import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { createAuthenticator } from '../../../testing/accounts/passkey-authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
@@ -41,7 +41,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   beforeEach(async () => {
     await api.db.deleteFrom('users').execute()
     await api.db.deleteFrom('login_failures').execute()
-    owner = (await createUser(api.db, { email, name: 'Owner', passwordHash }, operator)).id
+    owner = (await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)).id
     const payload = { email, password }
     token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
     // As if a passkey had opened it: the site asks everybody for a second step.
@@ -177,7 +177,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const { id } = await createUser(
       api.db,
       { email: 'other@example.com', name: 'Other', passwordHash },
-      operator,
+      commandLineAuthor,
     )
     await api.db.updateTable('passkeys').set({ user_id: id }).execute()
     expect((await confirm(phone.use(await challenge()))).statusCode).toBe(400)

@@ -25,7 +25,7 @@ import { beginPasskeyUse, confirmByPasskey, signInByPasskey } from './use-passke
 
 const unavailable = failureResponse('The site is not reached by https')
 const tooMany = failureResponse('Too many failures; `Retry-After` has the seconds to wait')
-const confirmed = { access: 'confirmed', etag: false } as const
+const confirmedAccess = { access: 'confirmed', etag: false } as const
 
 /** Passkeys of one's own account, and signing in with one. */
 export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
@@ -46,7 +46,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   app.post(
     passkeyPaths.passkeyOptions,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Begin to add a passkey',
         description: 'Returns what `navigator.credentials.create` takes. Valid for five minutes.',
@@ -64,7 +64,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   app.post(
     passkeyPaths.passkeys,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Add a passkey',
         body: passkeyCreateSchema,
@@ -85,7 +85,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   app.delete(
     passkeyPaths.passkey,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Remove a passkey',
         params: idParams,

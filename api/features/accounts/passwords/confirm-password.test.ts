@@ -12,7 +12,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
 import { findLatestJob } from '../../../jobs/repository.ts'
-import { operator } from '../../../records/author.ts'
+import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { endSessionsOfUser, insertSession } from '../../../sessions/repository.ts'
 import { readCode, readWrongCode } from '../../../testing/accounts/authenticator.ts'
@@ -79,7 +79,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   beforeEach(async () => {
     await api.db.deleteFrom('users').execute()
     await api.db.deleteFrom('login_failures').execute()
-    await createUser(api.db, { email, name: 'Owner', passwordHash }, operator)
+    await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)
     token = await signIn()
   })
 

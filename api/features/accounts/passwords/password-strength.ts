@@ -10,7 +10,7 @@ export type KnownSite = Pick<Env, 'site' | 'publicUrl'>
 type KnownUser = { email: string; name: string }
 
 /** A thousand million guesses: what can be had in fewer is rejected. */
-const leastGuesses = 1e9
+const minGuesses = 1e9
 /** Obvious guesses for any shop of this kind. */
 const ownWords = [
   'vaagai',
@@ -38,10 +38,9 @@ export async function findPasswordError(
 ): Promise<string | null> {
   const checker = cachedChecker?.deref() ?? (await createChecker())
   const words = listKnownWords(known, user)
-  const isWeak = (text: string, known: string[]) =>
-    checker.check(text, known).guesses < leastGuesses
+  const isWeak = (text: string, known: string[]) => checker.check(text, known).guesses < minGuesses
   if (isWeak(password, [])) return messages.password.guessable
-  const rests = new Set([password, ...listRests(normalizeText(password), words)])
+  const rests = new Set([password, ...stripKnownWords(normalizeText(password), words)])
   return [...rests].some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
 }
 
@@ -68,7 +67,7 @@ function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string
 }
 
 /** What is left where any of the words was in it, forwards or backwards, also in leetspeak or letter by letter. */
-function listRests(password: string, words: string[]): string[] {
+function stripKnownWords(password: string, words: string[]): string[] {
   const known = words
     .filter((word) => word.length >= shortestKnown)
     .flatMap((word) => [word, [...word].reverse().join('')])

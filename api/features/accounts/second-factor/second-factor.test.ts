@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths } from '../../../../contract/paths.ts'
-import { operator } from '../../../records/author.ts'
+import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { readCode, readWrongCode } from '../../../testing/accounts/authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
@@ -37,7 +37,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   beforeEach(async () => {
     await api.db.deleteFrom('users').execute()
     await api.db.deleteFrom('login_failures').execute()
-    await createUser(api.db, { email, name: 'Owner', passwordHash }, operator)
+    await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)
     token = (await login({})).json().data.token
     key = (await send(secondFactorPaths.beginSecondFactor)).json().data.key
     spent = readCode(key)

@@ -55,7 +55,7 @@ export type SignedIn = {
   withPasskey: boolean
   device: string
 }
-export type SignInContext = Author & Device & { deviceName?: unknown }
+export type SignInContext = Author & Device & { knownDevice?: unknown }
 /** A signed-in author, with the session. */
 export type SignedInAuthor = Author & {
   sessionId: string
@@ -76,7 +76,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const user = await findUserByEmail(db, email)
   const factor = await findSecondFactor(db, user?.id ?? '')
-  const device = findKnownDevice(context.deviceName, user ? deviceKeyOf(user, factor) : undefined)
+  const device = findKnownDevice(context.knownDevice, user ? deviceKeyOf(user, factor) : undefined)
   const attempt = { email, client: device ? `device ${device}` : rateLimitKey(context.address) }
   const client = { name: attempt.client, isStaff: device !== null }
   const check = await checkPassword(db, attempt, { password, user, client })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messages } from '../../../../contract/messages.ts'
 import { readEnv } from '../../../../env/env.ts'
-import { operator } from '../../../records/author.ts'
+import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { createTestDatabase } from '../../../testing/database.ts'
 import { createFirstAdministrator } from '../administrators.ts'
@@ -14,7 +14,7 @@ it('rejects an unknown account as it does a known one, and limits both after as 
     adminEmail: 'owner@example.com',
     adminPassword: 'correct horse battery',
   })
-  const context = { ...operator, address: '203.0.113.7', userAgent: '' }
+  const context = { ...commandLineAuthor, address: '203.0.113.7', userAgent: '' }
   for (const email of ['owner@example.com', 'nobody@example.com']) {
     const attempt = () => signIn(db, { email, password: 'wrong' }, context)
     for (let time = 1; time <= serverLimits.login.failures; time++)

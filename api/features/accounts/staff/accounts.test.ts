@@ -8,7 +8,7 @@ import {
 import { endReasons, signInMessages } from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
-import { operator } from '../../../records/author.ts'
+import { commandLineAuthor } from '../../../records/author.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -34,7 +34,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       ['meena', meena],
       ['ravi', ravi],
     ] as const) {
-      ids[name] = (await createUser(api.db, { email, name, passwordHash }, operator)).id
+      ids[name] = (await createUser(api.db, { email, name, passwordHash }, commandLineAuthor)).id
       tokens[name] = (await signIn(email)).json().data.token
     }
   })
@@ -60,7 +60,11 @@ describe.each(engines)('accounts on %s', (engine) => {
   it('are listed with when each was last seen, for staff alone', async () => {
     expect((await api.call('GET', accountPaths.accounts)).statusCode).toBe(401)
     await send('POST', apiPaths.logout, undefined, 'ravi')
-    await createUser(api.db, { email: 'new@example.com', name: 'zara', passwordHash }, operator)
+    await createUser(
+      api.db,
+      { email: 'new@example.com', name: 'zara', passwordHash },
+      commandLineAuthor,
+    )
     const rows = await list()
     const seen = expect.stringMatching(/Z$/)
     const common = { _id: expect.any(String), twoStep: false, active: true }

@@ -9,7 +9,7 @@ import {
 import { endReasons, secondFactorPaths } from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
-import { operator } from '../../../records/author.ts'
+import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { readCode } from '../../../testing/accounts/authenticator.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
@@ -34,7 +34,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
   beforeEach(async () => {
     await api.db.deleteFrom('users').execute()
     await api.db.deleteFrom('login_failures').execute()
-    owner = (await createUser(api.db, { email, name: 'Owner', passwordHash }, operator)).id
+    owner = (await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)).id
     token = (await signIn(email)).json().data.token
   })
 
@@ -120,7 +120,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     const maker = await createUser(
       api.db,
       { email: 'maker@example.com', name: 'Maker', passwordHash },
-      operator,
+      commandLineAuthor,
     )
     const made = await invite((await signIn('maker@example.com')).json().data.token)
     const setActive = (active: boolean) =>
@@ -201,7 +201,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     const { id } = await createUser(
       api.db,
       { email: 'gone@example.com', name: 'Gone', passwordHash },
-      operator,
+      commandLineAuthor,
     )
     const code = codeOf((await makeSignInLink(id)).json().data.address)
     await api.call('PUT', fillPath(accountPaths.account, { id }), {

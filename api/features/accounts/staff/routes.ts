@@ -31,7 +31,7 @@ import { presentAccount, presentInvitation } from './presenter.ts'
 const full = failureResponse('There are as many accounts and invitations as there may be')
 const emailTaken = failureResponse('The e-mail address has an account')
 /** Their responses are of the moment, and shown once. */
-const confirmed = { access: 'confirmed', etag: false } as const
+const confirmedAccess = { access: 'confirmed', etag: false } as const
 
 /** The accounts of everybody who works here: one role, so each may do this for all. */
 export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
@@ -52,7 +52,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   app.put(
     accountPaths.account,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Switch an account on or off',
         description:
@@ -78,7 +78,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   app.post(
     accountPaths.signInLink,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Make a link for somebody who forgot the password',
         description:
@@ -111,7 +111,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   app.post(
     accountPaths.invitations,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Invite somebody to an account of their own',
         description: 'The link opens one account, once, within 72 hours.',
@@ -133,7 +133,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   app.delete(
     accountPaths.invitation,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Withdraw an invitation',
         params: idParams,
@@ -172,7 +172,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   app.put(
     apiPaths.me,
     {
-      config: confirmed,
+      config: confirmedAccess,
       schema: {
         summary: 'Change the name and e-mail address of your own account',
         body: ownAccountSchema,

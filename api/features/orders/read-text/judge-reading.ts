@@ -9,7 +9,7 @@ type ExpectedLine = {
   /** Marks a guess, which must not be sure. */
   isGuess: boolean
   /** Allows to leave it out: a question or a refusal. */
-  isOptional: boolean
+  mayBeMissing: boolean
 }
 export type Message = { text: string; lines: ExpectedLine[][] }
 /** A line as it was read, with the key of its product. */
@@ -45,7 +45,7 @@ function readExpected(line: string): ExpectedLine {
       : quantities.split('/').map((quantity) => (quantity === '-' ? null : Number(quantity))),
     products: products.split('|'),
     isGuess: mark === '?' || mark === 'maybe',
-    isOptional: mark === 'maybe',
+    mayBeMissing: mark === 'maybe',
   }
 }
 
@@ -57,7 +57,7 @@ export function judgeReading({ text, lines }: Message, read: ReadLine[]): Verdic
   const left = [...read]
   const verdict: Verdict = { lines: 0, wrong: [], unmarked: [] }
   for (const ways of lines) {
-    const isOptional = ways.every((way) => way.isOptional)
+    const isOptional = ways.every((way) => way.mayBeMissing)
     const index = left.findIndex((line) => ways.some((way) => fits(way, line)))
     const line = left[index]
     if (index >= 0) left.splice(index, 1)

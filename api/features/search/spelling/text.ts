@@ -8,7 +8,7 @@ import { foldLookAlikes } from './tamil-look-alikes.ts'
 const shortest = 4
 
 /** Normalized: the names of a product, its group and its categories, one a line; and its descriptions. */
-export type SearchedTexts = { head: string; body: string }
+export type SearchedTexts = { nameWords: string; descriptionWords: string }
 
 type SearchedProduct = Pick<
   Product,
@@ -22,10 +22,10 @@ export function normalizeForSearch(text: string): string {
 
 /** What a search looks through of a product. */
 export function searchedTexts(product: SearchedProduct | undefined): SearchedTexts {
-  if (!product) return { head: '', body: '' }
+  if (!product) return { nameWords: '', descriptionWords: '' }
   return {
-    head: normalizeForSearch(namesOf(product).join('\n')),
-    body: normalizeForSearch(descriptionsOf(product).join('\n')),
+    nameWords: normalizeForSearch(namesOf(product).join('\n')),
+    descriptionWords: normalizeForSearch(descriptionsOf(product).join('\n')),
   }
 }
 

@@ -72,8 +72,8 @@ export function useNavManager(loaded: Loaded<ManagedNavigation>) {
   const isValid = Object.keys(errors).length === 0
 
   // A drop in the category list is saved at once, so categories may be newer than the form.
-  const takeIn = useEffectEvent(state.takeIn)
-  useEffect(() => takeIn(categoryFields(categories)), [categories])
+  const mergeSaved = useEffectEvent(state.mergeSaved)
+  useEffect(() => mergeSaved(categoryFields(categories)), [categories])
 
   const edit = (changed: NavFields) => {
     for (const [name, value] of Object.entries(changed))

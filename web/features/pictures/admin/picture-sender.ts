@@ -58,12 +58,12 @@ export function useSender(userId: string | undefined): void {
     if (!userId) return
     // What the device cannot clear now goes the next time.
     void removeAbandoned(userId).catch(() => {})
-    void goOn()
+    void resume()
     const stopListening = onChangeElsewhere(() => void refresh())
-    addEventListener('online', goOn)
+    addEventListener('online', resume)
     return () => {
       stopListening()
-      removeEventListener('online', goOn)
+      removeEventListener('online', resume)
       owner = undefined
       clearTimeout(retry.timer)
       request?.abort()
@@ -90,7 +90,7 @@ export async function enqueuePicture(
     return sendingMessages.noRoom
   }
   await refresh()
-  void goOn()
+  void resume()
 }
 
 /**
@@ -101,7 +101,7 @@ export const createWithPictures: typeof productApi.create = async (fields, image
   const result = await productApi.create(fields, image, options)
   if (!result.data) return result
   const { _id, name } = result.data
-  for (const file of image?.further ?? []) {
+  for (const file of image?.extraPictures ?? []) {
     const problem = await enqueuePicture({ product: { _id, name }, kind: 'front', file })
     if (problem) toast.error(problem, { duration: Infinity })
   }
@@ -111,7 +111,7 @@ export const createWithPictures: typeof productApi.create = async (fields, image
 /** Sends what waits; also what was stopped or rejected, where it is named. */
 export async function sendAgain(pictures: WaitingPicture[]): Promise<void> {
   await storeWaiting(pictures.map(({ isStopped: _, failure: __, ...picture }) => picture))
-  await goOn()
+  await resume()
 }
 
 /** Stops until somebody sends again, also after a reload. */
@@ -129,7 +129,7 @@ export async function discardWaiting(picture: WaitingPicture): Promise<void> {
 }
 
 /** One tab sends at a time; another one takes over where that is closed. */
-function goOn(): Promise<void> {
+function resume(): Promise<void> {
   clearTimeout(retry.timer)
   isWanted = true
   work ??= sendWanted().finally(() => {
@@ -210,7 +210,7 @@ async function settleFailure(picture: WaitingPicture, failure: SaveFailure): Pro
 
 function retryLater(): false {
   update({ hasNoLine: true })
-  retry.timer = setTimeout(goOn, retry.delay)
+  retry.timer = setTimeout(resume, retry.delay)
   retry.delay = Math.min(retry.delay * 2, retryMs.longest)
   return false
 }

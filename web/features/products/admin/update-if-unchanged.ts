@@ -27,9 +27,9 @@ export async function updateIfUnchanged(
   const { record: product, etag } = data
   const base = productValues(seen)
   const changes = findChanges(base, { ...base, ...plain(fields) }, productValues(product))
-  const disputed = changes.filter(({ name }) => name in fields)
-  if (disputed.length > 0)
-    return { newer: { product, changes: disputed, ...(await findAuthor(id, disputed)) } }
+  const conflicting = changes.filter(({ name }) => name in fields)
+  if (conflicting.length > 0)
+    return { newer: { product, changes: conflicting, ...(await findAuthor(id, conflicting)) } }
   const saved = await updateProductFields(id, fields, etag)
   // Somebody saved in between: compare again.
   if (saved.failure?.status === 412) return updateIfUnchanged(seen, fields)

@@ -30,7 +30,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
   const words = useWords()
   const { details } = useProductsWords()
   const { publicUrl } = useSite()
-  const isLate = useLate(group)
+  const isLate = useIsDelayed(group)
   const bestValues = findBestValues(group?.sizes ?? [])
   const sizes = group && (
     <OtherSizes
@@ -68,7 +68,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
         words={{ ...details, copied: details.linkCopied, copiedInstead: details.linkCopied }}
       />
       {!isLate && sizes}
-      {(isLate || group !== undefined) && <Texts product={product} />}
+      {(isLate || group !== undefined) && <DetailsText product={product} />}
       {isLate && sizes}
       {group !== undefined && <LabelSection product={product} label={group?.label} />}
     </div>
@@ -76,7 +76,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
 }
 
 /** Whether the group was not there when the rest could wait no longer; what could not be loaded is tried again. */
-function useLate(group: ProductDetailsProps['group']): boolean {
+function useIsDelayed(group: ProductDetailsProps['group']): boolean {
   const [isLate, setIsLate] = useState(group === null)
   const isPending = group === undefined
   useEffect(() => {
@@ -87,21 +87,21 @@ function useLate(group: ProductDetailsProps['group']): boolean {
   return isLate
 }
 
-function Texts({ product }: Pick<ProductDetailsProps, 'product'>) {
+function DetailsText({ product }: Pick<ProductDetailsProps, 'product'>) {
   const language = useLanguage()
-  const { description = '', descriptionTa, benefits = '', benefitsTa } = product
-  const told = textIn(language, { en: description, ta: descriptionTa })
-  const good = textIn(language, { en: benefits, ta: benefitsTa })
-  const lines = good.text.split('\n').filter((line) => line.trim())
+  const { descriptionTa, benefitsTa } = product
+  const description = textIn(language, { en: product.description ?? '', ta: descriptionTa })
+  const benefits = textIn(language, { en: product.benefits ?? '', ta: benefitsTa })
+  const lines = benefits.text.split('\n').filter((line) => line.trim())
   return (
     <>
-      {told.text && (
-        <p lang={told.lang} className="whitespace-pre-line text-ink-soft">
-          {told.text}
+      {description.text && (
+        <p lang={description.lang} className="whitespace-pre-line text-ink-soft">
+          {description.text}
         </p>
       )}
       {lines.length > 0 && (
-        <ul lang={good.lang} className="grid gap-2 border-t border-line pt-5">
+        <ul lang={benefits.lang} className="grid gap-2 border-t border-line pt-5">
           {lines.map((line) => (
             <li key={line} className="flex gap-3">
               <span

@@ -12,10 +12,10 @@ export function BackupStep({ next }: { next: string }) {
   const { state, refresh, isRunning } = useBackups({})
   const navigate = useNavigate()
   const job = state?.job
-  const goOn = useEffectEvent(() => void navigate(next))
+  const openNextStep = useEffectEvent(() => void navigate(next))
   const isMade = job?.kind === 'backup' && job.state === 'done'
   useEffect(() => {
-    if (isMade) goOn()
+    if (isMade) openNextStep()
   }, [isMade])
 
   const make = async () => {

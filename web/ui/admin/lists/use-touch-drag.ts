@@ -70,13 +70,13 @@ function trackPointer(
     drop = next
     if (drop) drop.row.dataset.touch = drop.position
   }
-  const look = () => {
+  const check = () => {
     scrollAtEdge(y)
     const row = findRow(list, document.elementFromPoint(x, y))
     const allowed = row && row !== moved && canDrop(idOf(moved), idOf(row))
     if (allowed) show({ row, position: halfOf(row, list, x, y) })
     else if (row) show(undefined)
-    frame = requestAnimationFrame(look)
+    frame = requestAnimationFrame(check)
   }
   const finish = () => {
     end.abort()
@@ -93,7 +93,7 @@ function trackPointer(
     y = event.clientY
     if (frame || Math.hypot(x - startX, y - startY) < moveThreshold) return
     moved.dataset.touch = 'moved'
-    look()
+    check()
   })
   const lift = forThisPointer(() => {
     const { row, position } = drop ?? {}

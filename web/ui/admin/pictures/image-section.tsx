@@ -50,7 +50,9 @@ export function ImageSection(props: ImageSectionProps) {
   }
   const clear = () => {
     chosenImage.clear()
-    setImage(({ further }) => (further ? chooseFiles(further) : { remove: stored !== undefined }))
+    setImage(({ extraPictures }) =>
+      extraPictures ? chooseFiles(extraPictures) : { remove: stored !== undefined },
+    )
   }
 
   return (

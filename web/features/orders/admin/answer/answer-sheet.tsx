@@ -63,7 +63,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
     const line = answered.find((line) => line.id === id)
     const quantity = readQuantity(quantities[id]) ?? line?.quantity ?? listed.quantity
     const { doubtful = [], others = [] } = line ?? {}
-    const ownLine = said.find((line) => line.id === id)?.said
+    const ownLine = said.find((line) => line.id === id)?.stated
     return product ? { product, quantity, doubtful, others, said: ownLine } : []
   })
   const gone = listGone(read)

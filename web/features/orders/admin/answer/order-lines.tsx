@@ -19,7 +19,7 @@ import { type AnswerLine, type GoneLine, staffNameOf } from './compose-reply.ts'
 import type { Answered } from './read-lines.ts'
 
 type OrderedLine = AnswerLine &
-  Pick<Answered, 'doubtful' | 'others'> & { said: MessageLine['said'] }
+  Pick<Answered, 'doubtful' | 'others'> & { said: MessageLine['stated'] }
 
 type OrderLinesProps = {
   lines: OrderedLine[]
@@ -170,7 +170,7 @@ function Doubt({ line: { product, quantity, doubtful, others }, ...props }: Doub
 }
 
 /** What the customer's message says where that is not so today. */
-function writeSaid({ quantity, price }: NonNullable<MessageLine['said']>): string {
+function writeSaid({ quantity, price }: NonNullable<MessageLine['stated']>): string {
   if (price === 'out of stock') return answerMessages.saidOutOfStock(quantity)
   return answerMessages.said(
     quantity,

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import type { PriceLine } from '../../../../../contract/price-revisions/price-revision.ts'
-import { describeChange, describeUnitPrice, isOptional, sortLines, summarize } from './line-view.ts'
+import {
+  canBeIncluded,
+  describeChange,
+  describeUnitPrice,
+  sortLines,
+  summarize,
+} from './line-view.ts'
 
 const line = (name: string, rest: Partial<PriceLine> = {}): PriceLine => ({
   product: { _id: name, name },
@@ -50,5 +56,5 @@ it('shows first what has to be looked at, and counts what changes', () => {
   const sorted = sortLines(lines, new Set(['Changed'])).map(({ product }) => product._id)
   expect(sorted).toEqual(['Changed', 'Falls', 'Large', 'Cleared', 'Out', 'Plain', 'Kept', 'None'])
   expect(summarize(lines)).toEqual({ changing: 6, falling: 1, large: 1, cleared: 1 })
-  expect(lines.filter(isOptional)).toHaveLength(7)
+  expect(lines.filter(canBeIncluded)).toHaveLength(7)
 })

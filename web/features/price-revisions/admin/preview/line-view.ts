@@ -49,7 +49,7 @@ function unitPrice(price: number, pack: PriceLine['pack']) {
 }
 
 /** Whether a line can be included or left out: the others have no price to change. */
-export function isOptional({ skipped }: PriceLine): boolean {
+export function canBeIncluded({ skipped }: PriceLine): boolean {
   return skipped === undefined || skipped === skipReasons.leftOut
 }
 

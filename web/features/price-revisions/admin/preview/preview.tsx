@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { applyTimeOf, findTimeError, startTime, type When } from '../apply-time.ts'
 import type { PreviewState } from '../history-state.ts'
 import { WhenFields } from '../when-fields.tsx'
-import { isOptional, summarize } from './line-view.ts'
+import { canBeIncluded, summarize } from './line-view.ts'
 import { PreviewLine } from './preview-line.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -36,9 +36,9 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
   const [when, setWhen] = useState<When>(() => startTime(loaded.record.applyAt))
   const [isTried, setIsTried] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const optional = lines.filter(isOptional)
+  const optional = lines.filter(canBeIncluded)
   const timeError = findTimeError(when, Date.now())
-  const disputed = changing.filter(({ product }) => product._id in conflicts).length
+  const conflicting = changing.filter(({ product }) => product._id in conflicts).length
   const prices = countOf(changing.length, 'price')
 
   const apply = async () => {
@@ -52,7 +52,7 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
   return (
     <div ref={element} className="grid grid-cols-1 gap-5">
       <fieldset disabled={isBusy} className="grid max-w-3xl min-w-0 grid-cols-1 gap-5">
-        <Messages {...preview} disputed={disputed} />
+        <Messages {...preview} conflicting={conflicting} />
         <Summary lines={lines} />
         <WhenFields when={when} error={isTried ? timeError : undefined} onChange={setWhen} />
         {optional.length > 0 && (
@@ -74,7 +74,7 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
           total={optional.length}
           onShow={() => setCount(count + step)}
         />
-        <Skipped lines={lines.filter((line) => !isOptional(line))} />
+        <Skipped lines={lines.filter((line) => !canBeIncluded(line))} />
       </fieldset>
       <BottomBar>
         <ButtonLink
@@ -93,7 +93,7 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
             ? 'Saving...'
             : when.isLater
               ? `Schedule ${prices}`
-              : disputed > 0
+              : conflicting > 0
                 ? 'Apply all the same'
                 : `Apply ${prices}`}
         </Button>
@@ -102,9 +102,9 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
   )
 }
 
-type MessagesProps = { failure?: SaveFailure; unsaved?: SaveFailure; disputed: number }
+type MessagesProps = { failure?: SaveFailure; unsaved?: SaveFailure; conflicting: number }
 
-function Messages({ failure, unsaved, disputed }: MessagesProps) {
+function Messages({ failure, unsaved, conflicting }: MessagesProps) {
   const element = useRef<HTMLDivElement>(null)
   // What failed is said above a long list.
   useEffect(() => {
@@ -114,9 +114,9 @@ function Messages({ failure, unsaved, disputed }: MessagesProps) {
   const said = [failure, unsaved].find((found) => found && found.message !== changed)
   return (
     <div ref={element} className="grid gap-3 empty:hidden">
-      {disputed > 0 && (
+      {conflicting > 0 && (
         <Banner tone="danger" title={changed}>
-          {pricePageMessages.disputed(disputed)}
+          {pricePageMessages.conflicting(conflicting)}
         </Banner>
       )}
       {said && (

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
-import { createHearing } from './heard-clients.ts'
 import { phone } from './testing/send-counts.ts'
+import { createVisitorFilter } from './visitor-filter.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +14,7 @@ it('hears one address of a million requests sixty times, and again a minute late
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
   // At zero, the cache takes an entry for one without a time.
   vi.advanceTimersByTime(1)
-  const isHeard = createHearing()
+  const isHeard = createVisitorFilter()
   const request = from('203.0.113.7')
   const count = (times: number) => {
     let heard = 0
@@ -27,7 +27,7 @@ it('hears one address of a million requests sixty times, and again a minute late
 })
 
 it('tells ten thousand addresses apart, and takes an IPv6 network for one', () => {
-  const isHeard = createHearing()
+  const isHeard = createVisitorFilter()
   let heard = 0
   for (let time = 0; time <= countLimits.perMinute; time++)
     for (let at = 0; at < 10_000; at++) if (isHeard(from(`10.0.${at >> 8}.${at & 255}`))) heard++

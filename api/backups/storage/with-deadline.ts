@@ -17,8 +17,8 @@ export function limitWaiting(): InTime {
   return async (work) => {
     if (calls++ === 0) begun = performance.now()
     const isDone = new AbortController()
-    const most = Math.min(longest.call, left)
-    const tooSlow = setTimeout(most, undefined, { signal: isDone.signal }).then(() => {
+    const timeoutMs = Math.min(longest.call, left)
+    const tooSlow = setTimeout(timeoutMs, undefined, { signal: isDone.signal }).then(() => {
       throw new BackupError(backupMessages.tooSlow)
     })
     try {
