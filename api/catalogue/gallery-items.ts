@@ -7,7 +7,7 @@ import { describeVisibility } from '../records/merge-visibility.ts'
 import { recordRepository } from '../records/record-repository.ts'
 import { selectVisibility, type VisibilityRow } from '../records/visibility.ts'
 
-/** What a write decides; the rest has a default. */
+/** Columns that a write decides; the rest has a default. */
 export type GalleryItemColumns = Partial<Insertable<GalleryItemsTable>>
 
 export type GalleryRow = Selectable<GalleryItemsTable> &
@@ -111,7 +111,7 @@ const searchedColumns = [
   'category_text',
 ] as const
 
-/** What a search looks through, besides the names of a category that the item refers to. */
+/** Text that a search looks through, besides the names of the item's category. */
 function searchTextOf(item: Pick<GalleryRow, (typeof searchedColumns)[number]>): string {
   return normalizeText(searchedColumns.map((column) => item[column]).join('\n'))
 }

@@ -1,6 +1,6 @@
 import type { ProductRow } from './product-row.ts'
 
-/** What a pack holds, from its columns: amounts are stored in thousandths. What is not known is left out. */
+/** Pack of a product from its columns, whose amounts are in thousandths. Unknown values are left out. */
 export function presentPackSize({
   pack_amount,
   pack_unit,

@@ -20,7 +20,7 @@ export type ProductPictureRow = Selectable<ProductPicturesTable>
 /** A product with its further pictures, in their order. */
 export type ProductWithPictures = ProductRow & { further: ProductPictureRow[] }
 
-/** What a write decides; the rest the repository fills in. */
+/** Columns that a write decides; the repository fills in the rest. */
 export type ProductColumns = Omit<
   Insertable<ProductsTable>,
   'id' | 'number' | 'version' | 'created_at' | 'updated_at' | 'updated_by'

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { StockLevel } from '../../contract/stock/levels.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** How much there is of a product, as its row has it. */
+/** Columns of a product's stock. */
 
 export type StockColumns = Pick<ProductRow, 'in_stock' | 'few_since' | 'back_on'>
 
@@ -12,7 +12,7 @@ export function stockOf({ in_stock, few_since }: Omit<StockColumns, 'back_on'>):
   return few_since === null ? 'in' : 'few'
 }
 
-/** What clients see of a product's stock. What says nothing is left out. */
+/** Stock of a product as clients see it; values that say nothing are left out. */
 export function presentStock(row: StockColumns & Pick<ProductRow, 'lead_days'>) {
   const { few_since, back_on, lead_days } = row
   return {

@@ -7,7 +7,7 @@ import { createLocalStore } from '../images/local-store.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
 
-/** Where the parts of a copy stand, below its folder or prefix. `database` is written by Litestream alone. */
+/** Parts of a copy, below its folder or prefix. Litestream alone writes `database`. */
 const parts = {
   database: 'database',
   pictures: 'pictures',

@@ -19,7 +19,7 @@ export type UsersTable = RecordColumns & {
   name: string
   role: string
   password_hash: string
-  /** Whether the password was generated and has not been changed since. */
+  /** 1 if the password was generated and has not been changed since. */
   password_made_up: Generated<Flag>
   /** 0 where it was switched off: it has no sessions and opens none. */
   active: Generated<Flag>

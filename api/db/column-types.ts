@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** How each engine spells what the migrations need. */
+/** Types that migrations need, as each engine spells them. */
 export type ColumnTypes = {
   /** Sorted by code point on both engines. */
   text: RawBuilder<unknown>

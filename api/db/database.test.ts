@@ -74,7 +74,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     const db = await openAt('017-second-factors')
     const stamps = { created_at: 1, updated_at: 1 }
     const shown = { sort_order: 1, show_in_nav: 1, show_in_products_dropdown: 1 } as const
-    // Of this letter the composed form is two.
+    // This letter becomes two when it is composed.
     const names = ['Cafe\u0301', '\u0958'.repeat(80), 'Plain']
     for (const name of names)
       await db

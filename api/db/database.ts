@@ -38,7 +38,7 @@ export async function openUnmigrated(address: DatabaseAddress): Promise<Database
   return databaseUrl ? openPostgres(databaseUrl, databasePool) : openSqlite(dataDir)
 }
 
-/** Whether there is a site with accounts; makes neither a file nor a table. */
+/** True if there is a site with accounts; creates neither a file nor a table. */
 export async function hasAccounts(address: DatabaseAddress): Promise<boolean> {
   if (!address.databaseUrl && !hasSqliteFile(address.dataDir)) return false
   await using db = await openUnmigrated(address)
@@ -73,7 +73,10 @@ async function setBusyTimeout(db: Database, milliseconds: number): Promise<void>
     await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(db)
 }
 
-/** Whether another process writes to a SQLite file, without waiting until it has. The lock of one that has gone is free. */
+/**
+ * True while another process writes to a SQLite file; does not wait for it. A process that has gone holds no
+ * lock.
+ */
 export function isBeingWritten(db: Database): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await setBusyTimeout(connection, 0)
@@ -89,7 +92,7 @@ export function isBeingWritten(db: Database): Promise<boolean> {
   })
 }
 
-/** Whether the database responds, however many queries wait, and would keep what is written to it. */
+/** True if the database responds, however many queries wait, and keeps what is written. */
 export async function isResponding(db: Database): Promise<boolean> {
   try {
     if (engineOf(db) === 'postgres') return await isAnswering(db)

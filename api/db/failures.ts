@@ -97,7 +97,7 @@ export function isDatabaseFull(error: unknown): boolean {
   return code === '53100'
 }
 
-/** What SQLite itself rejected, such as a row that does not fit. */
+/** True for an error of the database itself, such as a row that does not fit. */
 export function isDatabaseFailure(error: unknown): error is Error {
   return hasCode(error, ['ERR_SQLITE_ERROR'])
 }

@@ -5,7 +5,7 @@ export type MaintenanceJobsTable = {
   id: string
   kind: JobKind
   state: 'running' | 'done' | 'failed'
-  /** What it writes or reads; empty where it has no name. */
+  /** File that the job writes or reads; empty if it has no name. */
   file: string
   done: number
   total: number
@@ -27,7 +27,7 @@ export type BackupScheduleTable = {
   since: number
   /** The night, or other stretch of time, of the last one; null before the first start. */
   slot: number | null
-  /** Nobody tries again before. */
+  /** Time before which no process tries again. */
   not_before: Generated<number>
   /** When the last backup, manual or automatic, was verified, and how many pictures it lacks. */
   proven_at: number | null

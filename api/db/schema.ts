@@ -59,7 +59,7 @@ export type Schema = {
   past_pictures: PastPicturesTable
   audit_log: AuditLogTable
   meta: { key: string; value: string }
-  /** How often the catalogue has changed; triggers alone write it. */
+  /** Change counts of the catalogue, which triggers alone write. */
   catalogue_changes: { writer: number; changes: number }
   product_changes: ProductChangesTable
   /** One row: the state of the catalogue that caches in front were last told of. */
@@ -162,11 +162,11 @@ export type ProductsTable = RecordColumns &
     pack_count: Generated<number>
     /** Grams. */
     pack_mass: number | null
-    /** What bottle and label add to a rate. */
+    /** Cost of bottle and label, added to a rate. */
     pack_cost: number | null
     gtin: Generated<string>
     group_id: string | null
-    /** Of the first picture, which `image_id` shows; null is the id that `firstPictureId` makes. */
+    /** Id of the first picture, which `image_id` shows; null is the id that `firstPictureId` makes. */
     picture_id: string | null
     picture_kind: Generated<PictureKind>
     picture_alt: Generated<string>
@@ -207,7 +207,7 @@ export type SynonymsTable = RecordColumns & {
   terms: string
 }
 
-/** Of customers, and for staff alone. */
+/** Personal data of customers: for staff alone. */
 export type OrdersTable = RecordColumns & {
   number: number
   status: OrderStatus
@@ -228,7 +228,7 @@ export type OrdersTable = RecordColumns & {
   delivery_charge: number | null
   delivery_note: string
   total: number
-  /** What a search looks through. */
+  /** Text that a search looks through. */
   search_text: string
 }
 
@@ -242,7 +242,7 @@ export type PriceRevisionsTable = RecordColumns & {
   rule: string
   /** JSON: a price for each product, once it is applied as it then was. */
   lines: string
-  /** How many of the lines are not skipped. */
+  /** Count of the lines that are not skipped. */
   changes: number
   apply_at: number | null
   applied_at: number | null
@@ -286,7 +286,7 @@ type DeletedRecordsTable = {
   /** The record's own id. */
   id: string
   kind: DeletedKind
-  /** What was deleted: the record itself, or the category or product that it went with. */
+  /** Record whose delete this belongs to: itself, or its category or product. */
   deleted_with: string
   /** JSON: the record's row. */
   record: string
@@ -352,13 +352,13 @@ type ProductChangesTable = {
 type IdempotencyKeysTable = {
   account_id: string
   key: string
-  /** Of everything that the create said: the same key is not for anything else. */
+  /** Hash of the whole create: the key cannot be used for another one. */
   content_hash: string
   record_id: string
   created_at: number
 }
 
-/** What is counted of a day: `demo` says that its numbers were made up. */
+/** Kinds of daily counts; `demo` marks a day whose numbers were made up. */
 export type CountedKind =
   | 'opened'
   | 'added'
@@ -370,16 +370,16 @@ export type CountedKind =
   | 'words'
   | 'demo'
 
-/** How often something was done on a day in India. */
+/** Counts by day in India. */
 export type DailyCountsTable = {
   day: string
   kind: CountedKind
   /** Id of a product or category, name of a page, hash of a search's words; empty where there is nothing to name. */
   subject: string
   times: number
-  /** Of words: how many products the last search for them found, and how. */
+  /** Products that the last search for these words found, and the kind of match. */
   found: number | null
   how: SearchOutcome | null
-  /** What was searched for, once it was asked on two days or three times. */
+  /** Searched words, once they were asked on two days or three times. */
   words: string | null
 }

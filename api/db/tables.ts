@@ -3,11 +3,11 @@ import { engineOf } from './engine.ts'
 import type { Database, DeletedKind, Schema } from './schema.ts'
 
 /**
- * What happens to a table when the site's data go elsewhere. `content` is in backups and moves with the
- * site. `account` too, but a restore keeps today's accounts unless asked otherwise. `history` is in backups
- * and only added to: a restore fills it only if it is empty. `statistics` are in backups, and a restore adds
- * the days that today's have not. `transient` moves with the site but is in no backup. `local` stays with
- * its database.
+ * Role of a table when the site's data go elsewhere. `content` is in backups and moves with the site.
+ * `account` too, but a restore keeps today's accounts unless asked otherwise. `history` is in backups and
+ * only added to: a restore fills it only if it is empty. `statistics` are in backups, and a restore adds the
+ * days that today's have not. `transient` moves with the site but is in no backup. `local` stays with its
+ * database.
  */
 type TableRole = 'content' | 'account' | 'history' | 'statistics' | 'transient' | 'local'
 
@@ -140,7 +140,7 @@ const typeNames: Record<string, ColumnType> = {
   bytea: 'bytes',
 }
 
-/** Whether a table holds files. */
+/** True if a table holds files. */
 export function hasBytes({ types }: TableShape): boolean {
   return Object.values(types).includes('bytes')
 }
@@ -177,7 +177,7 @@ export async function insertRows(
   if (rows.length === 0) return
   const values = rows.map((row) => sql`(${sql.join(columns.map((name) => row[name] ?? null))})`)
   const names = sql.join(columns.map((name) => sql.ref(name)))
-  // What the database would number itself keeps its number.
+  // Keeps numbers that the database would assign itself.
   const numbered = engineOf(trx) === 'postgres' ? sql`overriding system value` : sql``
   await sql`
     insert into ${sql.table(table)} (${names}) ${numbered} values ${sql.join(values)}`.execute(trx)

@@ -53,8 +53,8 @@ export function catalogueTransaction<T>(
 }
 
 /**
- * Whether others got in the way. A foreign key rejects what the work has looked up and found
- * good only where another writer came between: looked up again, it is known why.
+ * True if a repeat may succeed because other writers got in the way. A foreign key rejects an id that was
+ * just looked up only if another writer came between; the repeat finds the reason.
  */
 function isRetryable(db: Database, error: unknown): boolean {
   if (isConflict(error)) return true

@@ -10,7 +10,7 @@ const defaultTrust = 900
 const freshPart = 4 / 9
 
 type CatalogueWatcher = VersionReader & {
-  /** How many changes the database has counted, if that is known without asking it. */
+  /** Change count of the database, if it is known without a query. */
   knownChangeCount(): number | undefined
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function watchCatalogue(
     return pending
   }
 
-  /** What was read last, while it can be trusted. */
+  /** Last value that was read, while it can be trusted. */
   function trusted(): { changeCount: number } | undefined {
     if (!seen || seen.writes !== knownWrites()) return undefined
     const age = performance.now() - seen.at

@@ -35,14 +35,14 @@ export function countWrites(dialect: Dialect): Database {
   return db
 }
 
-/** Whether a statement changes nothing by itself. */
+/** True for a statement that changes nothing by itself. */
 export function isRead(text: string): boolean {
   return reads.test(text)
 }
 
 /**
- * Where nothing could be written, nothing has changed: snapshots would otherwise have everybody look at
- * the catalogue's version again. A commit that fails counts as well: it may have happened all the same.
+ * Counts commits of transactions that have written: after snapshots, everybody would otherwise read the
+ * catalogue's version again. A failed commit counts as well, because it may have happened.
  */
 function countCommits(driver: Driver, tally: Tally): Driver {
   const reading = new WeakSet<DatabaseConnection>()
@@ -63,7 +63,7 @@ function countCommits(driver: Driver, tally: Tally): Driver {
   return driver
 }
 
-/** How many writes this process has seen through this database. */
+/** Writes that this process has made through the database. */
 export function writesThrough(db: Database): number {
   return tallies.get(db)?.writes ?? 0
 }

@@ -65,7 +65,7 @@ describe('drawings', () => {
   })
 })
 
-/** Those that this process has started. */
+/** Ends the processes that this one has started. */
 function endDrawingProcesses(): void {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import { unpackWoff } from './unpack-woff.ts'
 
-/** How a text looks; Latin and Tamil letters of one typeface go together. */
+/** Typefaces; each has Latin and Tamil letters that go together. */
 export type Typeface = keyof typeof typefaces
 
 /** One font of a typeface: the file, and its glyphs. */

@@ -17,7 +17,7 @@ type Place = { x: number; y: number; width: number; align?: 'left' | 'right' | '
 export type PdfWriter = ReturnType<typeof createPdfWriter>
 type Document = PDFKit.PDFDocument
 
-/** Of the size; Tamil letters reach further up and down. */
+/** Line heights as factors of the size; Tamil letters reach further up and down. */
 const lineHeights = { latin: 1.26, tamil: 1.5 }
 /** Sizes of a text that has little space. */
 const scales = [1, 0.85, 0.7, 0.55]
@@ -29,7 +29,7 @@ const ascent = 0.76
 /** Writes texts into a PDF: shaped, in the fonts that the product brings, and found by a search. */
 export function createPdfWriter(doc: Document) {
   const missing = new Set<string>()
-  /** Of words and letters, by typeface. */
+  /** Widths of words and letters, by typeface. */
   const widths = new Map<string, number>()
 
   /** Chooses the font of a run. Opened fonts are taken, which the package's types do not know yet. */

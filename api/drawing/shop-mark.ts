@@ -4,7 +4,7 @@ import { palette } from './palette.ts'
 import { fitText } from './text.ts'
 import { drawBlock, heightOf } from './text-block.ts'
 
-/** What a shop is known by at a glance, as SVG in a box of 64: on paper, and on the dark of wood. */
+/** Mark of the shop as SVG in a box of 64: on paper, and on dark wood. */
 export type ShopMark = { onPaper: string; onWood: string }
 
 const box = 64

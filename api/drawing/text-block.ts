@@ -9,7 +9,7 @@ type Block = {
   centred?: boolean
 }
 
-/** Of the size; Tamil letters reach further up and down. */
+/** Line heights as factors of the size; Tamil letters reach further up and down. */
 const lineHeights = { latin: 1.14, tamil: 1.4 }
 /** From the upper edge of a line to where its letters stand, of its height. */
 const ascent = 0.78

@@ -8,7 +8,7 @@ export type TextStyle = { typeface: Typeface; size: number }
 /** A line as outlines: SVG path data that begins at 0 on the line that letters stand on. */
 export type Line = { text: string; path: string; width: number }
 
-/** Where a text goes: the first of the sizes, largest first, at which all of it fits is taken. */
+/** Area of a text: the largest of the sizes at which all of it fits is taken. */
 export type TextBox = {
   typeface: Typeface
   sizes: readonly number[]
@@ -73,7 +73,7 @@ function drawOutlines(text: string, { typeface, size }: TextStyle): string {
 /** Widths of what was measured before: a text is tried at one size after the other. */
 const widths = new LRUCache<string, number>({ max: 5000 })
 
-/** How wide a text is at size 1. */
+/** Width of a text at size 1. */
 function measure(text: string, typeface: Typeface): number {
   const key = `${typeface} ${text}`
   const known = widths.get(key)
@@ -92,7 +92,7 @@ function place(path: Path, scale: number, x: number, y: number): string {
 
 type Space = Pick<TextBox, 'sizes' | 'width' | 'maxLines'>
 
-/** How wide whole words of a line are at size 1, and the first letters of a word that is broken. */
+/** Widths at size 1: of whole words of a line, and of the first letters of a word that is broken. */
 type Measures = { words(line: string): number; letters(start: string[]): number }
 
 /**

@@ -58,8 +58,8 @@ export function sendStrictHeaders(
 }
 
 /**
- * What Helmet sets on a response. It is the same for every request, and Node writes headers faster that
- * come all at once.
+ * Headers that Helmet sets. They are the same for every request, and Node writes headers faster that come all
+ * at once.
  */
 function listHeadersOf(setHeaders: ReturnType<typeof helmet>): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))

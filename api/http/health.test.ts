@@ -57,7 +57,7 @@ it('follows the API where it stands on a host of its own, and does not wait for 
   await site.close()
 })
 
-// What was found holds for a moment: these wait for its end side by side.
+// A result is cached for a moment: these tests wait for its end side by side.
 it.concurrent.each(storeKinds)(
   'is not ready while the %s of its pictures is away',
   async (kind) => {

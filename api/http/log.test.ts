@@ -8,7 +8,7 @@ import { readEnv } from '../../env/env.ts'
 import { createServer } from './create-server.ts'
 import { createMask, logOptions, requestIdOf } from './log.ts'
 
-/** What the log of a request is, beyond what the framework says of it. */
+/** The request's log, with more than the framework's type has. */
 type Logger = { bindings(): Record<string, unknown> }
 
 const secret = {
@@ -20,7 +20,7 @@ const secret = {
 }
 const token = 'x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dT'
 
-/** What a server writes while it responds with one request, of `url`, that logs `logged`. */
+/** Output of a server that responds to one request of `url` and logs `logged`. */
 async function logOf(logged: object, url = '/x%0d%0a{"level":60}?q=%0aforged'): Promise<string> {
   const stream = new PassThrough()
   const server = fastify({ logger: { ...(logOptions('info', readEnv(secret)) as object), stream } })
@@ -116,7 +116,9 @@ it('leaves a line whole where a password is a word of it', () => {
     ).toBe(line)
 })
 
-/** Where the work grew with the square of a line, it would go on for an hour; by a step of the stack a character, fail. */
+/**
+ * Work that grows with the square of a line would go on for an hour; recursion for each character would fail.
+ */
 it.each(['"password', '"recoveryCodes":[', 'token', '?a=', '"a":"', '://a:', 'Bearer '])(
   'takes a long line of %s in its stride',
   (part) => {

@@ -1,5 +1,5 @@
 /**
- * What the server uses of Node's `http`. An import of the module would load the client of `fetch` and
+ * Parts of Node's `http` that the server uses. An import of the module would load the client of `fetch` and
  * WebSockets with it, a tenth of the time of a start.
  */
 export const { createServer, IncomingMessage, ServerResponse, STATUS_CODES } =

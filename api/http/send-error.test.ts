@@ -8,7 +8,7 @@ import { DatabaseHangs } from '../db/failures.ts'
 import { unavailable } from '../errors.ts'
 import { handleError } from './send-error.ts'
 
-/** What is logged where a file's stream, of which nothing is sent yet, ends by what `end` does. */
+/** Log of a response whose file stream ends by `end` before anything was sent. */
 async function logOfFile(end: (file: PassThrough, leave: () => void) => void): Promise<string> {
   const log = new PassThrough()
   const file = new PassThrough()

@@ -48,7 +48,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send(toEnvelope(failure))
 }
 
-/** Whether the client closed the connection before a file's first byte: that ends the file's stream early. */
+/** True if the client closed the connection before a file's first byte: that ends the file's stream early. */
 function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && (error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
@@ -58,7 +58,7 @@ function isForReader({ url, headers }: FastifyRequest): boolean {
   return isPage(url) && headers.accept?.includes('text/html') === true
 }
 
-/** Whether an address is a page's, or would be. */
+/** True for the address of a page, existing or not. */
 export function isPage(url: string): boolean {
   return ![apiPrefix, uploadsPrefix].some((prefix) => url.startsWith(`${prefix}/`))
 }
@@ -94,7 +94,7 @@ function invalidFields(issues: NonNullable<FastifyError['validation']>): ApiErro
   return Object.keys(errors).length > 0 ? invalid(errors) : malformed()
 }
 
-/** What the framework itself rejects: it words its messages for programmers. */
+/** Rewords errors of the framework, whose messages are for programmers. */
 function frameworkFailure(statusCode: number): ApiError {
   if (statusCode === 400) return malformed()
   if (statusCode === 404) return notFound()

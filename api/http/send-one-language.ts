@@ -9,7 +9,7 @@ import { inOneLanguage } from '../../contract/text/in-one-language.ts'
 export function sendOneLanguage(server: FastifyInstance): void {
   server.addHook('onSend', (request, { statusCode }, payload, done) => {
     const { texts } = request.query as { texts?: unknown }
-    // What was cached is bytes, and in that language already.
+    // A cached response is bytes, and in that language already.
     if (!isLanguage(texts) || typeof payload !== 'string' || statusCode !== 200)
       return done(null, payload)
     if (!request.routeOptions.config.parameters?.includes('texts')) return done(null, payload)

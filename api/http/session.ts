@@ -26,15 +26,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Refuses a request to a public route for what it shows to staff alone, with the reason. */
     requireStaff: (request: FastifyRequest) => Promise<void>
-    /** Of everything that is done for an account and takes its time. */
+    /** Long work for accounts, which ends when the account is switched off. */
     accountWatch: AccountWatch
   }
 }
 
-/** What the operator requires of every account. */
+/** Requirements of the operator for every account. */
 export type AccountPolicy = Pick<Env, 'requireOwnPassword' | 'requireSecondFactor'>
 
-/** What an account has to do before its sessions may do anything else. */
+/** Action that an account must take before its sessions may do anything else. */
 export function findRequiredAction(
   account: { passwordMadeUp: boolean; hasSecondFactor: boolean },
   policy: AccountPolicy,

@@ -81,8 +81,8 @@ function requireFewPasses(bytes: Uint8Array): void {
   if (scans > limits.image.scans) throw rejections.tooManyScans()
 }
 
-// Whatever a decoder takes for a frame or a scan begins like this. libwebp looks for each frame from
-// the first one on, so that reading the header alone takes a minute at 100,000 frames.
+// Start of each frame or scan, as a decoder finds it. libwebp looks for each frame from the first one on, so
+// that reading the header alone takes a minute at 100,000 frames.
 const frame = 'ANMF'
 const scanBeginnings = [0, 1, 2, 3, 4].map((components) =>
   String.fromCharCode(0xff, 0xda, 0, 6 + 2 * components, components),

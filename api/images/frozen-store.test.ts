@@ -94,7 +94,7 @@ it('a bucket that freezes during a response or a write is unavailable, and no ha
   }
 
   for (const line of [reading, listing, writing]) line.close()
-  // Whatever the store has made of that, it is whole once it has been written again.
+  // A second write makes the file whole, whatever the store has made of the first.
   await direct.put(again, bytes)
   const whole = await direct.open(again)
   expect(whole && (await buffer(whole.stream)).equals(bytes)).toBe(true)

@@ -98,7 +98,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
 
   async function derive({ bytes, gone }: Upload): Promise<DerivedPicture> {
     await checkSignature(bytes)
-    // Nobody is there to hear of it.
+    // Ignored: the caller has left.
     if (gone?.aborted) throw unavailable()
     return deriver.derive(bytes)
   }
@@ -121,7 +121,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
   }
 
   return {
-    /** How many pictures are under way or waiting. */
+    /** Pictures that are being derived or wait for it. */
     queued: deriver.waiting,
     writeWithUpload,
     writeWithPictures,

@@ -53,7 +53,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
         await rename(temporary, pathOf(name))
         await syncFolder(folder)
       } catch (error) {
-        // Where that fails too, the sweep finds it.
+        // A failed removal is left to the sweep.
         await rm(temporary, { force: true }).catch(() => {})
         throw explain(error)
       }

@@ -40,7 +40,7 @@ function rankOf(variant: string): number {
   return 10_000 * (1 + sourceFormats.findIndex((format) => type === types[format])) + width
 }
 
-/** What an ending says; `width` is undefined for the full picture and the preview. */
+/** Width and type by the ending of a name; `width` is undefined for the full picture and the preview. */
 export function readVariant(variant: string): { width: number | undefined; type: string } {
   const [, width, extension] = variant.match(/^(?:-(\d+))?\.(\w+)$/) ?? []
   return {

@@ -99,7 +99,7 @@ import { closeSync, openSync } from 'node:fs'
 import { createPictureProcess } from '${new URL('./picture-process.ts', import.meta.url)}'
 const { derive } = createPictureProcess()
 const ask = () => derive(Buffer.from('words')).catch(({ statusCode }) => statusCode)
-// What waits for such a process keeps none alive.
+// Waiting for such a process must not keep this one alive.
 const alive = setInterval(() => {}, 60_000)
 const open = []
 try {
@@ -123,7 +123,7 @@ function countWork(): Map<number, number> {
   return new Map(findPictureProcesses().map((pid) => [pid, workOf(pid)]))
 }
 
-/** Those that this process has started. */
+/** Finds the processes that this one has started. */
 function findPictureProcesses(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isPictureProcess(name))

@@ -64,7 +64,7 @@ export async function deleteUnusedImage(db: Database, id: string): Promise<boole
   return numDeletedRows > 0
 }
 
-/** Those among `ids` that no record shows; `null` ids are passed over. */
+/** Filters `ids` to images that no record shows; ignores `null`. */
 export async function findUnusedImages(
   db: Database,
   ids: Iterable<string | null>,

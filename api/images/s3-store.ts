@@ -13,11 +13,11 @@ import {
   StoreUnavailable,
 } from './store.ts'
 
-/** Where in the bucket, and what the store is to know of each file. */
+/** Prefix in the bucket, and the headers to store with each file. */
 type BucketFolder = { prefix: string; headersOf(name: string): Record<string, string> }
 
 export const uploadsFolder: BucketFolder = { prefix: 'uploads/', headersOf: headersOfImage }
-/** What stores call it that have no room, or none left of what an account may use. */
+/** Error codes of a full store, or of a used-up quota. */
 const fullCode = /<Code>\w*(Quota|StorageFull|InsufficientCapacity)\w*<\/Code>/
 
 /** Bytes a millisecond that a slow line brings into a bucket. */
@@ -44,7 +44,7 @@ export function createS3Store(
     const response = await call(`${root}?${query}`)
     if (!response) throw new Error(`The bucket ${bucket} does not exist`)
     const listing = await text(readBody(response, timeoutMs))
-    // What is taken for an empty bucket may have files deleted that are needed.
+    // A wrong answer must not count as an empty bucket: needed files might be deleted.
     if (!listing.includes('<ListBucketResult')) reject('The image store answered no listing')
     return readListing(listing, prefix)
   }
@@ -74,7 +74,7 @@ export function createS3Store(
       if (!response?.body) return null
       const size = Number(response.headers.get('content-length'))
       const stream = Readable.from(readBody(response, timeoutMs), { objectMode: false })
-      // Where nothing was read of it, `readBody` has not begun and leaves it open.
+      // A body that was never read has to be cancelled: `readBody` has not begun.
       stream.once('close', () => void response.body?.cancel().catch(() => {}))
       return { size, stream }
     },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Where files stand: a folder, or a bucket. Names of images are made by names.ts alone. */
+/** Storage of files: a folder or a bucket. Only names.ts makes names of images. */
 export type FileStore = {
   /**
    * Makes sure that files can be kept here.
@@ -34,7 +34,7 @@ export async function removeEach(
 /** The store cannot keep or give files just now: gone, full or too slow. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
-  /** Whether the storage is full. */
+  /** True if the storage is full. */
   readonly isFull: boolean
 
   constructor(

@@ -48,7 +48,7 @@ async function listOld({ store }: Images, before: number) {
   return { temporaryFiles, pictures, cards: findOldCards(cards, before) }
 }
 
-/** Those of an age, and the oldest of too many. */
+/** Cards past their age, then the oldest beyond the limit. */
 function findOldCards(cards: ListedFile[], before: number): string[] {
   return cards
     .toSorted((a, b) => b.storedAt - a.storedAt)

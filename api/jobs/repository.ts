@@ -100,8 +100,8 @@ export async function lockJobs(trx: Database): Promise<void> {
 }
 
 /**
- * Whether somebody keeps jobs from beginning, and leases from being renewed: on SQLite anybody who writes. The lock of
- * a process or client that has gone is free.
+ * True if somebody keeps jobs from beginning and leases from being renewed: on SQLite, any writer. A process
+ * or client that has gone holds no lock.
  */
 export async function areJobsLocked(db: Database): Promise<boolean> {
   if (engineOf(db) === 'sqlite') return isBeingWritten(db)
@@ -112,19 +112,19 @@ export async function areJobsLocked(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether another job has begun since the lease of this one ran out. */
+/** True if another job has begun since this one's lease ran out. */
 export async function isAnotherRunning(db: Database, id: string): Promise<boolean> {
   return (await running(db, Date.now()).where('id', '<>', id).executeTakeFirst()) !== undefined
 }
 
-/** Whether a job that is running writes or reads a file. */
+/** True if a running job writes or reads a file. */
 export async function isInUse(db: Database, file: string): Promise<boolean> {
   return (await running(db, Date.now()).where('file', '=', file).executeTakeFirst()) !== undefined
 }
 
 /**
- * Whether picture files may be removed. Must come first in the transaction that removes them, so that a
- * job starting meanwhile waits until they are gone and never relies on a file about to be removed.
+ * True if picture files may be removed. Must come first in the transaction that removes them, so that a job
+ * starting meanwhile waits until they are gone and never relies on a file about to be removed.
  */
 export async function mayRemoveFiles(trx: Database): Promise<boolean> {
   if (engineOf(trx) === 'postgres')
@@ -132,7 +132,7 @@ export async function mayRemoveFiles(trx: Database): Promise<boolean> {
   return !(await findRunning(trx, Date.now()))
 }
 
-/** Whether the process of a job renews its lease. */
+/** True while the process of a job renews its lease. */
 export function isAlive({ alive_until }: JobRow, now = Date.now()): boolean {
   return alive_until > now && alive_until < now + farMs
 }

@@ -1,7 +1,7 @@
 import { unavailable } from '../errors.ts'
 import { serverLimits } from '../server-limits.ts'
 
-/** Who asks for a slot. Staff are signed in, or on a device that has been. */
+/** Client that asks for a slot. Staff are signed in, or on a device that has been. */
 export type Client = { name: string; isStaff: boolean }
 
 type Limits = {
@@ -12,7 +12,7 @@ type Limits = {
   ofClient?: number
   /** Strangers that may wait, in all and of one client; without it none waits. */
   strangers?: { waiting: number; ofClient: number }
-  /** Of staff, how many of one client may wait. */
+  /** Most waiting requests of one client of staff. */
   waitingOfClient?: number
   waitMs?: number
 }

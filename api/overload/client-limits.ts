@@ -43,7 +43,7 @@ export function cutOffSlowSenders(server: FastifyInstance, timeoutMs: number): v
   function cutOff({ socket }: Transfer): void {
     const reason = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.server.emit('clientError', reason, socket)
-    // What still arrives must not be processed: the request has been rejected.
+    // Ends the connection: data that still arrives must not be processed.
     socket.destroySoon()
   }
 }

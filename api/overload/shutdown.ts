@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     lifecycle: {
       stage: 'starting' | 'ready' | 'draining'
-      /** Whether every response is the last on its connection. */
+      /** True if every response is the last on its connection. */
       closesConnections: boolean
       isBehindProxy: boolean
       /** Connections that have sent a request, with the number of requests in progress. */

@@ -118,7 +118,7 @@ export function listAuditEntries(db: Database, query: AuditQuery) {
 const isByPeople = (e: ExpressionBuilder<Schema, 'audit_log'>) =>
   e.or([e('user_name', '!=', ''), e('action', 'in', failedActions)])
 
-/** How many entries of a kind there are about a record since a time. */
+/** Counts entries of a kind about a record since a time. */
 export function countAuditEntries(
   db: Database,
   action: AuditAction,

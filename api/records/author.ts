@@ -1,4 +1,4 @@
-/** Who writes, and with which request, for the audit log. */
+/** Author of a write, and the request, for the audit log. */
 export type Author = {
   /** The user's id; empty where the program itself writes. */
   id: string

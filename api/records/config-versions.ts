@@ -10,7 +10,7 @@ export type ConfigVersion<T> = Omit<Selectable<VersionsTable>, 'config'> & { con
 type VersionedConfig<T> = {
   table: 'nav_configs' | 'shop_settings' | 'shop_setup'
   entity: AuditEntity
-  /** What stands as version 0, before anyone has saved one. */
+  /** Version 0, before anyone has saved one. */
   initial: T
   versionNotFound: string
   readStored(text: string): T

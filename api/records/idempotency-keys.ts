@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 /** A create with an idempotency key: the account, and a hash of everything that the request says. */
 export type IdempotentCreate = { accountId: string; key: string; contentHash: string }
 
-/** What an account's key has made before, of whatever content. */
+/** Result of an earlier create under an account's key, of whatever content. */
 export async function findIdempotencyKey(db: Database, { accountId, key }: IdempotentCreate) {
   const row = await db
     .selectFrom('idempotency_keys')

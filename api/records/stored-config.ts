@@ -8,7 +8,7 @@ import { blankSite, siteFields } from '../../contract/settings/site.ts'
 import { type StoredSetup, storedSetupSchema } from '../../contract/setup/setup.ts'
 
 /*
- * What staff have configured is stored as JSON, and may come from a backup or from another version of the
+ * Configuration of staff is stored as JSON, and may come from a backup or from another version of the
  * program. Each part is read by itself: one that is missing or cannot be read is its default.
  */
 

@@ -10,7 +10,7 @@ import { deletePrices } from './price-history.ts'
 /** A row that goes to the trash whole, whatever else it has. */
 type Deletable = { id: string; image_id?: string | null }
 
-/** What belongs to one delete: the record's kind and id. */
+/** Rows of one delete, by the record's kind and id. */
 type Deletion = { kind: DeletedKind; id: string }
 
 /** Limits may have been lowered since it was deleted. */

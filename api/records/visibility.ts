@@ -31,7 +31,7 @@ function visibilityOf(aliases: string[]): RawBuilder<Visibility> {
   return sql`coalesce(${sql.join(states)}, 'public')`
 }
 
-/** Where a list of such rows shows one. The aliases are those of `visibilityOf`. */
+/** Condition for rows that such a list shows. The aliases are those of `visibilityOf`. */
 export function isShown(aliases: string[], filter: VisibilityFilter): RawBuilder<boolean> {
   return filter === 'all' ? sql`1 = 1` : sql`${visibilityOf(aliases)} = ${filter}`
 }
@@ -46,7 +46,7 @@ export function selectVisibility(aliases: [string, ...string[]]) {
 
 type Above = 'category_id' | 'subcategory_id' | 'parent_id'
 
-/** Where everybody sees a row: a condition that needs no joins. */
+/** Condition for rows that everybody sees; needs no joins. */
 function isPublic(alias: string, above: Above[]): RawBuilder<boolean> {
   const today = indiaDate(Date.now())
   const open = sql`(select open.id from categories as open where ${stateOf('open', today)} = 'public')`
@@ -65,7 +65,10 @@ export function isPublicCategory(alias: string): RawBuilder<boolean> {
   return isPublic(alias, ['parent_id'])
 }
 
-/** Where a row's own days let another state begin after one day, until another; either may be the later one. */
+/**
+ * Condition for rows whose own days change their state after one day, until another; either may be the later
+ * one.
+ */
 export function turnsBetween(alias: string, one: string, other: string): RawBuilder<boolean> {
   const [first, last] = one < other ? [one, other] : [other, one]
   const from = sql.ref(`${alias}.visible_from`)

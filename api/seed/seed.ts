@@ -53,7 +53,7 @@ type SeedRecord = Pictured & { key: string }
 /** A product's picture behind its own. */
 type SeedPicture = Pictured & ProductPictureCreate
 
-/** How often something was done; `product` is a key. */
+/** A count of the demo; `product` is a key. */
 type SeedCount = {
   daysAgo: number
   kind: Exclude<CountedKind, 'category' | 'demo'>
@@ -103,7 +103,7 @@ export async function seedCatalogue(
   })
 }
 
-/** Whether there is nothing in the catalogue, and never was a demo. */
+/** True if the catalogue is empty and never was a demo. */
 export async function isUntouched(db: Database): Promise<boolean> {
   if (await findMeta(db, seededKey)) return false
   const { total } = await galleryRepository(db).list({ page: 1, limit: 1 })

@@ -7,7 +7,7 @@ import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows } from '../db/pages.ts'
 import type { Database, Schema } from '../db/schema.ts'
 
-/** Who makes a request, as long as the token is valid. */
+/** Account that makes a request, as long as the token is valid. */
 export type Session = {
   id: string
   tokenHash: string
@@ -16,7 +16,7 @@ export type Session = {
   passwordConfirmedAt: number
   user: { id: string; name: string }
   passwordMadeUp: boolean
-  /** Of the account, or because a passkey opened the session. */
+  /** True if the account has one, or a passkey opened the session. */
   hasSecondFactor: boolean
   withPasskey: boolean
 }
@@ -33,7 +33,7 @@ export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_e
 
 const { idle, longest, ofUser } = limits.session
 
-/** What `insertSession` makes: nothing else is looked for. */
+/** Form of tokens that `insertSession` makes; no other is looked up. */
 const tokenForm = /^[\w-]{43}$/
 
 /** Milliseconds: an extension by less than this is not written. */
@@ -253,7 +253,7 @@ export function endOldestSessions(db: Database, userId: string): Promise<EndedSe
   )
 }
 
-/** How many sessions are in force. */
+/** Counts sessions in force. */
 export function countSessions(db: Database): Promise<number> {
   return countRows(livingSessions(db))
 }

@@ -6,7 +6,7 @@ import { findMeta, siteFactsKey } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import { readStoredSettings, readStoredSite } from '../records/stored-config.ts'
 
-/** What staff have saved of the shop's settings; what is missing has its default. */
+/** Settings that staff have saved; a missing one has its default. */
 export async function readSavedSettings(db: Database): Promise<SavedSettings> {
   const row = await db
     .selectFrom('shop_settings')

@@ -61,7 +61,7 @@ export async function presentSiteLook(db: Database, settings: Named) {
   }
 }
 
-/** What the link card of the site says. */
+/** Facts on the link card of the site. */
 export type SiteCardFacts = {
   kind: 'site'
   shop: string

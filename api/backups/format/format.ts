@@ -21,7 +21,7 @@ export const headerSchema = z.object({
   format: z.literal(1),
   /** The last migration of the database that it was made from. */
   schema: z.string(),
-  /** Of somebody else's making: it is shown, and recorded on both engines. */
+  /** Text of another program, perhaps: it is shown, and recorded on both engines. */
   site: z.string().max(1000).transform(printable),
   createdAt: z.iso.datetime().max(30),
 })
@@ -34,7 +34,7 @@ export const manifestSchema = z.object({
   tables: z.record(z.string(), count),
   pictures: count,
   files: count,
-  /** Of the pictures' files. */
+  /** Bytes of all picture files. */
   bytes: count,
   /** Pictures that a record showed and that could not be read when the backup was made. */
   missing: z.array(z.string().regex(/^[0-9a-f]{32}$/)),

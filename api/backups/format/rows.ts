@@ -2,7 +2,7 @@ import { cutText } from '../../../contract/text/text-length.ts'
 import { type BackedUpTable, hasBytes, type Row, type TableShape } from '../../db/tables.ts'
 import { BackupError, backupLimits } from './format.ts'
 
-/** Of a key that is named: longer ones are none. */
+/** Longest name of a key in a message; a longer one is no key. */
 const longestKey = 64
 
 type Encoded = Record<string, string | number | null | { base64: string }>

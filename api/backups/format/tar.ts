@@ -54,7 +54,7 @@ export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator
 }
 
 const headSize = 512
-/** Of a member's head: its type, where that is a file, and how many bytes follow. */
+/** Header of a plain file: its type, and how many bytes follow. */
 const plainHead = /^[0-7]{11}[\0 ].{20}[0\0]/s
 
 /**
@@ -80,7 +80,7 @@ function plainHeads(): TransformStream<Uint8Array, Uint8Array> {
   })
 }
 
-/** How many bytes of a member follow its head; none follow the zeros of the end. */
+/** Bytes of a member after its header; 0 for the zeros at the end. */
 function sizeOf(head: Buffer): number {
   if (head.every((byte) => byte === 0)) return 0
   if (head.toString('latin1', 0, ageHead.length) === ageHead)

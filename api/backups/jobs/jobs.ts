@@ -23,7 +23,10 @@ import { saveVerifiedBackup } from './schedule-repository.ts'
 
 type Log = { error(details: object, message: string): void }
 type Begun = { kind: JobKind; file: string; author: Author }
-/** What came of it, but of a check of what is encrypted; of a restore, also what was kept of the site as it was. */
+/**
+ * Result of a job: the content, unless an encrypted backup was checked; after a restore, also the copy of the
+ * site as it was.
+ */
 type Outcome = { content: BackupContent | null; before?: Kept | null }
 /** `signal` ends it with the server, and with the account of whoever began it. */
 type Work = (progress: Progress, job: RunningJob, signal: AbortSignal) => Promise<Outcome>
@@ -53,14 +56,14 @@ export function backupJobs(
 
   const open = async (name: string, signal: AbortSignal) => (await openFile(name, signal)).stream
 
-  /** What was done stays done where old backups cannot be deleted; the hourly sweep tries again. */
+  /** Ignores failures: the backup is made, and the hourly sweep tries again to delete old ones. */
   async function prune(): Promise<void> {
     await pruneBackups(db, storage).catch((err) =>
       log.error({ err }, 'Old backups cannot be deleted'),
     )
   }
 
-  /** Nobody can do anything with an upload that is no backup. */
+  /** Deletes an upload that is no backup: it is of no use. */
   async function dropUnusable(name: string, error: unknown): Promise<never> {
     if (!(error instanceof UnusableBackupError) || !isUpload(name)) throw error
     await storage.markUnusable(name)

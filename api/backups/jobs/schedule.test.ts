@@ -44,7 +44,7 @@ describe.each(bothEngines)('backups that are made by themselves, on %s', (engine
   async function startProcesses(count = 1) {
     const database = await createEmptyDatabase(engine)
     const world = { now: morning, load: 0, made: [] as number[], fail: null as Error | null }
-    // Of SQLite, connections of one process would wait for each other for ever.
+    // SQLite connections of one process would wait for each other for ever.
     const shared = await openDatabase(database)
     const start = async () => {
       const db = engine === 'sqlite' ? shared : await openDatabase(database)
@@ -210,7 +210,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
       expect(await status()).toMatchObject({ isOld: true, provenAt: new Date(old).toISOString() })
     }
 
-    // What cannot be written leaves the others alone.
+    // An unwritable store leaves the other backups alone.
     await rm(folder, { recursive: true })
     await writeFile(folder, 'no folder any more')
     await expect(jobs.backUpAutomatically(makeBackupName('automatic'))).rejects.toThrow()
@@ -279,6 +279,6 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
   })
 })
 
-/** Where backups stand in a bucket there is no folder of them. */
+/** In a bucket, there is no folder of backups. */
 const listFolder = (path: string) =>
   readdir(path).catch((error) => (error.code === 'ENOENT' ? [] : Promise.reject(error)))

@@ -15,7 +15,7 @@ type Options = {
   env: Env
   storage: BackupStorage
   name: string
-  /** Whether a user waits for it; automatic backups get a lower priority. */
+  /** True if a user waits for it; automatic backups get a lower priority. */
   isAwaited: boolean
   progress: Progress
   signal: AbortSignal

@@ -11,7 +11,7 @@ import { BackupError, type BackupManifest } from '../format/format.ts'
 import { openBackupStorage } from '../storage/backup-storage.ts'
 import { makeBackup } from './make-backup.ts'
 
-/** What the thread needs of the settings. */
+/** Settings that the thread needs. */
 export type ThreadSettings = Pick<
   Env,
   'databaseUrl' | 'dataDir' | 's3' | 'backupTo' | 'backupKeep' | 'backupRecipient'
@@ -22,7 +22,7 @@ export type ThreadMessage =
   | { manifest: BackupManifest }
   | { failure: { kind: FailureKind; message: string } }
 
-/** What failed: the backup itself, the storage, or what nobody foresaw. */
+/** Cause of a failure: the backup itself, the storage, or something unforeseen. */
 export type FailureKind = 'backup' | 'full' | 'unusable' | 'unforeseen'
 
 /** Niceness: requests come first, more so during automatic backups. */

@@ -56,7 +56,7 @@ async function restore(site: TestSite, file: Uint8Array) {
   return ended
 }
 
-/** What the public sees, through the API. */
+/** Reads all that the public sees, through the API. */
 async function readPublic({ api }: TestSite) {
   const paths = [apiPaths.products, apiPaths.categories, apiPaths.gallery, apiPaths.navConfig]
   return Promise.all(
@@ -117,7 +117,7 @@ describe('a backup of any site', () => {
       const log = await readLog(to)
       const restored = await restore(to, await backUp(from))
       counts.restores += 1
-      // Who has written is not rewritten; a site without a past is given it.
+      // A site that has written keeps its log; a site without one is given that of the backup.
       expect((await readLog(to)).slice(0, -1)).toEqual(log.length > 0 ? log : await readLog(from))
       expect(await describeSite(to.api)).toEqual(whole)
       expect(await readPublic(to)).toEqual(answers)

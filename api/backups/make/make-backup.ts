@@ -19,12 +19,12 @@ type Source = {
   site: string
 }
 
-/** Where a backup is written; invisible until it is published. */
+/** Target of a backup that is being written; invisible until it is published. */
 export type BackupDraft = {
   sink: WritableStream<Uint8Array>
-  /** What has been written, from its beginning. */
+  /** Reads all that has been written, from its beginning. */
   read(): Promise<ReadableStream<Uint8Array>>
-  /** Of one that is encrypted as it is written: the hash of that, which nobody here can look into. */
+  /** Hash of an encrypted backup, taken as it is written: the site cannot read it afterwards. */
   sha256?: () => string
   publish(): Promise<void>
   discard(): Promise<void>
@@ -79,7 +79,7 @@ function explain(error: unknown): never {
     : error
 }
 
-/** What is encrypted was verified as it was written; it has to be there as it was written. */
+/** Checks that an encrypted backup is stored as it was written; its content was verified before encryption. */
 async function requireUnchanged(draft: BackupDraft, sha256: string): Promise<void> {
   if ((await sha256Of(await draft.read())) !== sha256) throw new BackupError(backupMessages.changed)
 }

@@ -46,7 +46,7 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
     } catch (error) {
       expect(error).toEqual(new Error('cut off'))
       counts.cutOff += 1
-      // Nothing has moved yet, and the old site goes on.
+      // No row has moved yet, and the old site goes on.
       expect((await to.api.call('GET', apiPaths.products)).json().data).toEqual([])
       await from.api.callAsAdmin('POST', apiPaths.categories, {
         payload: { name: `Cut ${counts.cutOff}` },

@@ -23,7 +23,7 @@ import { addHistory, replaceRows } from '../restore/restore.ts'
 
 type Site = { db: Database; store: FileStore }
 
-/** What was moved: rows by table, pictures, and the pictures that the source itself had lost. */
+/** Result of a move: rows by table, pictures, and the pictures that the source had lost. */
 export type Moved = { tables: Record<string, number>; pictures: number; missing: string[] }
 
 const idKey = 'site-id'
@@ -85,7 +85,7 @@ async function requireTarget(source: Database, target: Database, id: string): Pr
     )
 }
 
-/** Whether the target was written to: every write adds a log entry, so the last one would differ. */
+/** True if the target was written to: every write adds a log entry, so the last ones differ. */
 async function hasOwnHistory(source: Database, target: Database): Promise<boolean> {
   const last = await findLastNumber(target, 'audit_log')
   if (last === 0) return false

@@ -90,7 +90,7 @@ it.each(bothEngines)('a backup of an older schema is restored on %s', async (eng
   const headers = { authorization: `Bearer ${signedIn.json().data.token}` }
   const prices = await api.call('GET', fillPath(apiPaths.productPrices, { id: _id }), { headers })
   expect(prices.json().data).toMatchObject([{ at: updatedAt, price, by: 'staff' }])
-  // Nothing was hidden or had a season: everybody sees all of it.
+  // In that version no record was hidden or had a season: everybody sees all of it.
   for (const path of [apiPaths.products, apiPaths.categories, apiPaths.gallery]) {
     const list = async (visibility: string) => {
       const query = { visibility, limit: '1000' }

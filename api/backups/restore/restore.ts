@@ -56,18 +56,18 @@ type RestoreOptions = {
   file: string
   /** Customers of orders that are over are not brought back after so many days. */
   ordersKeepDays: number
-  /** Whether it is a plain copy, whose rows are taken as they are. */
+  /** True for a plain copy, whose rows are taken as they are. */
   isPlain?: boolean
-  /** Whether to restore the backup's accounts too, instead of keeping the present ones. */
+  /** True to restore the backup's accounts, too, instead of keeping the present ones. */
   withAccounts?: boolean
   /** Opens the backup; it is read twice. */
   open(): Promise<ReadableStream<Uint8Array>>
   progress: Progress
-  /** Where a job restores, what came of it is recorded with it. */
+  /** Records the result with the restore, if a job runs it. */
   job?: { lock: RunningJob['lock']; finish(trx: Database, restored: Restored): Promise<void> }
 }
 
-/** What is kept of the site as it was before; of a plain copy, why it is no backup. */
+/** Copy of the site before the restore; of a plain copy, also the reason why it is no backup. */
 export type Kept = { name: string; unproven: string | null }
 
 export type Restored = {
@@ -128,7 +128,7 @@ async function storePictures(
   if (stored !== pictures.size) throw new BackupError('The backup has changed while it was read.')
 }
 
-/** What cannot be kept as a backup is kept as a plain copy, so that a damaged site can still be replaced. */
+/** Falls back to a plain copy if the site cannot be verified: a damaged site can still be replaced. */
 async function keepAndReplace(
   options: RestoreOptions,
   verified: VerifiedBackup,
@@ -249,7 +249,7 @@ function createCopy(
       await packer.finish()
       await withDeadline(draft.publish())
     },
-    /** What a store keeps that does not answer now, the next draft removes. */
+    /** A store that does not answer now keeps a partial backup, which the next one removes. */
     async discard(reason: unknown) {
       const inTime = limitWaiting()
       await inTime(tar.abort(reason)).catch(() => {})

@@ -66,7 +66,7 @@ export function chooseStore({ s3, dataDir, backupTo }: BackupStorageSettings): F
 export function createBackupStorage(store: FileStore, automatic: number, recipient?: string) {
   let prepared: Promise<void> | undefined
 
-  /** What writes calls it first; reading asks for less. A store that could not be used is tried again. */
+  /** Prepares the store before a write; a read needs less. A store that failed is tried again. */
   function prepare(): Promise<void> {
     prepared ??= store.prepare().catch((error) => {
       prepared = undefined
@@ -98,7 +98,7 @@ export function createBackupStorage(store: FileStore, automatic: number, recipie
       await prepare()
       await beginUpload(store, name)
     },
-    /** Whether parts of an upload may be sent: it was begun, and is not complete. */
+    /** True while an upload accepts parts: it has begun and is not complete. */
     takesParts: (name: string) => store.has(openOf(name)),
     putPart: (name: string, part: number, bytes: Uint8Array) =>
       store.put(partOf(name, part), bytes),
@@ -147,7 +147,7 @@ function partsIn(files: ListedFile[]): Part[] {
   })
 }
 
-/** What the end marker says; `sha256` of an encrypted backup alone, which nobody here can look into. */
+/** Content of the end marker; `sha256` only for an encrypted backup, which the site cannot read. */
 const endSchema = z.object({
   parts: z.int().nonnegative(),
   bytes: z.int().nonnegative(),
@@ -197,7 +197,7 @@ async function findParts(store: FileStore, name: string, parts: number) {
   return { isWhole: missing.size === 0, bytes, isOpen }
 }
 
-/** Nobody goes on with most unfinished uploads: where there are too many, the oldest are removed. */
+/** Removes the oldest unfinished uploads beyond a limit: most are never continued. */
 async function beginUpload(store: FileStore, name: string): Promise<void> {
   await store.put(openOf(name), Buffer.from(''))
   const unfinished = (await listParts(store)).filter(({ part }) => part === openMarker)
@@ -287,7 +287,7 @@ function createDraft({ store, name, prepare, recipient }: DraftOptions): StoredD
   }
 }
 
-/** What killed processes have left; one that only seems to be dead may still be writing. */
+/** Removes what killed processes have left; not at once, because a process that seems dead may still write. */
 async function removeUnfinished(store: FileStore): Promise<void> {
   // One listing for both: a second one could have newer files, which must stay.
   const parts = await listParts(store)
@@ -316,7 +316,7 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
   const files = await Array.fromAsync(store.list())
   const parts = partsIn(files)
   const whole = usableEnds(parts).toSorted(newestFirst)
-  // What a wrong clock has dated ahead comes last: each new one would be deleted for it.
+  // Names that a wrong clock dated ahead sort last: otherwise each new backup would be deleted for them.
   const soon = `-${stampOf(Date.now() + minute)}`
   const isAhead = (backup: Named) => timeOf(backup) > soon
   const ordered = [...whole.filter((one) => !isAhead(one)), ...whole.filter(isAhead)]
@@ -361,12 +361,12 @@ export const backupNamePattern = new RegExp(
   `^(${backupKinds.join('|')})-\\d{8}-\\d{6}(\\d{3})?-[0-9a-f]{6}$`,
 )
 
-/** Whether it is named as a plain copy, which only the site itself makes. */
+/** True for the name of a plain copy, which only the site itself makes. */
 export function isPlainCopy(name: string): boolean {
   return isOfKind(name, 'plain-copy')
 }
 
-/** Whether it was brought along. */
+/** True for an uploaded backup. */
 export function isUpload(name: string): boolean {
   return isOfKind(name, 'upload')
 }

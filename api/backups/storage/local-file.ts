@@ -40,7 +40,7 @@ export async function fileDraft(named: string, recipient?: string): Promise<Back
   }
 }
 
-/** Where to put a file: where a link leads to, but in place of no folder, and of no device such as /dev/stdout. */
+/** Path to write to: the target of a link, but never a folder or a device such as /dev/stdout. */
 function requirePlace(path: string): string {
   const there = statSync(path, { throwIfNoEntry: false })
   if (there?.isFile()) return realpathSync(path)

@@ -278,7 +278,7 @@ const crafted: Record<string, Craft> = {
     })),
 }
 
-/** Nothing that a site would write, but it can be served as it is. */
+/** A value that no site writes, and that can be served as it is. */
 const odd: Record<string, Craft> = {
   'an address in capitals beside its own': rows('users', { email: 'Owner@example.com' }),
   'a second factor that is soon guessed': rows('second_factors', { secret: 'AA' }),

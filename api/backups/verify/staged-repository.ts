@@ -20,7 +20,7 @@ export function countRowsOf(staged: Database, table: 'images' | 'synonyms'): Pro
   return countRows(staged.selectFrom(table))
 }
 
-/** What a site numbers by itself, each row by one more than the last; prices for each product. */
+/** Numbers that the site assigns itself, each one more than the last; prices count for each product. */
 const sequences = [
   { table: 'audit_log', number: 'number' },
   { table: 'nav_configs', number: 'version' },

@@ -15,7 +15,7 @@ import { decodeRows, rowError } from '../format/rows.ts'
 type Staging = {
   table: BackedUpTable
   member: Uint8Array
-  /** How many rows the table has already. */
+  /** Rows that the table has already. */
   staged: number
   isPlain: boolean
 }

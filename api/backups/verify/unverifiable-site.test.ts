@@ -30,7 +30,7 @@ async function createUnverifiableSite(engine: (typeof engines)[number]) {
 const good = 'backup-20260131-093000000-1a2b3c'
 const unproven = /^A row of price_revisions .* \([0-9a-f-]{36}: lines cannot be used\)\.$/
 
-/** Of the accounts, those of today stay. */
+/** A restore keeps today's accounts. */
 const withoutAccounts = ({ tables, files }: Awaited<ReturnType<typeof describeSite>>) => {
   const { users, second_factors, recovery_codes, ...others } = tables
   return { tables: others, files }

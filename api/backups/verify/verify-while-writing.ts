@@ -2,7 +2,7 @@ import { BackupError } from '../format/format.ts'
 import type { TarWriter } from '../format/tar.ts'
 import { createVerifier } from './verifier.ts'
 
-/** What is written could not be restored. */
+/** The site as it is being written could not be restored. */
 export class UnverifiableError extends BackupError {
   override name = 'UnverifiableError'
 }

@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     products_by_name: ['name_key', 'id', 'number'],
     products_by_creation: ['created_at', 'id', 'number'],
     products_by_update: ['updated_at', 'id', 'number'],
-    // What the foreign keys look up.
+    // Columns that foreign keys look up.
     products_by_category: ['category_id', 'category_level'],
     products_by_subcategory: ['subcategory_id', 'category_id'],
     products_by_image: ['image_id'],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 import { createIndexes } from './record-columns.ts'
 
-/** What was deleted a short while ago, so that it can come back as it was, pictures and all. */
+/** Adds the trash: deleted records, with their pictures, for a short while. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, bytes, strict } = types
   await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
 import { addChangeCounter } from './catalogue-triggers.ts'
 
-/** Whatever a public answer shows stands in one of these. */
+/** Tables that public responses are made from. */
 const shown = ['categories', 'products', 'gallery_items', 'nav_configs', 'images']
 
 /**

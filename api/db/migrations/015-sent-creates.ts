@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 import { createIndexes } from './record-columns.ts'
 
-/** What was created under a key of the client's, so that the same request sent again makes nothing new. */
+/** Adds the keys of creates, so that a repeated request creates nothing new. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, strict } = types
   await db.schema

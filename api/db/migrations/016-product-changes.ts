@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
 import { addChangeCounter, addChangeLog, type LoggedChange } from './catalogue-triggers.ts'
 
-/** What changes what a list of products shows: of pictures and names, only what is seen of them. */
+/** Changes that alter a list of products: of pictures and names, only the visible ones. */
 const logged: LoggedChange[] = [
   ...['insert', 'update', 'delete'].map((event) => ({
     table: 'products',

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
   await products.addColumn('pack_mass', integer).execute()
   await products.addColumn('group_id', text, (c) => c.references('product_groups.id')).execute()
   await db.schema.createIndex('products_by_group').on('products').column('group_id').execute()
-  // Of rows that exist already, SQLite takes an unknown for a violation.
+  // SQLite takes an unknown for a violation in rows that exist already.
   const checks: Record<string, RawBuilder<boolean>> = {
     name_ta_length: isWithin('name_ta', 120, engine),
     pack_amount: sql`pack_amount is null or pack_amount between 1 and 100000000`,

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
     price_revisions_newest: ['created_at', 'id'],
   })
 
-  // Of a product that is deleted, and may come back, they stay.
+  // Prices of a deleted product stay, because it may come back.
   await db.schema
     .createTable('product_prices')
     .addColumn('product_id', text, (c) => c.notNull())
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
 
   const products = db.schema.alterTable('products')
   await products.addColumn('pack_cost', integer).execute()
-  // Of rows that exist already, SQLite takes an unknown for a violation.
+  // SQLite takes an unknown for a violation in rows that exist already.
   const cost = sql<boolean>`pack_cost is null or pack_cost between 0 and 10000000`
   await products.addCheckConstraint('products_pack_cost', cost).execute()
   await db.schema.alterTable('product_groups').addColumn('rate_paise', integer).execute()

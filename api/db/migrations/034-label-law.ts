@@ -15,7 +15,7 @@ const oils = [
   'minor',
 ]
 
-/** Of a group which oil it is and its HSN code, of a product the number under its barcode. */
+/** Adds the kind of oil and HSN code of a group, and the number under a product's barcode. */
 export async function up(
   db: Kysely<unknown>,
   { text }: ColumnTypes,

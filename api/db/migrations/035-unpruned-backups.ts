@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Whether old backups could be deleted, and the session that a ticket for a download ends with. */
+/** Adds whether old backups could be deleted, and the session that a download's ticket ends with. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .alterTable('backup_schedule')

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): P
   await products.addColumn('few_since', integer).execute()
   await products.addColumn('back_on', text).execute()
   await products.addColumn('lead_days', integer).execute()
-  // Of rows that exist already, SQLite takes an unknown for a violation.
+  // SQLite takes an unknown for a violation in rows that exist already.
   const checks: Record<string, RawBuilder<boolean>> = {
     few_in_stock: sql`few_since is null or in_stock = 1`,
     back_on_out_of_stock: sql`back_on is null or in_stock = 0`,

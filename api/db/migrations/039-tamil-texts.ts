@@ -10,7 +10,7 @@ const tamil = {
   gallery_items: { title_ta: 120, description_ta: 5000 },
 }
 
-/** What the shop says in Tamil of products, categories and gallery items. */
+/** Adds Tamil texts of products, categories and gallery items. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes, engine: Engine) {
   for (const [name, columns] of Object.entries(tamil)) {
     const table = db.schema.alterTable(name)
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>, { text }: ColumnTypes, engine: Eng
         .execute()
     }
   }
-  // What a search in the gallery looks through.
+  // Text that a search in the gallery looks through.
   await db.schema
     .alterTable('categories')
     .addColumn('name_ta_key', text, (c) => c.notNull().defaultTo(''))

@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
   for (const statement of guards[engine]) await sql.raw(statement).execute(db)
 }
 
-/** What an entry about an order says may be blanked; who wrote it and when stays. */
+/** Lets the content of an entry about an order be blanked; its author and time stay. */
 const guards: Record<Engine, string[]> = {
   sqlite: [
     'drop trigger audit_log_no_update',

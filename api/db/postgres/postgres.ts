@@ -11,7 +11,7 @@ import { createWriteTurns, type WriteTurns } from './write-turns.ts'
 
 const { waitMs } = serverLimits.load.staff
 const int8 = pg.types.builtins.INT8
-/** Of each database: what it works with, who knows whether it answers, and how long it may take. */
+/** Connections and limits of each database. */
 const databases = new WeakMap<
   Database,
   { working: pg.Pool; writeSlots: WriteTurns; guard: HangGuard; limits: TimeLimits }
@@ -129,12 +129,12 @@ export async function withoutTimeLimits<T>(db: Database, work: () => Promise<T>)
   })
 }
 
-/** Whether the server answers, however many statements wait. */
+/** True if the server answers, however many statements wait. */
 export async function isAnswering(db: Database): Promise<boolean> {
   return (await databases.get(db)?.guard.isUp()) ?? false
 }
 
-/** How the connections of a database are used; SQLite has none. */
+/** Connections of a database by state; zeros for SQLite. */
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
   const { working, writeSlots } = databases.get(db) ?? {}
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = working ?? {}

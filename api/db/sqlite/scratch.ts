@@ -5,7 +5,7 @@ import { openTemporary } from './sqlite.ts'
 
 type Row = Record<string, unknown>
 
-/** What migrations make of an empty database. */
+/** Database file after all migrations of an empty one. */
 type Migrated = {
   tables: string[]
   rows: { table: string; row: Row }[]

@@ -24,10 +24,10 @@ export const sqliteFileName = 'catalogue.sqlite'
 /** Milliseconds that a start waits for other processes that write to the file. */
 const startBusyTimeoutMs = 60_000
 const maxStatements = 200
-/** How to find out whether what is written to a database will last. */
+/** Checks, by database, that its files are still in place, so that writes will last. */
 const watched = new WeakMap<Database, () => void>()
 
-/** Whether there is a database file under `dataDir`. */
+/** True if there is a database file under `dataDir`. */
 export function hasSqliteFile(dataDir: string): boolean {
   return existsSync(join(dataDir, sqliteFileName))
 }

@@ -46,7 +46,7 @@ function readCommand(args: string[]): Command {
   return (db) => command(db, address)
 }
 
-/** What is done to the account of an address. */
+/** Commands by name, each with the account of an e-mail address. */
 const commands: Record<string, (db: Database, email: string) => Promise<string[]>> = {
   'reset-password': async (db, email) => describeCredentials(await resetPassword(db, email)),
   'end-sessions': async (db, email) => [

@@ -29,7 +29,7 @@ import {
 } from './second-factor/repository.ts'
 import { clearFailures } from './sign-in/login-limit.ts'
 
-/** What the command line does with accounts. Passwords are generated and shown once. */
+/** Accounts from the command line. Passwords are generated and shown once. */
 
 type NewPassword = { email: string; password: string }
 

@@ -52,7 +52,7 @@ describe.each(engines)('where the site requires something of every account, on %
     return data.user.requiredAction
   }
   const requiredAction = async () => (await call('GET', apiPaths.me)).json().user.requiredAction
-  /** Whether public reads tell it what they tell staff alone. */
+  /** True if public reads show this session what only staff see. */
   const seesCost = async () =>
     (await call('GET', `${apiPaths.products}?visibility=public`)).body.includes('packCost')
   async function turnOn(): Promise<string[]> {

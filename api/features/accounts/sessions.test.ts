@@ -97,7 +97,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (let count = 0; count < serverLimits.login.failures; count++)
       await login({ email: people[0], password: 'guess' })
     expect((await login({ email: people[0], password })).statusCode).toBe(429)
-    // What was guessed at the door is not forgiven for what is verified within.
+    // A right password inside does not clear failures of the sign-in form.
     expect((await confirm(mine, { password })).statusCode).toBe(200)
     expect((await end(mine, {})).json().data).toEqual({ ended: 1 })
     expect(await isAlive(stolen)).toBe(false)

@@ -190,7 +190,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     expect([statusCode, json().message]).toEqual([405, messages.error.methodNotAllowed])
   })
 
-  // Who draws knows nothing of the database.
+  // Drawing reads no database, so one engine is enough.
   it.runIf(engine === 'sqlite')(
     'asked for by a crowd are drawn once, and without words where too many differ',
     async () => {

@@ -12,7 +12,7 @@ import type { CardFacts } from './drawing/card-facts.ts'
 import type { drawCard } from './drawing/draw-card.ts'
 import { readFile, readPhoto } from './photos.ts'
 
-/** What is on a card, the hash of that, and the pictures that it shows. */
+/** Content of a card, its hash, and the photos on it. */
 export type Card = { facts: CardFacts; hash: string; photos: ImageRow[] }
 
 /** A JPEG of a card's size; `isLasting` where it is the card as it should be. */

@@ -20,7 +20,7 @@ import type { CardCategory, CardProduct } from './repository.ts'
 
 const stockWords = { en: stockWordsEn, ta: stockWordsTa }
 
-/** What is said on a card in one language, in a shop that is called so in it. */
+/** Names of the shop in the language of a card. */
 type Saying = { shop: string; logo?: string | undefined; language: CardLanguage }
 
 export function describeProduct(row: CardProduct, { shop, logo, language }: Saying): ProductFacts {
@@ -62,7 +62,7 @@ export function hashFacts(facts: CardFacts): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20)
 }
 
-/** What a card says, for those who do not see it. */
+/** Alternative text of a card. */
 export function writeAlt(facts: CardFacts): string {
   if (facts.kind === 'site') return facts.shop
   const said =

@@ -17,7 +17,7 @@ import { findCardProduct } from './repository.ts'
 type Wanted = { ids: string[]; shape: PriceListPicture; now: number }
 
 /**
- * What is on a picture of products, and the photos that it shows; ids of no product are left out.
+ * Content of a picture of products, and its photos; ids of no product are left out.
  * @throws ApiError 404 where none is left
  */
 export function requirePost(

@@ -10,7 +10,7 @@ export type CardCategory = WithPhotos<
   NonNullable<Awaited<ReturnType<typeof findCategory>>> & Awaited<ReturnType<typeof summarize>>
 >
 
-/** What the card of a product shows; null where the public sees no such product. Give it a snapshot. */
+/** Facts for the card of a product; null if the public sees no such product. Needs a snapshot. */
 export async function findCardProduct(db: Database, id: string): Promise<CardProduct | null> {
   const product = await findProduct(db, id)
   if (!product) return null
@@ -18,7 +18,7 @@ export async function findCardProduct(db: Database, id: string): Promise<CardPro
   return { ...product, photos: [...images.values()] }
 }
 
-/** What the card of a category shows; null where the public sees no such category. Give it a snapshot. */
+/** Facts for the card of a category; null if the public sees no such category. Needs a snapshot. */
 export async function findCardCategory(
   db: Database,
   id: string,
@@ -52,7 +52,7 @@ function findCategory(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** How many products there are, and the lowest price of those that have one. */
+/** Counts the products, and finds the lowest price. */
 function summarize(db: Database, category: string) {
   return productsIn(db, category)
     .select((e) => [

@@ -37,7 +37,7 @@ const kinds = [
   },
 ]
 
-/** How the name of a picture ends: an old one leads to the current one of its language. */
+/** Endings of picture names: an old name redirects to the current one of its language. */
 const endings: Record<CardLanguage, string> = { en: '.jpg', ta: '-ta.jpg' }
 
 function fileName(hash: string, language: CardLanguage): string {

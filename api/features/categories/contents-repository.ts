@@ -19,7 +19,7 @@ export async function hasProducts(trx: Database, { id }: CategoryRow): Promise<b
   return row !== undefined
 }
 
-/** How many products stand in each category; a main category counts those of its subcategories. */
+/** Counts products by category; a main category includes its subcategories. */
 export async function countProducts(trx: Database): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('products')

@@ -49,7 +49,7 @@ export function readSubcategories(db: Database, id: string): Promise<Category[]>
   })
 }
 
-/** How many products each category has. */
+/** Counts products by category. */
 export function readCounts(db: Database): Promise<CategoryCount[]> {
   return snapshot(db, async (trx) => {
     const counts = await countProducts(trx)

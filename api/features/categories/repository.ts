@@ -21,7 +21,7 @@ export type CategoryRow = Selectable<CategoriesTable> & VisibilityRow
 /** With a deleted category, the ids of the gallery items that were in it. */
 type DeletedCategory = CategoryRow & { gallery?: string[] }
 
-/** What a write decides; the repository fills in the rest. */
+/** Columns that a write decides; the repository fills in the rest. */
 export type CategoryChanges = Updateable<CategoriesTable>
 
 /** The SQL about categories. Lists come ordered by `order`, then by name. */
@@ -58,7 +58,7 @@ export function categoryRepository(db: Database) {
       return (await all().execute()).sort(compareOrdered)
     },
 
-    /** What is in the category follows it to a new parent. */
+    /** Moves the products of the category to the new parent, too. */
     async update(current: CategoryRow, changes: CategoryChanges, author: Author) {
       const { parent_id = current.parent_id } = changes
       await moveContents(db, current, parent_id, author)

@@ -45,7 +45,10 @@ export function readChange(body: GalleryBody): GalleryChange {
   return { ...shared, title, titleTa, isPopular, categoryText }
 }
 
-/** Whether a body has the simple forms' shape; with only shared fields, by whether `category` is an id. */
+/**
+ * True for the shape of the simple forms; decided by whether `category` is an id, if only shared fields are
+ * given.
+ */
 function isSimple(body: object): boolean {
   const has = (field: string) => Object.hasOwn(body, field)
   if (has('name')) return true

@@ -5,7 +5,7 @@ import type { VisibilityWrite } from '../../records/merge-visibility.ts'
 /** An item's category: a free text, or a reference. */
 type ItemCategory = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>
 
-/** What a request of either shape says about an item. */
+/** Change of an item, from a request of either shape. */
 export type GalleryChange = VisibilityWrite & {
   title?: string | undefined
   titleTa?: string | undefined

@@ -16,7 +16,7 @@ export type ProductGroupRow = Selectable<ProductGroupsTable> & {
   listed_products: number
 }
 
-/** What a write decides; the repository fills in the rest. */
+/** Columns that a write decides; the repository fills in the rest. */
 export type ProductGroupChanges = Partial<Insertable<ProductGroupsTable>>
 
 /** The SQL about product groups. */

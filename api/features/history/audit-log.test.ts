@@ -659,7 +659,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
 
   /** Writes no record: its result is logged when it is there. */
   const silent = [
-    // What visitors do is counted, and nobody's.
+    // Counts belong to no account.
     'POST /counts',
     'POST /orders/read',
     'POST /auth/second-factor/begin',

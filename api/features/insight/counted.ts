@@ -16,7 +16,7 @@ export type Counted = {
   words: string | null
 }
 
-/** What a browser's count adds to; nothing where it lacks what it is about. */
+/** Counters that a browser's event adds to; empty if it names no subject. */
 export function toCounted(count: VisitorCount): Counted[] {
   const { kind, product, category, page } = count
   switch (kind) {
@@ -32,7 +32,7 @@ export function toCounted(count: VisitorCount): Counted[] {
   }
 }
 
-/** What can be no id never reaches the database, which might reject it. */
+/** Filters out invalid ids: the database might reject them. */
 function toRecord(kind: CountedKind, id = ''): Counted[] {
   const subject = readId(id)
   return subject ? [counted(kind, subject)] : []
@@ -48,7 +48,7 @@ function counted(kind: CountedKind, subject = ''): Counted {
   return { kind, subject, found: null, how: null, words: null }
 }
 
-/** What a search is known by before its words may be stored: somebody may have typed a name into it. */
+/** Hash of a search until its words may be stored: somebody may have typed a name. */
 export function hashWords(words: string): string {
   return hash('sha256', words).slice(0, 32)
 }
@@ -57,8 +57,8 @@ export function hashWords(words: string): string {
 const digit =
   '[\\p{N}〇零一二三四五六七八九十百千万萬億两兩廿卅壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾佰仟]'
 /**
- * What may be a mail address or a telephone number: more than three digits in a row, whatever stands between
- * them that is no letter.
+ * Matches a mail address or a telephone number: more than three digits in a row, with anything but letters
+ * between.
  */
 const personal = new RegExp(`@|${digit}(?:(?:(?!${digit})\\P{L})*${digit}){3}`, 'u')
 

@@ -5,7 +5,7 @@ import { requireShallowText } from '../../http/nesting.ts'
 import { readJson } from '../../records/stored-config.ts'
 
 /**
- * What of a body can be counted; nothing of one that is too large or cannot be read.
+ * Reads the events of a body that can be counted; empty if it is too large or cannot be read.
  * @throws ApiError 400 where it is nested too deeply
  */
 export async function readCounts(body: Readable): Promise<VisitorCount[]> {

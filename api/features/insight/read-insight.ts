@@ -6,7 +6,7 @@ import { insightRepository, type SummedKind } from './repository.ts'
 
 type Sum = { day: string; kind: SummedKind; times: number }
 
-/** What visitors did in the last so many days, today included, beside as many days before. */
+/** Counts of the last days, today included, beside as many days before. */
 export function readInsight(db: Database, days: number, now = Date.now()): Promise<Insight> {
   const dates = listDates(now, days)
   const before = listDates(now, days, days)
@@ -44,7 +44,7 @@ export function readInsight(db: Database, days: number, now = Date.now()): Promi
   })
 }
 
-/** So many days in order, the last of them some days before today. */
+/** Lists `days` dates in order; the last one lies `ago` days before today. */
 function listDates(now: number, days: number, ago = 0): string[] {
   return Array.from({ length: days }, (_, index) => indiaDate(now, index + 1 - days - ago))
 }

@@ -56,7 +56,7 @@ export function insightRepository(db: Database, today: string) {
         .execute()
     },
 
-    /** How often anything was done with each of some products, by day. */
+    /** Sums all events of some products, by day. */
     sumProductsByDay(from: string, ids: string[]) {
       if (ids.length === 0) return Promise.resolve([])
       return db
@@ -70,7 +70,7 @@ export function insightRepository(db: Database, today: string) {
         .execute()
     },
 
-    /** What was asked for, as far as its words are stored, and how it was answered the last time. */
+    /** Lists searches whose words are stored, with the last result of each. */
     listSearches(from: string) {
       const shown = db
         .selectFrom('daily_counts')
@@ -99,7 +99,7 @@ export function insightRepository(db: Database, today: string) {
         .execute()
     },
 
-    /** Whether anything was counted on a day or before it. */
+    /** True if anything was counted on a day or before it. */
     async hasCountsUntil(day: string): Promise<boolean> {
       const row = await db
         .selectFrom('daily_counts')

@@ -17,7 +17,7 @@ import { createVisitorFilter } from './visitor-filter.ts'
 import { writeInsightCsv } from './write-csv.ts'
 
 type Deps = ApiDeps & {
-  /** Whether it is a product or a category; of what has just been made, it may not know yet. */
+  /** True for the id of a product or category; a new one may not be known yet. */
   isRecord: (id: string) => boolean
 }
 

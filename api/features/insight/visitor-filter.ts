@@ -8,7 +8,10 @@ import { rateLimitKey } from '../../client-address.ts'
 export const maxAddresses = 20_000
 const minute = 60_000
 
-/** Whether a request is to be counted: not of whom asks not to be, of staff, of a bot, or of too busy an address. */
+/**
+ * True for a request to count: not from staff, bots, browsers that ask not to be tracked, or too busy an
+ * address.
+ */
 export function createVisitorFilter(): (request: FastifyRequest) => boolean {
   // Made with the first beacon: it sets all its room aside at once.
   let times: LRUCache<string, { count: number }> | undefined

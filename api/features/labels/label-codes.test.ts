@@ -5,12 +5,12 @@ import { apiPrefix, fillPath, labelCodePaths, pagePaths } from '../../../contrac
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { renderPdf } from '../../testing/read-pdf.ts'
 
-/** What a scanner reads, by another decoder than that of the library that draws. */
+/** Decodes by another library than the one that draws. */
 function scan({ data, width, height }: { data: Uint8Array; width: number; height: number }) {
   return jsqr.default(new Uint8ClampedArray(data), width, height)?.data
 }
 
-/** Of a printer for labels. */
+/** Resolution of a label printer. */
 const dpi = 300
 const side = Math.round((15 / 25.4) * dpi)
 

@@ -11,8 +11,8 @@ import { storeRecord } from '../../records/history/stored-record.ts'
 import { readJson } from '../../records/stored-config.ts'
 
 /*
- * What tells of a customer is blanked in three places: rows, trash and audit log. Products, sums, states and
- * times stay. The log says which orders were erased, so that an older backup cannot bring them back.
+ * Personal data of a customer is blanked in three places: rows, trash and audit log. Products, sums, states
+ * and times stay. The log says which orders were erased, so that an older backup cannot bring them back.
  */
 
 /** The columns that tell of a customer, as they are afterwards. */
@@ -100,7 +100,7 @@ export async function eraseDueOrders(trx: Database, keepDays: number, now: numbe
   const kept = new Set(stored.filter((order) => !due.includes(order)).map(({ id }) => id))
   const dueIds = new Set(due.map(({ id }) => id))
   const changedAt = await readTimes(trx)
-  // Of orders that are gone for good, the log is erased as if they had been cancelled.
+  // The log about deleted orders is erased as if they had been cancelled.
   const isDue = ({ record_id: id }: Entry) =>
     dueIds.has(id) || (!kept.has(id) && (erasedAt.has(id) || (changedAt.get(id) ?? 0) < before))
   await blankEntries(trx, (await listPersonalEntries(trx)).filter(isDue))

@@ -13,7 +13,7 @@ import { recordRepository } from '../../records/record-repository.ts'
 import { takeOrderNumber } from './order-numbers-repository.ts'
 import { presentOrder } from './presenter.ts'
 
-/** What a write decides; the repository fills in the rest. */
+/** Columns that a write decides; the repository fills in the rest. */
 export type OrderChanges = Omit<
   OrderRow,
   'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by' | 'number'
@@ -61,7 +61,7 @@ export function orderRepository(db: Database) {
         .orderBy('number')
         .execute(),
 
-    /** How many orders there are of each state, and what they come to in paise. */
+    /** Counts and sums orders by state, in paise. */
     sumByState: () =>
       db
         .selectFrom('orders')

@@ -53,7 +53,7 @@ export function sumOrder(lines: readonly StoredOrderLine[], charge: number | nul
 type DeliveryColumns = { delivery_charge: number | null; delivery_note: string }
 
 /**
- * What is said of delivery after a write; null takes it away.
+ * Delivery after a write; null takes it away.
  * @throws ApiError 400 where there is a note and no charge
  */
 export function mergeDelivery(
@@ -68,7 +68,7 @@ export function mergeDelivery(
 
 type Searched = { customer_name: string; customer_phone: string; customer_place: string }
 
-/** What a search looks through besides the number. */
+/** Text that a search looks through, besides the number. */
 export function toSearchText({ customer_name, customer_phone, customer_place }: Searched): string {
   const phone = readPhoneNumber(customer_phone) ?? ''
   return normalizeText([customer_name, customer_place, phone].filter(Boolean).join('\n'))

@@ -51,7 +51,7 @@ export function pictureWrites({ db, images }: Pick<ApiDeps, 'db' | 'images'>) {
     return { current, pictures: listPictures(current) }
   }
 
-  /** Where the product has the picture already, that one stays. */
+  /** Appends the picture, unless the product has it already. */
   async function append(
     trx: Database,
     request: RecordRequest,

@@ -31,7 +31,7 @@ export const pictureSizes = {
 /** Empty space at the left and at the right. */
 export const sideMargin = 64
 export const contentWidth = width - 2 * sideMargin
-/** Of the parts that stand below each other, in pixels. */
+/** Heights of the parts of a picture, in pixels. */
 export const heights = { title: 92, name: 58, padding: 15, only: 98, offer: 122, stock: 30 }
 /** Sizes in one line: more leave no space for a price. */
 const maxPerLine = 4

@@ -6,7 +6,7 @@ import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
 import type { drawPriceListPdf } from './drawing/price-list-pdf.ts'
 import type { drawPriceListPicture, PictureFacts } from './drawing/price-list-picture.ts'
 
-/** What draws each kind of file. */
+/** Functions that draw each kind of file. */
 export type PriceListDrawings = {
   drawPdf: Draw<typeof drawPriceListPdf>
   drawPicture: Draw<typeof drawPriceListPicture>

@@ -42,7 +42,7 @@ export function priceListRepository(db: Database) {
       return [...neighbours.values()].flatMap((some) => some.sort(byName).map(toListed))
     },
 
-    /** Those that there are, in the order of the ids, each with its price before a sale. */
+    /** Products that exist, in the order of the ids, each with its price before a sale. */
     async listByIds(ids: string[]): Promise<(ListedProduct & { mrp: number; gtin: string })[]> {
       const rows = await selectListed(db)
         .select(['p.original_price', 'p.gtin'])

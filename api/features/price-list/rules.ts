@@ -48,7 +48,7 @@ export function layOutPriceList(products: ListedProduct[]): PriceListSection[] {
   ]
 }
 
-/** Where letters without a glyph stand: up to three texts of the list for each. */
+/** Finds letters without a glyph, with up to three texts of the list for each. */
 export function locateMissingGlyphs(
   { list, shop, texts }: Pick<PriceListFacts, 'list' | 'shop' | 'texts'>,
   letters: string[],
@@ -139,7 +139,7 @@ function toCell(product: ListedProduct): PriceListCell {
   return { product: id, price: toRupees(paise), ...(unitPrice && { unitPrice }), ...stock }
 }
 
-/** What a litre, kilo or piece costs, in rupees. */
+/** Price of a litre, kilo or piece, in rupees. */
 export function unitPriceOfProduct({ paise, pack }: Pick<ListedProduct, 'paise' | 'pack'>) {
   const unitPrice = unitPriceOf({
     paise,
@@ -157,12 +157,12 @@ function sizeOf({ pack, size }: ListedProduct): Size {
 
 const unitRanks = { ml: 0, l: 0, g: 1, kg: 1, piece: 2, none: 3 }
 
-/** What has no price comes last. */
+/** Products without a price come last. */
 function comparePrices(a: ListedProduct, b: ListedProduct): number {
   return compare(a.paise === 0, b.paise === 0) || compare(a.paise, b.paise)
 }
 
-/** Those without a size come last. */
+/** Products without a size come last. */
 function compareSizes(a: Size, b: Size): number {
   return (
     compare(a.label === '', b.label === '') ||

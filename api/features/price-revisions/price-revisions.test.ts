@@ -199,7 +199,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       after: { state: 'applied' },
     })
     expect(created).toMatchObject({ action: 'create', after: { changes: 1 } })
-    // What is seen by the public is new at once.
+    // The public sees the new prices at once.
     const listed = await get('/products')
     expect(listed[0].price).toBe(120)
   })
@@ -300,7 +300,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       { group: castor, ratePerUnit: 310.5, unit: 'l' },
     ])
     await step(_id, 'apply')
-    // What a later one has set stays.
+    // Prices that a later revision set stay.
     await step(one._id, 'revert')
     expect([...(await pricesOf(...ids)), ...(await readRates())]).toEqual([
       450,
@@ -619,7 +619,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       ])
       const stopped = await get(`/price-revisions/${_id}`)
       expect(stopped.changed).toEqual([{ product: { _id: b, name: 'B' }, price: 150 }])
-      // What has changed may be left out, as of a draft.
+      // A changed price may be left out, as in a draft.
       const change = (line: object) =>
         put(`/price-revisions/${_id}`, { lines: [{ product: b, ...line }] })
       expect((await change({ skip: true })).json().data).toMatchObject({

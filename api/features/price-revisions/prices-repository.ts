@@ -47,7 +47,7 @@ export function pricesRepository(db: Database) {
         .execute()
     },
 
-    /** Those that exist, by their ids. */
+    /** Finds existing products by id. */
     async findPriced(ids: string[]): Promise<Map<string, PricedRow>> {
       const rows = await priced()
         .where('id', 'in', ['', ...ids])

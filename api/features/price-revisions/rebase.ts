@@ -22,7 +22,7 @@ export function rebaseLines(
     if (!isByScheduleAlone(line.from, past.get(line.product) ?? [])) return line
     const priceFrom = (price: number) =>
       changePrice(changeOf(product), { ...packOf(product), price }).to
-    // What staff have set instead of the rule's price stays.
+    // A price that staff set instead of the rule's stays.
     const isOwn = priceFrom(line.from) !== line.to
     const to = isOwn ? line.to : priceFrom(product.price)
     const { price: from, original_price: originalFrom } = product
@@ -30,7 +30,7 @@ export function rebaseLines(
   })
 }
 
-/** Whether only scheduled revisions have led from a price to the newest. */
+/** True if only scheduled revisions lie between a price and the newest one. */
 function isByScheduleAlone(from: number, past: PastPrice[]): boolean {
   for (const { price, isScheduled } of past) {
     if (price === from) return true

@@ -90,7 +90,7 @@ export function priceRevisionRepository(db: Database) {
         .execute()
       const after = await require(id)
       const write = { action: 'update', entity: 'price-revision', id, name: after.reason } as const
-      // Of prices that are written, each product has an entry of its own.
+      // Written prices have a log entry for each product.
       const isEdit = after.state === before.state
       const states = [before, after].map((row) => ({
         ...toLogFields(row),

@@ -52,7 +52,7 @@ export function listRates(rule: PriceRule): (StoredRate & { paise: number })[] {
 }
 
 /**
- * What a rule makes of each product.
+ * New prices by a rule.
  * @throws ApiError 400 where that is no valid price
  */
 export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[] {
@@ -161,7 +161,7 @@ export function findChanged(
   })
 }
 
-/** What applying writes, and the lines as they then are: with the prices that a revert brings back. */
+/** Changes of an apply, and the lines afterwards: with the prices that a revert brings back. */
 export function planApply(lines: StoredLine[], products: ReadonlyMap<string, PricedRow>) {
   const writes: PriceWrite[] = []
   const applied = lines.map((line): StoredLine => {
@@ -180,7 +180,7 @@ export function planApply(lines: StoredLine[], products: ReadonlyMap<string, Pri
   return { lines: applied, writes }
 }
 
-/** What a revert writes: nothing to a product whose price has changed since, or cannot be what it was. */
+/** Changes of a revert: none for a product whose price has changed since, or cannot be what it was. */
 export function planRevert(lines: StoredLine[], products: ReadonlyMap<string, PricedRow>) {
   const writes: PriceWrite[] = []
   const reverted = lines.map((line): StoredLine => {
@@ -204,7 +204,7 @@ function addWrite(writes: PriceWrite[], write: PriceWrite): void {
   if (product.price !== price || product.original_price !== original) writes.push(write)
 }
 
-/** How many lines change a price. */
+/** Counts lines that change a price. */
 export function countChanges(lines: StoredLine[]): number {
   return lines.filter(({ skipped }) => !skipped).length
 }

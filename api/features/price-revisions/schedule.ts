@@ -6,7 +6,7 @@ import { systemAuthor } from '../../records/author.ts'
 import { priceRevisionRepository } from './repository.ts'
 import { applyDueRevision } from './revisions.ts'
 
-/** What is due is applied within a minute. */
+/** Applies due revisions within a minute. */
 const pollMs = 15_000
 
 type Log = { error(details: object, message: string): void }

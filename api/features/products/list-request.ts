@@ -6,19 +6,19 @@ import type { StockLevel } from '../../../contract/stock/levels.ts'
 import type { Visibility } from '../../../contract/visibility/messages.ts'
 import { readId } from '../../db/read-id.ts'
 
-/** What a list may ask for. Prices in paise. */
+/** Filters of a list. Prices in paise. */
 export type ProductFilter = {
   visibility?: Visibility | undefined
   category?: string | undefined
   subcategory?: string | undefined
   group?: string | undefined
   search?: string | undefined
-  /** Whether a search finds only what stands there. */
+  /** True to match only words as typed. */
   exact?: boolean | undefined
   featured?: boolean | undefined
   inStock?: boolean | undefined
   stock?: StockLevel | undefined
-  /** Whether somebody should look at its stock. */
+  /** True for products whose stock should be checked. */
   stockDue?: boolean | undefined
   isBestSeller?: boolean | undefined
   hasImage?: boolean | undefined
@@ -33,9 +33,9 @@ export type ProductListRequest = {
   ids?: string[]
   filter: ProductFilter
   sort: ProductQuery['sort']
-  /** Of the names that it is sorted by. */
+  /** Language of the names that the list is sorted by. */
   language: Language
-  /** Whether each product group is shown once, with all its sizes. */
+  /** True to show each product group once, with all its sizes. */
   sizesTogether: boolean
   page: number
   limit: number
@@ -46,7 +46,7 @@ const byId = { ...byDefault, page: 1, limit: limits.list.ids }
 
 type Paging = Pick<ProductQuery, 'page' | 'limit'>
 
-/** What the query of each list asks of the catalogue. An id that is none matches nothing. */
+/** Reads the query of each list. An invalid id matches no product. */
 export const toListRequest = {
   all({
     ids,

@@ -91,7 +91,7 @@ function withField(json: string, field: string, value: string): string {
   return `${json.slice(0, -1)},"${field}":${value}}`
 }
 
-/** What a sitemap says of a product. */
+/** A product in the sitemap. */
 export function presentAddress(row: AddressRow) {
   const { id, updated_at, description, description_ta: descriptionTa, name_ta: nameTa } = row
   return {

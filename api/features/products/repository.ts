@@ -111,7 +111,7 @@ export function productRepository(db: Database) {
   return { ...records, hasGroup, insert, restore, update, updatePictures, removeAll }
 }
 
-/** Of texts the first letter alone, which says that they are there. */
+/** Only the first letter of each text, which says that there is one. */
 export type AddressRow = Pick<
   ProductRow,
   'id' | 'updated_at' | 'description' | 'description_ta' | 'name_ta'

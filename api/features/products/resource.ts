@@ -65,7 +65,7 @@ export async function presentForStaff(
 }
 
 /**
- * What everybody may see of it.
+ * Product as everybody sees it.
  * @throws ApiError 404 where that is nothing
  */
 export function toPublic({ packCost: _, ...product }: ProductDetails): ProductDetails {

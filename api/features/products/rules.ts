@@ -8,7 +8,7 @@ import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
 import { invalid } from '../../errors.ts'
 import { describeVisibility, mergeVisibility } from '../../records/merge-visibility.ts'
 
-/** Those that `stock.ts` decides on. */
+/** Columns that `stock.ts` decides on. */
 type StockColumn = 'in_stock' | 'few_since' | 'back_on'
 type CategoryColumns = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
 

@@ -34,7 +34,7 @@ export type CatalogueProduct = {
   /** Its names as they are compared; the Tamil one is the English where it has none. */
   sortName: string
   sortNameTa: string
-  /** How much the whole pack holds: litres and kilos alike, then pieces, then what has no pack. */
+  /** Content of the whole pack: litres and kilos alike, then pieces, then products without a pack. */
   contents: number
   /** As the public sees it. */
   json: string

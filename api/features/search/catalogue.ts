@@ -24,15 +24,18 @@ import { type FoundWord, Vocabulary } from './vocabulary.ts'
 export type ProductPage = {
   total: number
   products: CatalogueProduct[]
-  /** Where each group is shown once: how many products were found, and the sizes of the groups on the page. */
+  /**
+   * For lists that show each group once: how many products were found, and the sizes of the groups on the
+   * page.
+   */
   together?: { found: number; sizes: SizesByGroup }
-  /** How a search found more than what stands there. */
+  /** Notes on corrections, synonyms and sounds that a search has used. */
   search?: SearchNotes | undefined
-  /** How each word of a search was found. */
+  /** Explains how each word was found. */
   explain?: () => ExplainedWord[]
 }
 
-/** How a word of a search was found, and by which word of the catalogue. */
+/** Kind of match of a searched word, and the matching word of the catalogue. */
 type ExplainedWord = SearchTrial['words'][number]
 
 /** Filters of a list that a product has as a field of the same name. */
@@ -113,7 +116,7 @@ export class Catalogue {
     )
   }
 
-  /** Whether it is the id of a product, or of a category that has one. */
+  /** True for the id of a product, or of a category that has one. */
   has(id: string): boolean {
     return this.#byId.has(id) || this.#categoryIds.has(id)
   }
@@ -268,7 +271,7 @@ export class Catalogue {
   }
 }
 
-/** How the word was found that was least sure; undefined where all stand there. */
+/** Weakest kind of match of all words; undefined if all were found as typed. */
 function howFound(terms: TermMatch[]): SearchNotes['how'] | undefined {
   const isAny = (...ways: TermMatch['how'][]) => terms.some(({ how }) => ways.includes(how))
   if (isAny('similar', 'beginning')) return 'similar'

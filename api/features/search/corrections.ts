@@ -18,7 +18,7 @@ import type { SynonymSet } from './synonyms.ts'
 import type { Searched, TermMatch, TermMatcher } from './term-matcher.ts'
 import { mostUsed, type Word } from './vocabulary.ts'
 
-/** How a word is corrected: a surer way comes before the next. */
+/** Kinds of correction, the surest first. */
 export const correctionKinds = ['sound', 'beginning', 'similar'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
@@ -195,13 +195,13 @@ export class Corrections {
   }
 }
 
-/** Whether what is meant of a word is a unit: `கிலோ`, `1lt`. */
+/** True if the word means a unit: `கிலோ`, `1lt`. */
 function namesUnit({ text }: Word, matchesLiteral: (token: string) => boolean): boolean {
   const meant = tokensOf(text).filter(matchesLiteral)
   return meant.length > 0 && meant.every((token) => unitOf(token.replace(/^\p{N}+/u, '')))
 }
 
-/** How many letters may be other than typed: a short word would be found for almost any other. */
+/** Most letters that may differ: a short word would match almost any other. */
 function allowedEdits(key: string): number {
   return key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
 }

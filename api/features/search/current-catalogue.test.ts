@@ -319,14 +319,14 @@ describe.each(bothEngines)('the catalogue in memory, on %s', (engine) => {
   }
 })
 
-/** What is said of a size; all else is left out. */
+/** Fields of a size; all others are left out. */
 function pickSizeFields(product: Product) {
   const { description, descriptionTa, category, subcategory, group, featured, ...rest } = product
   const { benefits, benefitsTa, packMass, gtin, createdAt, updatedAt, ...size } = rest
   return size
 }
 
-/** Of each group the first row; and for one of them, all sizes of its group in the list's categories. */
+/** First row of each group; for one of them, all sizes of its group in the list's categories. */
 function putTogether(found: ProductRow[], rows: ProductRow[], request: ProductListRequest) {
   const { category, subcategory } = request.filter
   const cards = found.filter(
@@ -387,7 +387,7 @@ type PlainList = {
   together?: ReturnType<typeof putTogether>['together']
 }
 
-/** What the specification says of filters. */
+/** Filters by the specification. */
 function passes(row: ProductRow, filter: ProductListRequest['filter']): boolean {
   const { category, subcategory, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
   const stock = row.in_stock === 0 ? 'out' : row.few_since === null ? 'in' : 'few'
@@ -417,7 +417,7 @@ function isWholeInTamil(row: ProductRow): boolean {
 type Sorting = Pick<ProductListRequest, 'sort' | 'language'>
 type Column = (row: ProductRow) => string | number
 
-/** What each list is sorted by, and from which end. */
+/** Columns that each list is sorted by, and the direction. */
 const sorts: Record<ProductListRequest['sort'], [direction: 1 | -1, ...Column[]]> = {
   default: [-1, (row) => row.featured, (row) => row.updated_at],
   'price-asc': [1, (row) => row.price || Number.POSITIVE_INFINITY],

@@ -31,9 +31,9 @@ export class CurrentCatalogue {
   #catalogue = new Catalogue([])
   /** The numbers of products that are left out. */
   #leftOut = new Set<number>()
-  /** How far the catalogue has followed the change log, and its day; null while it is not loaded. */
+  /** Position in the change log, and the day; null while the catalogue is not loaded. */
   #state: CatalogueState | null = null
-  /** How many changes of the database the catalogue shows; null while it is being updated. */
+  /** Change count of the database that the catalogue shows; null while it is being updated. */
   #changeCount: number | null = null
   #update: Promise<void> | null = null
   #pruning: Promise<void> = Promise.resolve()
@@ -80,7 +80,7 @@ export class CurrentCatalogue {
     )
   }
 
-  /** Whether a product or category was there when the catalogue was last brought up to date. Asks no database. */
+  /** True if the product or category existed at the last update. Asks no database. */
   hasSeen(id: string): boolean {
     return this.#catalogue.has(id)
   }

@@ -58,7 +58,7 @@ export function isFiller(literal: string): boolean {
   return fillers.has(literal) || unitSpellings.has(literal) || year.test(literal)
 }
 
-/** Whether a search never finds nothing for a word if it has others. */
+/** True for a word that is dropped if the search has others. */
 export function isGeneral(literal: string): boolean {
   return (
     qualities.has(literal) ||

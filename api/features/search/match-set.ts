@@ -1,4 +1,4 @@
-/** How products match a search, by their numbers: four bits each, none for a product that does not match. */
+/** Matches of a search by product number: four bits each, 0 for no match. */
 export type MatchSet = Uint8Array<ArrayBuffer>
 
 /**
@@ -53,7 +53,7 @@ export function isEmpty(matches: MatchSet): boolean {
   return inFours(matches).every((bits) => bits === 0)
 }
 
-/** Whether all products of `one` are in `other`. */
+/** True if all products of `one` are in `other`. */
 export function isWithin(one: MatchSet, other: MatchSet): boolean {
   return one.every((bits, product) => bits === 0 || other[product] !== 0)
 }

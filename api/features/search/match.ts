@@ -21,7 +21,7 @@ import type { Word } from './vocabulary.ts'
 /** Most neighbours that may be one word: `nalla ennai`. */
 const maxJoined = 3
 
-/** How each word of a search is found by itself. */
+/** Matches of each word of a search by itself. */
 type SingleMatches = Map<SearchWord, TermMatch>
 
 /** One search: which products have all its words, as they stand, by synonyms, or else corrected. */
@@ -83,7 +83,7 @@ export class Search {
   /** The products that have all words, as they are found alone or joined. */
   #combine(words: SearchWord[], singles: SingleMatches): SearchResult {
     const start: SearchResult = { matches: this.#everything(), terms: [] }
-    /** What the words before each one find. */
+    /** Results of the words before each one. */
     const results = [start]
     for (const [at, word] of words.entries()) {
       const single = singles.get(word)
@@ -244,7 +244,7 @@ function isKnown(term: TermMatch | undefined): boolean {
   return term !== undefined && term.how !== null && !isCorrected(term)
 }
 
-/** Whether what was found is not what was typed. */
+/** True for a match of another word than was typed. */
 export function isCorrected({ how }: TermMatch): boolean {
   return how === 'sound' || how === 'beginning' || how === 'similar'
 }

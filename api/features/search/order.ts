@@ -34,7 +34,7 @@ const orders = Object.keys(comparers) as Order[]
 /** Each sort is an order, read from one end or the other. */
 const sorts: Record<ProductQuery['sort'], { order: Order; isDescending: boolean }> = {
   default: { order: 'featured', isDescending: true },
-  // What has no price is last from either end.
+  // Products without a price are last in both directions.
   'price-asc': { order: 'pricedFirst', isDescending: false },
   'price-desc': { order: 'price', isDescending: true },
   'name-asc': { order: 'name', isDescending: false },
@@ -43,7 +43,7 @@ const sorts: Record<ProductQuery['sort'], { order: Order; isDescending: boolean 
   updated: { order: 'updated', isDescending: true },
 }
 
-/** What a list is sorted by; names in the order of a language. */
+/** Sort of a list; names in the order of a language. */
 export type Sorting = { sort: ProductQuery['sort']; language: Language }
 
 /** The numbers of all products in each order that a list can have. */
@@ -101,7 +101,7 @@ export class ProductOrders {
     return tiers.flat().slice(0, count)
   }
 
-  /** Where a product stands in a list, or would stand. */
+  /** Position of a product in a list, or the position to insert it at. */
   #findPosition(order: Order, product: CatalogueProduct): number {
     const list = this.#lists[order]
     let low = 0

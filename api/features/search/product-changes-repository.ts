@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema.ts'
 export type ChangeCursor = ReadonlyMap<number, number>
 
 /**
- * What lists of products may show otherwise than before: numbers of products, ids of the others. Triggers
- * log it (`migrations/catalogue-triggers.ts`): no write has to think of it.
+ * Changes that may alter lists of products: numbers of products, ids of the others. Triggers log them
+ * (`migrations/catalogue-triggers.ts`), so no write has to.
  */
 export type ProductChanges = {
   products: number[]
@@ -20,7 +20,7 @@ export type ProductChanges = {
 const retainedChanges = 5000
 const deletedAtOnce = 500
 
-/** How many changes the database has counted at a state. */
+/** Change count of the database at a state. */
 export function changeCountAt(cursor: ChangeCursor): number {
   return cursor.values().reduce((sum, changes) => sum + changes, 0)
 }

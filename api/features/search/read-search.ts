@@ -17,7 +17,7 @@ export type SearchWord = {
   tokens: string[]
   /** The key of a pack, if it is a number with a unit. */
   pack?: string
-  /** Whether a search that has other words finds what it finds without this one. */
+  /** True for a word that does not narrow a search with other words. */
   isGeneral: boolean
 }
 
@@ -52,7 +52,7 @@ function withoutFillers(words: SearchWord[], isShop: (word: SearchWord) => boole
   return telling.map((word) => ({ ...word, isGeneral: false }))
 }
 
-/** What follows `in`, up to a filler, names a place, be it that nobody knows it: `oil in coimbatore`. */
+/** Marks words after `in`, up to a filler, as a place, known or not: `oil in coimbatore`. */
 function markPlace(words: SearchWord[]): SearchWord[] {
   let isPlace = false
   return words.map((word, at) => {

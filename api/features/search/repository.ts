@@ -14,14 +14,14 @@ import {
 } from './product-changes-repository.ts'
 import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
 
-/** What changed since a state of the database. */
+/** Changes since a state of the database. */
 type PendingChanges = {
   until: CatalogueState
   /** All synonym sets, if everything must be loaded: also where one of them changed. */
   synonyms: Synonym[] | null
   /** The products that changed. */
   numbers: number[]
-  /** Those products, if they are few; a number without one was deleted. */
+  /** Changed products, if they are few; undefined for one that was deleted. */
   products: Map<number, LoadedProduct | undefined> | null
 }
 

@@ -2,7 +2,7 @@ import type { SearchTrial } from '../../../contract/search/search-trial.ts'
 import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** What a search of the public finds, and how it finds each word. */
+/** Result of a public search, and how each word was found. */
 export function trySearch(catalogue: Catalogue, search: string): SearchTrial {
   const { total, products, explain } = catalogue.list({
     filter: { search },

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './catalogue-product.ts'
 /** Products of each group, by its id. */
 export type SizesByGroup = ReadonlyMap<string | null, CatalogueProduct[]>
 
-/** Of each group the product that comes first, and all products without a group. */
+/** First product of each group, and all products without a group. */
 export function firstOfGroups(products: CatalogueProduct[]): CatalogueProduct[] {
   const shown = new Set<string>()
   return products.filter(({ group }) => {

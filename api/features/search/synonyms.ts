@@ -11,7 +11,7 @@ import {
 import { isShort, readTerm } from './spelling/text.ts'
 import type { FoundWord, ProductWords, Word } from './vocabulary.ts'
 
-/** What stands together in a set, and the products that have any of it. */
+/** Terms of a set, and the products that have any of them. */
 export class SynonymSet {
   readonly terms: Term[] = []
   #matches: MatchSet = createMatchSet(0)
@@ -46,7 +46,7 @@ export class SynonymSet {
 /** One way to match a term: each of its patterns matches some word of a product. */
 type Term = { set: SynonymSet; patterns: Pattern[] }
 
-/** What a token must be, contain or sound like; and the terms to look at where one does. */
+/** Test of a token (equal, contained or alike in sound), and the terms to check if it passes. */
 type Pattern = { matches(token: string): boolean; terms: Term[] }
 
 /**

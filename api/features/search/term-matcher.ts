@@ -10,7 +10,7 @@ import {
   type Word,
 } from './vocabulary.ts'
 
-/** How a word of a search, or neighbours as one word, is found. */
+/** Match of a word of a search, or of neighbours as one word. */
 export type TermMatch = {
   /** The words of the search, several as one. */
   typed: SearchWord[]
@@ -21,14 +21,14 @@ export type TermMatch = {
   words: () => FoundWord[]
 }
 
-/** What a word stands for: words of the catalogue, by the tokens that are meant, and synonym sets. */
+/** Meanings of a word: words of the catalogue that have the literal tokens, and synonym sets. */
 export type Expansion = {
   words: Word[]
   matchesLiteral(token: string): boolean
   sets: SynonymSet[]
 }
 
-/** What a search looks through. */
+/** Data that a search looks through. */
 export type Searched = {
   vocabulary: Vocabulary
   synonyms: SynonymIndex

@@ -7,7 +7,7 @@ import { type SearchedTexts, wordsOf } from './spelling/text.ts'
 export class Word {
   readonly text: string
   readonly isPair: boolean
-  /** How it sounds: one key for each of its tokens but numbers. */
+  /** Sound keys: one for each of its tokens but numbers. */
   readonly keys: string[]
   /** The numbers of the products that have it in a name, and in a description. */
   nameWords: number[] = []

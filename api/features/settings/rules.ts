@@ -4,10 +4,7 @@ import type {
   ShopSettings,
 } from '../../../contract/settings/settings.ts'
 
-/**
- * What is saved after a change of the settings in force: what was sent, also where it says the same as the
- * default, but no `null`.
- */
+/** Settings to save: all that was sent, also values equal to the default, but no `null`. */
 export function changeSettings(
   saved: SavedSettings,
   update: SettingsUpdate,
@@ -33,7 +30,7 @@ function dropOldLines(inForce: ShopSettings, update: SettingsUpdate): SavedSetti
   return Object.fromEntries(dropped.map((line) => [line, '']))
 }
 
-/** What everybody may see of the settings. */
+/** Settings that everybody may see. */
 export function toPublicSettings<S extends Pick<ShopSettings, 'label'>>(settings: S): S {
   const { fssaiFeeDue: _, ...label } = settings.label
   return { ...settings, label }

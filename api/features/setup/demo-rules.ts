@@ -10,7 +10,7 @@ export type CatalogueRecord = {
   isChanged: boolean
   /** Ids of the records that it refers to. */
   needs: string[]
-  /** Of a product its names, of a synonym set its terms. */
+  /** Names of a product, terms of a synonym set. */
   words: string[]
 }
 
@@ -63,7 +63,7 @@ export function withoutDemo(
   return Object.fromEntries(own)
 }
 
-/** What is the same becomes `blank`. Returns the value itself where nothing is. */
+/** Replaces equal parts by `blank`. Returns the value itself if none is equal. */
 function subtract(value: unknown, demo: unknown, blank: unknown): unknown {
   if (isDeepStrictEqual(value, demo)) return blank
   if (Array.isArray(value) && Array.isArray(demo)) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema.ts'
 import { isPublicCategory, isPublicProduct } from '../../records/visibility.ts'
 
-/** What there is, as far as the steps to an open shop ask for it. */
+/** Facts that the steps to an open shop need. */
 export async function readSetupFacts(db: Database) {
   const category = db
     .selectFrom('categories')

@@ -3,7 +3,7 @@ import { neededSteps, setupMessages } from '../../../contract/setup/setup-steps.
 import { ApiError } from '../../errors.ts'
 
 /**
- * What is stored after a change.
+ * Setup to store after a change.
  * @throws ApiError 409 where the shop is to open and a step that it needs is not done; it says which
  */
 export function changeSetup(

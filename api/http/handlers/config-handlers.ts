@@ -21,13 +21,13 @@ export const historyQuery = z.object(pageQuery(limits.list.versions, limits.list
 
 type Config<Saved, InForce> = {
   versions: ConfigVersions<Saved>
-  /** What holds where `saved` is what was saved. */
+  /** Configuration in force after `saved`. */
   toInForce(saved: Saved): InForce
 }
 
 type Change<Saved, InForce> = (saved: Saved, inForce: InForce) => Saved
 
-/** What the routes of a configuration share: it is saved as a whole, and each save is a new version. */
+/** Handlers of a configuration: it is saved as a whole, and each save is a new version. */
 export function configHandlers<Saved, InForce extends object>(
   db: Database,
   open: (db: Database) => Promise<Config<Saved, InForce>>,

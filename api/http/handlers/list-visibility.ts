@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
 
 /**
- * Whether a list says of each record who sees it: only to staff, and only where they ask.
+ * True if a list shows staff who can see each record, which they ask for.
  * @throws ApiError 401 or 403, as of a route for staff, where somebody else asks for more than the public sees
  */
 export async function showsVisibility(

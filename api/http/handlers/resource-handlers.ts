@@ -63,8 +63,8 @@ export function sendRecord<Data>(reply: FastifyReply, { version, data }: Version
 }
 
 /**
- * What the routes of all resources share: one transaction for each write, `If-Match`, idempotency keys,
- * pictures, and deletes that can be undone.
+ * Handlers of all resources: one transaction for each write, `If-Match`, idempotency keys, pictures, and
+ * deletes that can be undone.
  */
 export function resourceHandlers<Row extends RecordRow, Columns extends object, Data>(
   { db, images }: Pick<ApiDeps, 'db' | 'images'>,

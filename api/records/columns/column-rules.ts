@@ -70,7 +70,7 @@ const time = rule(integer(0, lastTime))
 const flag = rule(integer(0, 1))
 const counter = clamped(0, lastTime - headroom)
 const order: ColumnRule = {
-  // What was stored before there was a limit may be a little beyond.
+  // Values from before a limit may be a little beyond it.
   schema: z
     .number(range)
     .min(2 * limits.order.min, range)

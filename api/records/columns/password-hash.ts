@@ -7,8 +7,8 @@ const phc =
   /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,9}),p=(\d{1,9})\$[A-Za-z0-9+/]{22,86}\$[A-Za-z0-9+/]{43,86}$/
 
 /**
- * Whether a text is the hash of a password that this program would have made. A higher cost would
- * delay every sign-in; a much lower one is soon guessed.
+ * True for a hash that this program would have made. A higher cost would delay every sign-in; a much lower
+ * one is soon guessed.
  */
 export function isPasswordHash(text: string): boolean {
   const [memory = 0, time = 0, parallel = 0] = phc.exec(text)?.slice(1).map(Number) ?? []

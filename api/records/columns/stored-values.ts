@@ -50,7 +50,7 @@ export function findInvalidValue(table: TableName, { types }: TableShape, row: R
   return null
 }
 
-/** None of a table that is in no backup: a move takes its rows along as they are. */
+/** No rules for a table that is in no backup: a move takes its rows along as they are. */
 function rulesOf(table: TableName): Partial<Record<string, ColumnRule>> {
   return (columnRules as Partial<Record<TableName, Record<string, ColumnRule>>>)[table] ?? {}
 }

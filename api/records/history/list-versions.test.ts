@@ -82,7 +82,7 @@ describe('the versions of a record', () => {
       [3, true],
       [1, true],
     ])
-    // Nothing that is kept has led to what these left as it was.
+    // The retained entries do not lead to unchanged versions.
     expect(show([entry(1, 0), same(2, 0), entry(3)], 3)).toEqual([
       [3, true],
       [2, true],

@@ -5,7 +5,7 @@ import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { establishedYear } from '../../../../contract/settings/business.ts'
 import type { Env } from '../../../../env/env.ts'
 
-/** What anybody can know about the site. */
+/** Facts about the site that anybody can know. */
 export type KnownSite = Pick<Env, 'site' | 'publicUrl'>
 type KnownUser = { email: string; name: string }
 
@@ -66,7 +66,7 @@ function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string
   )
 }
 
-/** What is left where any of the words was in it, forwards or backwards, also in leetspeak or letter by letter. */
+/** Removes each known word, forwards and backwards, also in leetspeak or letter by letter. */
 function stripKnownWords(password: string, words: string[]): string[] {
   const known = words
     .filter((word) => word.length >= shortestKnown)

@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Whether there was such a code; there is none any more. */
+/** Uses up a recovery code; false if there is no such code. */
 export async function takeRecoveryCode(
   db: Database,
   userId: string,

@@ -8,7 +8,7 @@ import { clockSkewMs } from '../../../db/clock-skew.ts'
 const { digits } = secondFactorLimits
 const digitsAlone = new RegExp(`^\\d{${digits}}$`)
 
-/** What an account and its app are to share, as it is stored. */
+/** Secret that an account shares with its app, as it is stored. */
 export function makeSecret(): string {
   return Buffer.from(new Secret({ size: 20 }).bytes).toString('base64url')
 }

@@ -20,9 +20,9 @@ import { findStep, joinGroups } from './totp.ts'
 type Presented = {
   user: UserRow
   code: string | undefined
-  /** Whether the user has signed in on the device before, with both factors. */
+  /** True if the user has signed in on this device before, with both factors. */
   isKnown: boolean
-  /** Whose the code is said to be. */
+  /** Account that the code is said to belong to. */
   author: Author
 }
 

@@ -44,7 +44,7 @@ export async function deleteFailure(db: Database, id: string): Promise<void> {
   await db.deleteFrom('login_failures').where('id', '=', id).execute()
 }
 
-/** Those of an account from one client, or from everywhere. */
+/** Deletes failures of an account, from one client or from everywhere. */
 export async function deleteFailures(
   db: Database,
   { account, client }: { account: string; client?: string },

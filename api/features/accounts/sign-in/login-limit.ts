@@ -88,7 +88,7 @@ function touchAttempt(db: Database, { email, client }: Attempt): Promise<void> {
   return rewriteFailures(db, { account: hashAccount(email), client })
 }
 
-/** What was typed as an e-mail address may be a password typed into the wrong field. */
+/** Hashes the e-mail address: it may be a password that was typed into the wrong field. */
 function hashAccount(email: string): string {
   return createHash('sha256').update(email).digest('hex')
 }

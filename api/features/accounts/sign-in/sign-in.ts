@@ -190,8 +190,8 @@ async function requirePassword(
 }
 
 /**
- * Whether a password is right. Counts as a failure until the attempt is cleared. Few are checked at
- * a time, so that a crowd that guesses delays nobody else.
+ * True for the right password. Counts as a failure until the attempt is cleared. Few are checked at a time,
+ * so that guessers delay nobody else.
  * @throws ApiError 429 after too many failures, 503 where too many wait
  */
 function checkPassword(
@@ -201,7 +201,7 @@ function checkPassword(
 ): Promise<{ isRight: boolean; isOutdated: boolean; counted: string }> {
   const check = async () => {
     const counted = await countAttempt(db, attempt)
-    // Of an account that is switched off nothing is right, and it takes as long to say so.
+    // An account that is switched off rejects every password, in the same time.
     const match = await matchPassword(password, user?.active === 1 ? user.password_hash : undefined)
     return { isRight: match !== 'wrong', isOutdated: match === 'outdated', counted }
   }

@@ -34,7 +34,7 @@ export async function join(
   context: SignInContext,
   { site, publicUrl }: KnownSite,
 ): Promise<SignedIn> {
-  // Of no account: a code names nobody.
+  // A code names no account, so failures count for the client alone.
   const attempt = { email: '', client: rateLimitKey(context.address) }
   const counted = await asOneAttempt(attempt, () => countAttempt(db, attempt))
   const fail = async () => {

@@ -9,7 +9,7 @@ export type CardFacts = ProductFacts | CategoryFacts | SiteCardFacts
 
 export type ProductFacts = {
   kind: 'product'
-  /** Whose name leads. */
+  /** Language of the name that stands first. */
   language: CardLanguage
   shop: string
   /** The logo's image, if there is one. */
@@ -21,7 +21,7 @@ export type ProductFacts = {
   price: string
   /** Blank where the price is not reduced. */
   originalPrice: string
-  /** What is said of its stock: nothing where there is enough. */
+  /** Lines about its stock; empty if there is enough. */
   stock: string[]
   /** Pictures by their ids. */
   photos: string[]

@@ -7,7 +7,7 @@ type Size = { width: number; height: number }
 
 export type DrawnCard = {
   bytes: Uint8Array
-  /** Whether all photos are on it. */
+  /** True if all photos are on it. */
   isWhole: boolean
   /** Letters that no font has. */
   missing: string[]

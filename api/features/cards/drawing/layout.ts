@@ -53,7 +53,7 @@ export function drawTitle(title: string, below: string, width: number) {
   }
 }
 
-/** Where a photo goes, or could have gone: the shop's mark on deeper paper. */
+/** Placeholder for a photo: the shop's mark on deeper paper. */
 export function drawEmptyArea({ left, top, width, height }: Area, mark: string): string {
   const scale = (0.5 * Math.min(width, height)) / 64
   const x = left + width / 2 - 32 * scale

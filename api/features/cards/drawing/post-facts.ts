@@ -8,7 +8,7 @@ export type PostFacts = {
   /** The logo's image, if there is one. */
   logo?: string | undefined
   phone: string
-  /** Where the products are: the host of the site. */
+  /** Host of the site. */
   site: string
   /** `14 January 2027`. */
   date: string

@@ -26,7 +26,7 @@ export function widthOf({ lines }: FittedText): number {
   return Math.max(0, ...lines.map(({ width }) => width))
 }
 
-/** Whether all of a text stands there: what is too long ends with an ellipsis. */
+/** True if the text was not cut: a text that is too long ends with an ellipsis. */
 export function isWhole({ lines }: FittedText, text: string): boolean {
   return text.endsWith('…') || !lines.at(-1)?.text.endsWith('…')
 }

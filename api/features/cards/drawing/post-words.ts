@@ -21,7 +21,7 @@ const margin = 18
 /** Words of a product in an area, with its price where that has no panel. */
 export type Words = { product: Product; area: Area; hasPrice: boolean }
 
-/** How large the words can be. */
+/** Largest scale at which the words fit. */
 export function chooseScale(words: Words, write: Write): number {
   const fits = (scale: number) => {
     const { areUncut, height } = measure(words, scale, write)
@@ -30,7 +30,7 @@ export function chooseScale(words: Words, write: Write): number {
   return scales.find(fits) ?? smallest
 }
 
-/** What is said of a product, in the middle of its area's height. */
+/** Words about a product, centred in the height of its area. */
 export function drawWords(words: Words, scale: number, write: Write): string {
   const { top, height: space } = words.area
   const { height, draw } = measure(words, scale, balanceLines(write))

@@ -17,7 +17,7 @@ export const postSizes = {
 const side = 56
 /** Between products. */
 const gap = 10
-/** How high the words below the photo of a single product are: as low as does, so that more of it shows. */
+/** Least height of the words below the photo of a single product, so that more of the photo shows. */
 const lowest = 264
 const highest = 400
 const panelWidth = 372
@@ -100,7 +100,7 @@ function drawHead({ shape, shop, date }: PostFacts, mark: string, write: Write):
   )
 }
 
-/** Whom to write to, and where more is. */
+/** Footer with the phone number and the address of the site. */
 function drawFoot({ shape, phone, site }: PostFacts, write: Write): string {
   const { height, foot, bare } = postSizes[shape]
   const middle = height - bare - (foot - bare) / 2

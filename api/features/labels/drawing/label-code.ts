@@ -4,7 +4,7 @@ import { encodeQrBars } from '../../../drawing/qr-bars.ts'
 
 export type LabelCodeFacts = {
   format: 'pdf' | 'png'
-  /** Where the code leads. */
+  /** Address that the code leads to. */
   address: string
   title: string
   shop: string

@@ -149,7 +149,7 @@ function makeOfPacks({ simplest, measure, quantity }: AskedSize): Sized {
   const all = simplest.flatMap((product) => {
     const pack = measurePack(packOf(product))
     const times = wanted && pack ? wanted.thousandths / pack.thousandths : 0
-    // Who says a kilo of oil may mean a litre.
+    // A kilo of oil may mean a litre.
     const isSameUnit = pack?.unit === wanted?.unit
     return Number.isInteger(times) && times > 0 ? { product, times, isSameUnit } : []
   })

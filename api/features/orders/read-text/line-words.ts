@@ -27,7 +27,7 @@ const noise = words(`
   இன்று உடனே அனுப்பி வைக்கவும் ஒரு கூட மேலும் போடுங்க போடுங்கள்
 `)
 
-/** What goods come in: it may be part of a name, too. */
+/** Containers that goods come in; they may be part of a name, too. */
 const containers = words(`
   bottle bottles bottel bottels botle botles packet packets pocket pkt pkts pack packs pouch pouches piece pieces pcs
   pc nos no number numbers qty quantity count size sizes unit units tin tins can cans jar jars box boxes cover covers

@@ -10,21 +10,21 @@ import {
   isVague,
 } from './line-words.ts'
 
-/** What a line of free text says, before the catalogue is asked. */
+/** A line of free text, before the catalogue is asked. */
 export type LineText = {
   text: string
   /** Words that may name a product. */
   words: string[]
   /** The same with what it comes in, and with numbers in words: `Three Oils Gift Box`. */
   allWords: string[]
-  /** What is said of the quantity where numbers in words belong to the name. */
+  /** Quantity in digits, if numbers in words belong to the name. */
   digits: number | null | undefined
   measure: Measure | null
   /** True where a size is said, or several. */
   hasSize: boolean
   /** Undefined where it says none, null where that is not understood. */
   quantity: number | null | undefined
-  /** Whether it asks or refuses. */
+  /** True for a question or a refusal. */
   isDoubtful: boolean
 }
 

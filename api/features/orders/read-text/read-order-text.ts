@@ -32,7 +32,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   let lines: FreeLine[] = []
   let unlisted = 0
   let isInNote = false
-  /** What the free text named last. */
+  /** Product words that the free text named last. */
   let lastWords: string[] = []
   const isOurs = [orderWordsEn, orderWordsTa].some(({ greeting }) => text.includes(greeting))
   let hasOwnLines = false
@@ -86,7 +86,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
       : toLine(said, null, quantity)
   }
 
-  /** What the link has and no line says: all of it, or what did not fit into the message. */
+  /** Adds lines of the link that the text does not have: all, or those that did not fit into the message. */
   function addFromLink(): void {
     const inLink = [...listed.values()]
     const left = hasOwnLines ? inLink.slice(inLink.length - unlisted) : inLink
@@ -185,7 +185,7 @@ function canTake(line: LineText, next: LineText): boolean {
   )
 }
 
-/** What our own pages ask to be told, instead of ordering. */
+/** True for the text of our own pages that asks to be told, instead of ordering. */
 function isWish(said: string): boolean {
   return /^\s*Please tell me when |மீண்டும் வந்ததும் சொல்லவும்/u.test(said)
 }

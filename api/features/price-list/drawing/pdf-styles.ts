@@ -1,6 +1,6 @@
 import { palette } from '../../../drawing/palette.ts'
 
-/** How the texts of the list look on paper, in points. */
+/** Styles of the list's texts on paper, in points. */
 export const styles = {
   shop: { typeface: 'display', size: 13, fill: palette.ink },
   title: { typeface: 'display', size: 25, fill: palette.ink },

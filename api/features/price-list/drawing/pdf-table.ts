@@ -15,7 +15,7 @@ import type { LaidOutStack, Stack } from '../../../drawing/pdf-writer.ts'
 import { describeCell, type Edition } from './describe-cell.ts'
 import { margin, styles } from './pdf-styles.ts'
 
-/** Where the next thing goes, on the last sheet. */
+/** Position of the next element on the last sheet. */
 export type Cursor = { y: number; addSheet(): void }
 
 const width = sheet.width - 2 * margin.side

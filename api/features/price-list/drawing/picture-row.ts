@@ -11,7 +11,7 @@ import {
 } from '../picture-pages.ts'
 import { describeCell, type Edition } from './describe-cell.ts'
 
-/** Of a name beside its only price, in pixels. */
+/** Width of a name beside its only price, in pixels. */
 const nameWidth = 600
 /** Cells of a line at least: otherwise two sizes would stand far apart. */
 const minPerLine = 3

@@ -46,10 +46,10 @@ function facts(rows: PriceListRow[], more: Partial<PriceListFacts> = {}): PriceL
   }
 }
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
-/** What a search looks for: the words, however their lines break. */
+/** Text on one line, for a search that ignores line breaks. */
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
-/** How many letters are measured while a list is drawn. */
+/** Counts the letters that are measured while a list is drawn. */
 async function countMeasured(names: string[]): Promise<number> {
   const spy = vi.spyOn(PDFDocument.prototype, 'widthOfString')
   await drawPriceListPdf(facts(names.map((nameTa, index) => ({ ...row(index), nameTa }))))

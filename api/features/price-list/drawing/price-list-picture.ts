@@ -117,7 +117,7 @@ function drawEmpty(write: Write, { picture, language }: PictureFacts): string {
   return drawBlock(write(words?.text ?? '', box), { x: sideMargin, y, fill: palette.inkSoft })
 }
 
-/** Whom to call, where the list stands, and which picture this is. */
+/** Footer with the phone number, the address of the list and the page number. */
 function drawFoot(write: Write, { picture, shop, address, page, pages }: PictureFacts): string {
   const { width, height, foot } = pictureSizes[picture]
   const top = height - foot + 30

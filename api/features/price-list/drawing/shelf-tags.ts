@@ -9,23 +9,23 @@ import { type ListedProduct, unitPriceOfProduct } from '../rules.ts'
 import type { DrawnFile } from './facts.ts'
 
 type ShelfTag = ListedProduct & {
-  /** What stands on the pack, in paise: the price before a sale. */
+  /** Price before a sale, in paise: it stands on the pack. */
   mrp: number
   /** The number under the barcode; empty for none. */
   gtin: string
-  /** Where its code leads. */
+  /** Address that its code leads to. */
   address: string
 }
 
 export type ShelfTagFacts = { shop: string; date: string; tags: ShelfTag[] }
 
 const grid = { columns: 3, rows: 8 }
-/** Of one tag, in points: 70 by 37 mm, as sheets of labels have them. */
+/** Size of a tag in points: 70 by 37 mm, as on sheets of labels. */
 const tag = { width: sheet.width / grid.columns, height: sheet.height / grid.rows }
 const padding = 12
 const inner = { width: tag.width - 2 * padding, height: tag.height - 2 * padding }
 const code = 52
-/** Of a code that has a number below it. */
+/** Size of a code that has a number below it. */
 const smallerCode = 44
 
 const look = (typeface: PdfStyle['typeface'], size: number, fill: string = palette.ink) => ({

@@ -12,7 +12,7 @@ import type { PackUnit } from '../../../../contract/prices/unit-price.ts'
  * only ear or habit distinguishes.
  */
 
-/** What each consonant sounds like. Three kinds of n, two of r, three of l (ழ is typed `zh`) are one each. */
+/** Sound of each consonant. Three kinds of n, two of r, three of l (ழ is typed `zh`) are one each. */
 const consonants: Record<string, string> = {
   க: 'k',
   ங: 'n',
@@ -69,7 +69,7 @@ const signs: Record<string, string> = {
   '\u0bcc': 'au',
 }
 const dot = '\u0bcd'
-/** What has no Tamil letters counts as Latin. */
+/** A word without Tamil letters counts as Latin. */
 export const scripts = ['latin', 'tamil'] as const
 export type Script = (typeof scripts)[number]
 
@@ -79,7 +79,7 @@ export function scriptOf(word: string): Script {
 
 type Rule = [pattern: RegExp, by: string]
 
-/** What Tamil spelling has and speech has not. */
+/** Silent in spoken Tamil. */
 const tamilRules: Rule[] = [
   // ற்ற is said `tr` (வெற்றிலை vetrilai), ன்ற `ndr`, ட்ச `ch`.
   [/ற்ற/g, 'த்ர'],
@@ -182,7 +182,10 @@ export function unitBySound(word: string): PackUnit | undefined {
   return unitSounds.get(dropFinalU(soundOf(word)))
 }
 
-/** What keys of longer words may begin with. An i may come to stand beside a y: சேமி, சேமியா semi, semiya. */
+/**
+ * Beginnings that keys of longer words may have. An i may come to stand beside a y: சேமி, சேமியா semi,
+ * semiya.
+ */
 export function prefixesOf(form: string): string[] {
   const besideY = form.replace(/(?<=[aeiou][^aeiou]+)i$/, 'ay')
   return besideY === form ? [form] : [form, besideY]

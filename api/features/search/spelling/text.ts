@@ -20,7 +20,7 @@ export function normalizeForSearch(text: string): string {
   return foldLookAlikes(normalizeText(text))
 }
 
-/** What a search looks through of a product. */
+/** Texts of a product that a search looks through. */
 export function searchedTexts(product: SearchedProduct | undefined): SearchedTexts {
   if (!product) return { nameWords: '', descriptionWords: '' }
   return {

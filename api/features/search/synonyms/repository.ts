@@ -9,7 +9,7 @@ import { recordRepository } from '../../../records/record-repository.ts'
 import { readStoredTerms } from '../../../records/stored-config.ts'
 import type { SynonymRow } from './synonym-sets-repository.ts'
 
-/** What a write decides; the repository fills in the rest. */
+/** Columns that a write decides; the repository fills in the rest. */
 export type SynonymChanges = Partial<Insertable<SynonymsTable>>
 
 /** The SQL about one synonym set. */

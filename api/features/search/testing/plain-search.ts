@@ -8,7 +8,7 @@ type Match = (row: ProductRow, words: Words) => boolean
 /** In which tier a search shows a product, from 0; null if it does not find it. */
 export type TierOf = (row: ProductRow) => number | null
 
-/** What the packs of random lists are, in thousandths of a millilitre, and how they are written. */
+/** Packs of random lists, in thousandths of a millilitre, and how they are written. */
 const packs: [writing: RegExp, thousandths: number][] = [
   [/(?<![\d.])5 l(?![a-z])|5 லிட்டர்|(?<!\d)5000ml/g, 5_000_000],
   [/(?<!\d)1 ltr|1000 மி\.லி/g, 1_000_000],
@@ -16,7 +16,7 @@ const packs: [writing: RegExp, thousandths: number][] = [
 ]
 
 /**
- * What a search finds, computed for each product by itself and without the search: words as they stand, packs,
+ * Result of a search, computed for each product by itself and without the index: words as they stand, packs,
  * and synonym sets. Undefined where a word has neither, or no product has all: the search then guesses, which
  * pairs of spellings and examples test. No words of these products may sound alike.
  */
@@ -87,7 +87,7 @@ function readRun(typed: string[], sets: { terms: string[] }[], exact: boolean): 
   return { strict: isNoise ? synonyms : loose, loose }
 }
 
-/** Whether a product is a pack of so much, in one piece or in all, or has such a pack in its names. */
+/** True if a product is a pack of this size, in one piece or in all, or names such a pack. */
 function hasPack(row: ProductRow, thousandths: number): boolean {
   const { pack_amount: amount, pack_unit: unit, pack_count: count } = row
   const piece = unit === 'l' ? 1000 * Number(amount) : unit === 'ml' ? Number(amount) : 0
@@ -123,7 +123,7 @@ function isWhole(word: string, token: string): boolean {
   return /^\d+$/.test(token) ? word === token : lettersOf(word).some((letters) => letters === token)
 }
 
-/** Whether some way to take words alone or together holds. */
+/** True if some way to take words alone or together holds. */
 function hasAll(runs: Run[][], holds: (run: Run) => boolean, at = 0): boolean {
   if (at >= runs.length) return true
   return (runs[at] ?? []).some((run, more) => holds(run) && hasAll(runs, holds, at + more + 1))

@@ -6,7 +6,7 @@ import { drawShopMark } from '../../../drawing/shop-mark.ts'
 type IconInput = { name: string; logo: Uint8Array | null; icon: SiteIcon }
 
 const largest = 512
-/** What may be cut to a disc shows all of its mark. */
+/** Fraction that stays visible when the icon is cut to a disc. */
 const safe = 0.6
 
 /** Draws the shop's mark as a square PNG for browsers and home screens. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What somebody may type, and what should not have come this far. */
+/** Texts that somebody may type, and texts that should have been rejected before. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 120 }),
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 
 /**
- * How many values differ from a golden picture, a quarter as wide and high; one that is not there is written, to
- * be looked at.
+ * Counts values that differ from a golden picture, a quarter as wide and high; writes a missing golden
+ * picture, to be checked by eye.
  */
 export async function compareWithGolden(name: string, bytes: Uint8Array): Promise<number> {
   const file = join(import.meta.dirname, '..', 'golden', `${name}.avif`)
@@ -23,7 +23,7 @@ export async function compareWithGolden(name: string, bytes: Uint8Array): Promis
   }, 0)
 }
 
-/** What compresses worst. */
+/** Noise: the picture that compresses worst. */
 export async function drawNoise(): Promise<Buffer> {
   const [width, height] = [1200, 900]
   const pixels = Buffer.alloc(width * height * 3)
