@@ -1,8 +1,9 @@
+import { dayMs } from './day.ts'
 /** A create that is sent again with the same key in this header creates nothing new. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
 /** Characters of a key, and milliseconds for which it is remembered at least. */
-export const idempotencyKeyLimits = { min: 8, max: 200, retentionMs: 24 * 60 * 60 * 1000 } as const
+export const idempotencyKeyLimits = { min: 8, max: 200, retentionMs: dayMs } as const
 
 /** Why a create with a key was rejected; apart from the other messages, which every visitor loads. */
 export const idempotencyMessages = {

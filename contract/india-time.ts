@@ -1,3 +1,4 @@
+import { dayMs } from './day.ts'
 /** Days and hours in India. */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -15,8 +16,6 @@ export const dayNames = {
 /** Milliseconds that India's clock is ahead of UTC, all year. */
 export const indiaOffset = 330 * 60_000
 export const indiaTimeZone = 'Asia/Kolkata'
-
-const dayMs = 24 * 60 * 60_000
 
 /** The date of an instant in India, some days on: `2026-11-28`. */
 export function indiaDate(instant: number, daysOn = 0): string {

@@ -1,3 +1,4 @@
+import { dayMs } from './day.ts'
 import { breakpoints, nav, previewSize } from './layout-limits.ts'
 
 /** Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels, texts as `text-length.ts` counts. */
@@ -57,7 +58,7 @@ export const limits = {
     idle: 12 * 60 * 60 * 1000,
     /** How long a closed shop can be seen by those who previewed it. */
     preview: 12 * 60 * 60 * 1000,
-    longest: 7 * 24 * 60 * 60 * 1000,
+    longest: 7 * dayMs,
     /** Sessions of one user; a new one ends the least recently used. */
     ofUser: 20,
     userAgent: 300,
@@ -71,7 +72,7 @@ export const limits = {
    * gets at most `failuresADay` entries for them.
    */
   audit: {
-    retentionMs: 365 * 24 * 60 * 60 * 1000,
+    retentionMs: 365 * dayMs,
     entries: 200_000,
     failuresADay: 20,
     page: 25,
@@ -93,7 +94,7 @@ export const limits = {
    * History of a record, and how long and how many of the pictures that records have ceased to show are kept
    * so that they can come back.
    */
-  history: { page: 50, maxPage: 1000, picturesMs: 30 * 24 * 60 * 60 * 1000, pictures: 100 },
+  history: { page: 50, maxPage: 1000, picturesMs: 30 * dayMs, pictures: 100 },
   /** Backups are stored in parts; `maxPerKind` of each kind are kept; a download address is valid for `ticket`. */
   backup: {
     part: 8 * 1024 * 1024,

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '../contract/day.ts'
 import { compressReply, pickEncoding } from '../http-cache/compress.ts'
 
 const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets')
 const immutable = 'public, max-age=31536000, immutable'
-const day = 24 * 60 * 60 * 1000
 
 export type PublishedAssets = {
   /** Leaves files of a folder for other versions, or says that they are still in use. */
@@ -59,7 +59,7 @@ async function publishDaily(fastify: FastifyInstance, assets: PublishedAssets, n
       fastify.log.warn({ err: error }, 'Other versions cannot be left the files of the pages')
     })
   await publish()
-  const daily = setInterval(publish, day)
+  const daily = setInterval(publish, dayMs)
   daily.unref()
   fastify.addHook('onClose', async () => clearInterval(daily))
 }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import { dayMs } from '../../contract/day.ts'
 import type { Database } from '../db/schema.ts'
 import { readFileName } from '../images/names.ts'
 import { listImageFiles } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
 import type { CopyTarget } from './copy-target.ts'
 
-const day = 24 * 60 * 60_000
 /** Milliseconds that a picture stays in the copy after the site has deleted it. */
-const keepDeletedMs = 7 * day
+const keepDeletedMs = 7 * dayMs
 /** Milliseconds: the longest that a picture's row may take from its beginning to its commit. */
 const overlapMs = 10 * 60_000
 const atOnce = 8

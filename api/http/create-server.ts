@@ -70,7 +70,7 @@ export function createServer({
     routerOptions: { maxParamLength: longestPath.characters },
     frameworkErrors: handleError,
     clientErrorHandler(error, socket) {
-      rejectUnreadable(error, socket, server.log)
+      rejectUnreadable(error, socket, server)
     },
   })
   const methods = new Set(server.supportedMethods)
@@ -83,8 +83,8 @@ export function createServer({
     if (headers['content-type'] !== undefined && !hasBody(headers)) delete headers['content-type']
     done()
   })
-  requireHost(server)
   trackConnections(server, trustProxy.length > 0)
+  requireHost(server)
   cutOffSlowSenders(server, bodyTimeoutMs)
   rejectTargets(server)
   limitConnections(server, trustProxy.length > 0)

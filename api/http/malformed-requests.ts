@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { malformed, notFound, pageNotFound } from '../errors.ts'
+import { isSending } from '../overload/shutdown.ts'
 import { STATUS_CODES } from './node-http.ts'
 import { findTargetError, originForm } from './request-target.ts'
 import { isPage, toEnvelope } from './send-error.ts'
@@ -14,8 +15,6 @@ const statuses: Record<string, number> = {
 }
 
 type Unreadable = Error & { code?: string }
-/** Node stores the response in progress on the connection. */
-type Busy = Socket & { _httpMessage?: ServerResponse | null }
 
 /** Responds to what the framework never sees, with the messages and headers of every other response. */
 export function createRejections(securityHeaders: Record<string, string>) {
@@ -35,15 +34,14 @@ export function createRejections(securityHeaders: Record<string, string>) {
 
   return {
     /** A request that cannot be read, or does not come in whole. */
-    rejectUnreadable(error: Unreadable, socket: Socket, log: FastifyBaseLogger): void {
-      const isHandled = (socket as Busy)._httpMessage?.headersSent
+    rejectUnreadable(error: Unreadable, socket: Socket, server: FastifyInstance): void {
       // In the middle of a response it would be read as a part of that.
-      if (error.code === 'ECONNRESET' || !socket.writable || isHandled)
+      if (error.code === 'ECONNRESET' || !socket.writable || isSending(server, socket))
         return void socket.destroy(error)
       const status = statuses[error.code ?? ''] ?? 400
       const { id, body, headers } = rejection()
       const { code } = error
-      log.info({ reqId: id, status, code, address: socket.remoteAddress }, 'unreadable')
+      server.log.info({ reqId: id, status, code, address: socket.remoteAddress }, 'unreadable')
       const lines = Object.entries({ ...headers, date: new Date().toUTCString() })
       const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '../../contract/day.ts'
 
 const path = '/.well-known/security.txt'
-const halfYear = 182 * 24 * 60 * 60 * 1000
+const halfYear = 182 * dayMs
 
 /** `security.txt` (RFC 9116): where to report a vulnerability. */
 export function serveSecurityText(

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/day.ts'
 import type { Database } from '../db/schema.ts'
 import { serverLimits } from '../server-limits.ts'
 import { type Images, removePicture } from './images.ts'
@@ -5,7 +6,6 @@ import { isCardName, readFileName, temporaryPrefix } from './names.ts'
 import { findImages, listUnusedImages } from './repository.ts'
 import type { ListedFile } from './store.ts'
 
-const day = 24 * 60 * 60 * 1000
 const chunk = 500
 
 /**
@@ -14,7 +14,7 @@ const chunk = 500
  * processes at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
-  const before = now - day
+  const before = now - dayMs
   const { temporaryFiles, pictures, cards } = await listOld(images, before)
   await images.store.remove([...temporaryFiles, ...cards])
   const ids = [...pictures.keys()]

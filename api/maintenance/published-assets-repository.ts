@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { assetTypes } from '../../contract/asset-types.ts'
+import { dayMs } from '../../contract/day.ts'
 import type { Env } from '../../env/env.ts'
 import type { Database } from '../db/schema.ts'
 import { createLocalStore } from '../images/local-store.ts'
@@ -10,9 +11,8 @@ import { temporaryPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import { type FileStore, immutable, type ListedFile } from '../images/store.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** Milliseconds for which the files of a version are served after its last process. */
-const keptMs = 30 * day
+const keptMs = 30 * dayMs
 /** Bytes of one file, and of all. */
 const maxFile = 2 * 1024 * 1024
 const maxAll = 64 * 1024 * 1024
@@ -54,7 +54,7 @@ export function createPublishedAssets(db: Database, store: FileStore) {
           .values(added)
           .onConflict((conflict) => conflict.column('name').doUpdateSet({ served_at: now }))
           .execute()
-      const isStale = (name: string) => Math.abs(now - (servedAt.get(name) ?? now)) > day
+      const isStale = (name: string) => Math.abs(now - (servedAt.get(name) ?? now)) > dayMs
       const stale = names.filter(isStale)
       if (stale.length === 0) return
       const update = db.updateTable('published_assets').set({ served_at: now })
@@ -103,7 +103,7 @@ export async function sweepPublishedAssets(
   if (names.length > 0) await db.deleteFrom('published_assets').where('name', 'in', names).execute()
   const kept = new Set(assets.map(({ name }) => name))
   const left = await Array.fromAsync(store.list())
-  const lost = left.filter(({ name, storedAt }) => storedAt < now - day && !kept.has(name))
+  const lost = left.filter(({ name, storedAt }) => storedAt < now - dayMs && !kept.has(name))
   const isOurs = ({ name }: ListedFile) => name.startsWith(temporaryPrefix) || typeOf(name)
   await store.remove([...names, ...lost.filter(isOurs).map(({ name }) => name)])
 }

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener, Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -11,16 +11,21 @@ declare module 'fastify' {
       /** True if every response is the last on its connection. */
       closesConnections: boolean
       isBehindProxy: boolean
-      /** Connections that have sent a request, with the number of requests in progress. */
-      connections: Map<Socket, number>
-      /** Bytes received by the last response: more mean that another request has begun. */
-      bytesReceived: WeakMap<Socket, number>
+      /** Connections that have sent a request. */
+      connections: Map<Socket, Connection>
       /** Connections without a request yet: browsers open them ahead of time. */
       unused: Set<Socket>
       /** Emits `connections` or `unused` when the last of them has closed. */
       closed: EventEmitter
     }
   }
+}
+
+type Connection = {
+  /** In progress, the one that is sent first. */
+  responses: Set<ServerResponse>
+  /** Bytes received by the last response: more mean that another request has begun. */
+  bytesReceived: number
 }
 
 /** Milliseconds; they only pass while clients are connected. */
@@ -33,8 +38,7 @@ const grace = {
 
 /** Tracks connections and the server's stage, so that it can stop without failing a request. */
 export function trackConnections(server: FastifyInstance, isBehindProxy: boolean): void {
-  const connections = new Map<Socket, number>()
-  const bytesReceived = new WeakMap<Socket, number>()
+  const connections = new Map<Socket, Connection>()
   const unused = new Set<Socket>()
   const closed = new EventEmitter()
   server.decorate('lifecycle', {
@@ -42,7 +46,6 @@ export function trackConnections(server: FastifyInstance, isBehindProxy: boolean
     closesConnections: false,
     isBehindProxy,
     connections,
-    bytesReceived,
     unused,
     closed,
   })
@@ -58,9 +61,10 @@ export function trackConnections(server: FastifyInstance, isBehindProxy: boolean
   server.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     if (socket instanceof Socket) {
-      const inProgress = connections.get(socket)
-      connections.set(socket, (inProgress ?? 0) + 1)
-      if (inProgress === undefined) {
+      const known = connections.get(socket)
+      if (known) known.responses.add(reply.raw)
+      else {
+        connections.set(socket, { responses: new Set([reply.raw]), bytesReceived: 0 })
         leave('unused', socket)
         socket.once('close', () => leave('connections', socket))
       }
@@ -74,10 +78,10 @@ export function trackConnections(server: FastifyInstance, isBehindProxy: boolean
     done(null, payload)
   })
   server.addHook('onResponse', ({ raw: { socket } }, reply, done) => {
-    const inProgress = connections.get(socket)
-    if (inProgress) {
-      connections.set(socket, inProgress - 1)
-      bytesReceived.set(socket, socket.bytesRead)
+    const connection = connections.get(socket)
+    if (connection) {
+      connection.responses.delete(reply.raw)
+      connection.bytesReceived = socket.bytesRead
     }
     // A response whose head was already sent could not announce the end of its connection.
     if (lifecycle.closesConnections && reply.raw.shouldKeepAlive)
@@ -114,6 +118,15 @@ export async function drain(server: FastifyInstance): Promise<void> {
   await server.close()
 }
 
+/** Whether a response is being sent on a connection: the first of its requests in progress has one. */
+export function isSending(
+  { lifecycle: { connections } }: FastifyInstance,
+  socket: Socket,
+): boolean {
+  const [first] = connections.get(socket)?.responses ?? []
+  return first?.headersSent ?? false
+}
+
 /** Closes every connection, whatever is in progress on it. */
 export function cutOff(server: FastifyInstance): void {
   server.server.closeAllConnections()
@@ -135,14 +148,15 @@ async function waitUntilClosed(
  * Closes connections without a request in progress. The HTTP server's own method does so once a response
  * was handed to the socket, which would lose what the client has not read yet.
  */
-function closeIdle({ lifecycle: { connections, bytesReceived } }: FastifyInstance): void {
-  const isIdle = (socket: Socket) =>
-    connections.get(socket) === 0 && bytesReceived.get(socket) === socket.bytesRead
-  for (const socket of connections.keys())
-    if (isIdle(socket))
+function closeIdle({ lifecycle: { connections } }: FastifyInstance): void {
+  for (const [socket, connection] of connections) {
+    const isIdle = () =>
+      connection.responses.size === 0 && connection.bytesReceived === socket.bytesRead
+    if (isIdle())
       socket.write('', () => {
-        if (isIdle(socket)) socket.destroy()
+        if (isIdle()) socket.destroy()
       })
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 /** Kinds, messages and limits of backups, which only the admin area loads. */
 
 /** A `plain-copy` is the database before a restore as it was, where that could not be verified. */
@@ -36,7 +37,7 @@ export const backupMessages = {
 
 export const backupTerms = {
   /** After so long without a verified backup the dashboard warns. */
-  careAfter: 2 * 24 * 60 * 60 * 1000,
+  careAfter: 2 * dayMs,
   /** Milliseconds that the copy elsewhere may be behind before the dashboard warns. */
   copyLateAfter: 60_000,
 } as const

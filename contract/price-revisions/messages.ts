@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 import { formatRupees } from '../prices/money.ts'
 
 /** Limits, states and messages of price revisions. Apart from the others, which every public page loads. */
@@ -11,7 +12,7 @@ export const priceRevisionLimits = {
   /** Rupees; of a rate, for a litre, kilo or piece. */
   minPrice: 1,
   rate: { min: 0.01, max: 1_000_000_000 },
-  scheduleMs: 90 * 24 * 60 * 60 * 1000,
+  scheduleMs: 90 * dayMs,
   /** Revisions in a page of the list. */
   page: 20,
   maxPage: 100,
@@ -43,7 +44,7 @@ export const skipReasons = {
 export type SkipReason = (typeof skipReasons)[keyof typeof skipReasons]
 
 const { lines, minPrice, scheduleMs } = priceRevisionLimits
-const days = scheduleMs / (24 * 60 * 60 * 1000)
+const days = scheduleMs / dayMs
 
 export const priceRevisionMessages = {
   notFound: 'Price revision not found',

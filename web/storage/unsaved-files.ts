@@ -1,4 +1,5 @@
 import { del, delMany, entries, get, set } from 'idb-keyval'
+import { dayMs } from '../../contract/day.ts'
 import { tabStorage } from './browser-storage.ts'
 import { withinTime } from './within-time.ts'
 
@@ -11,7 +12,6 @@ type UnsavedFile = {
 }
 type StoredFile = UnsavedFile & { storedAt: number }
 
-const day = 24 * 60 * 60 * 1000
 const tabKey = 'admin-tab'
 
 export async function findUnsavedFile(key: string): Promise<UnsavedFile | undefined> {
@@ -34,7 +34,7 @@ export async function deleteUnsavedFile(key: string): Promise<void> {
 /** Deletes the files of this tab, and those of tabs closed more than a day ago. */
 export async function deleteAllUnsavedFiles(): Promise<void> {
   const all = (await orUndefined(() => entries<string, StoredFile>())) ?? []
-  const before = Date.now() - day
+  const before = Date.now() - dayMs
   const own = tabKeyOf('')
   const gone = all.filter(([key, stored]) => {
     const { storedAt = 0 } = stored ?? {}

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { dayMs } from '../../../contract/day.ts'
 import { StartError } from '../../../env/start-error.ts'
 import { encryptInto } from '../format/encryption.ts'
 import type { BackupDraft } from '../make/make-backup.ts'
 
 const draftName = /\.draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const abandoned = 24 * 60 * 60 * 1000
+const abandoned = dayMs
 
 /**
  * A file that is there under its name once it is published, and then for good; encrypted where there is a recipient.

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { dayMs } from '../../../contract/day.ts'
 import { closedStatuses, orderName } from '../../../contract/orders/messages.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import { engineOf } from '../../db/engine.ts'
@@ -55,8 +56,6 @@ type Entry = {
 /** Words of the log about an order whose customer is erased; the version where the order is still there. */
 type Erased = { name: string; version?: number }
 
-const day = 24 * 60 * 60 * 1000
-
 /** Erases the customer of an order from all orders with the same phone number. */
 export async function eraseCustomer(trx: Database, order: OrderRow, author: Author): Promise<void> {
   const phone = phoneKey(order.customer_phone)
@@ -87,7 +86,7 @@ export async function eraseCustomer(trx: Database, order: OrderRow, author: Auth
  * erased before a restore has brought them back.
  */
 export async function eraseDueOrders(trx: Database, keepDays: number, now: number): Promise<void> {
-  const before = now - keepDays * day
+  const before = now - keepDays * dayMs
   const erasedAt = await readTimes(trx, 'erase')
   const stored = await listStored(trx)
   const due = stored.filter(

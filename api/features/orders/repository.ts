@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { dayMs } from '../../../contract/day.ts'
 import { startOfIndiaDay } from '../../../contract/india-time.ts'
 import { foldDigits } from '../../../contract/numbers/fold-digits.ts'
 import { orderName } from '../../../contract/orders/messages.ts'
@@ -26,7 +27,6 @@ export type ProductFacts = Pick<
 
 /** A number of at most so many digits is one of an order alone: in phone numbers it stands by chance. */
 const shortestPhonePart = 4
-const day = 24 * 60 * 60 * 1000
 
 /** The SQL about orders. */
 export function orderRepository(db: Database) {
@@ -92,7 +92,9 @@ function filterOrders(orders: Orders, { status, paid, search, from, until }: Ord
     .$if(status !== undefined, (q) => q.where('status', 'in', status ?? []))
     .$if(paid !== undefined, (q) => q.where('paid', '=', paid ? 1 : 0))
     .$if(from !== undefined, (q) => q.where('created_at', '>=', startOfIndiaDay(from ?? '')))
-    .$if(until !== undefined, (q) => q.where('created_at', '<', startOfIndiaDay(until ?? '') + day))
+    .$if(until !== undefined, (q) =>
+      q.where('created_at', '<', startOfIndiaDay(until ?? '') + dayMs),
+    )
   for (const word of toSearchWords(search ?? ''))
     filtered = filtered.where((e) =>
       e.or([

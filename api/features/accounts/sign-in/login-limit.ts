@@ -1,4 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { dayMs } from '../../../../contract/day.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'
@@ -93,7 +94,6 @@ function hashAccount(email: string): string {
   return createHash('sha256').update(email).digest('hex')
 }
 
-const day = 24 * 60 * 60 * 1000
 /** Stands for every address that has no account: one of them may be a password in the wrong field. */
 const unknownAccount = { id: 'unknown', email: '' }
 
@@ -112,7 +112,7 @@ export async function logFailure(
 ): Promise<void> {
   const account = accountOf(user ?? unknownAccount)
   await transaction(db, async (trx) => {
-    const written = await countAuditEntries(trx, action, account.id, Date.now() - day)
+    const written = await countAuditEntries(trx, action, account.id, Date.now() - dayMs)
     if (written < limits.audit.failuresADay) await logWrite(trx, author, { action, ...account })
     else await touchAttempt(trx, attempt)
   })

@@ -1,4 +1,5 @@
 import { createStore, delMany, setMany, type UseStore, values } from 'idb-keyval'
+import { dayMs } from '../../../../contract/day.ts'
 import type { PictureKind } from '../../../../contract/pictures/kinds.ts'
 import { isLike } from '../../../storage/stored-values.ts'
 import { withinTime } from '../../../storage/within-time.ts'
@@ -20,7 +21,7 @@ export type WaitingPicture = {
 
 const name = 'waiting-pictures'
 /** Those of somebody who has not come back to this device for so long are let go. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 let opened: { store: UseStore; channel: BroadcastChannel } | undefined
 
 /** Opened by those who sign in alone, and in the browser alone. */

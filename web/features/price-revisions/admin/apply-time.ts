@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../contract/day.ts'
 import { indiaOffset } from '../../../../contract/india-time.ts'
 import {
   priceRevisionLimits,
@@ -9,12 +10,10 @@ import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 /** Now, or at a time by India's clock. */
 export type When = { isLater: boolean; time: string }
 
-const oneDay = 24 * 60 * 60_000
-
 /** What a draft asks for, unless that is over; else now, and for later tomorrow before the shop opens. */
 export function startTime(applyAt: string | null, now = Date.now()): When {
   if (applyAt && Date.parse(applyAt) > now) return { isLater: true, time: toIndiaTime(applyAt) }
-  const tomorrow = new Date(now + indiaOffset + oneDay).toISOString().slice(0, 10)
+  const tomorrow = new Date(now + indiaOffset + dayMs).toISOString().slice(0, 10)
   return { isLater: false, time: `${tomorrow}T06:00` }
 }
 

@@ -1,6 +1,6 @@
+import { dayMs } from '../../../../contract/day.ts'
 import { indiaOffset } from '../../../../contract/india-time.ts'
 
-const day = 86_400_000
 /** Days before it is due from which staff are reminded. */
 const reminded = 30
 
@@ -10,6 +10,6 @@ const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone:
 export function describeFeeDue(due: string | undefined, now: number): string | null {
   if (!due) return null
   const today = new Date(now + indiaOffset).toISOString().slice(0, 10)
-  if (Date.parse(due) - Date.parse(today) > reminded * day) return null
+  if (Date.parse(due) - Date.parse(today) > reminded * dayMs) return null
   return `FSSAI fee ${due < today ? 'was' : 'is'} due on ${format.format(Date.parse(due))}`
 }

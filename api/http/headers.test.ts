@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet from 'helmet'
+import { expect, it } from 'vitest'
+import { listStrictHeaders } from './headers.ts'
+
+const nothing = ["'none'"]
+
+it.each([
+  ['https://oil.example', 'same-origin'],
+  ['http://localhost:3000', 'cross-origin'],
+] as const)('says at %s of data for %s what Helmet would', (publicUrl, embeddableBy) => {
+  const set: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => (set[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  }
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: nothing,
+        baseUri: nothing,
+        formAction: nothing,
+        frameAncestors: nothing,
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: embeddableBy },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {})
+  const { 'permissions-policy': _, ...headers } = listStrictHeaders(publicUrl, { embeddableBy })
+  expect(headers).toEqual(set)
+})
