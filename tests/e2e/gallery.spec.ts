@@ -1,12 +1,36 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pagePaths } from '../../contract/paths.ts'
-import { galleryEn } from '../../web/features/gallery/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { visitTiles } from './gallery.ts'
-import { visit } from './visitor.ts'
 
-test('the first touch of a picture shows its story', async ({ page }) => {
-  const { items, tile, overlay } = await visitTiles(page)
+type Tiles = Awaited<ReturnType<typeof visitTiles>>
+
+test('A visitor reads the story of a picture of the gallery, and opens it large', {
+  tag: '@desktop',
+}, async ({ page, hasTouch }) => {
+  // As bright as a picture can be.
+  await page.route('**/uploads/**', async (route) => {
+    await route.fulfill({ contentType: 'image/png', body: await whitePicture() })
+  })
+  const gallery = await visitTiles(page)
+  await test.step('tiles are there before one scrolls to them', () => expectAllRendered(gallery))
+  await test.step('a story shows', () =>
+    hasTouch ? touchStory(page, gallery) : hoverStory(page, gallery))
+  await test.step('its words can be read, whatever the picture', () =>
+    expectContrast(gallery, hasTouch))
+  await test.step('it opens large, with the ways to its neighbours', () =>
+    openLarge(page, gallery, hasTouch))
+})
+
+/** So that no blank tile comes into view. */
+async function expectAllRendered({ tiles }: Tiles): Promise<void> {
+  const last = tiles.last().getByRole('link')
+  await expect
+    .poll(() => last.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true)
+}
+
+async function touchStory(page: Page, { items, tile, overlay }: Tiles): Promise<void> {
   const story = tile.getByText(items[1].description)
   await expect(tile.getByText(items[1].title)).toBeVisible()
   await expect(story).toBeHidden()
@@ -14,13 +38,22 @@ test('the first touch of a picture shows its story', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(story).toBeVisible()
   await expect(overlay).toHaveCSS('opacity', '1')
-})
+}
 
-test('a picture opens large, with the ways to its neighbours', { tag: '@desktop' }, async ({
-  page,
-  hasTouch,
-}) => {
-  const { items, tile } = await visitTiles(page)
+async function hoverStory(page: Page, { items, tiles, tile, overlay }: Tiles): Promise<void> {
+  await expect(overlay).toHaveCSS('opacity', '0')
+  await tile.hover()
+  await expect(tile.getByText(items[1].description)).toBeVisible()
+  await expect(overlay).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(overlay).toHaveCSS('opacity', '0')
+  await tiles.first().getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(tile).toBeFocused()
+  await expect(overlay).toHaveCSS('opacity', '1')
+}
+
+async function openLarge(page: Page, { items, tile }: Tiles, hasTouch: boolean): Promise<void> {
   const lightboxOf = ({ title }: { title: string }) => page.getByRole('dialog', { name: title })
   if (hasTouch) for (let touch = 0; touch < 2; touch++) await tile.tap()
   else await tile.press('Enter')
@@ -37,18 +70,17 @@ test('a picture opens large, with the ways to its neighbours', { tag: '@desktop'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(tile).toBeFocused()
-})
-
-test('words on pictures can be read, whatever the picture', { tag: '@desktop' }, async ({
-  page,
-  hasTouch,
-}) => {
-  // As bright as a picture can be.
-  await page.route('**/uploads/**', async (route) => {
-    await route.fulfill({ contentType: 'image/png', body: await whitePicture() })
+  await test.step('Back closes it', async () => {
+    await tile.press('Enter')
+    await page.waitForFunction(() => history.state?.isDialog === true)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/gallery')
   })
-  await visit(page, pagePaths.gallery)
-  const tile = page.getByRole('main').getByRole('list').last().getByRole('link').nth(2)
+}
+
+async function expectContrast({ tiles }: Tiles, hasTouch: boolean): Promise<void> {
+  const tile = tiles.nth(2).getByRole('link')
   const words = tile.locator('> span').last().locator('span')
   const check = async () => {
     for (const word of await words.all()) {
@@ -72,35 +104,7 @@ test('words on pictures can be read, whatever the picture', { tag: '@desktop' },
   } else await tile.focus()
   await expect(tile.locator('> span').last()).toHaveCSS('opacity', '1')
   await check()
-})
-
-test('the gallery is filtered by chips, and an empty category says so', async ({
-  page,
-  request,
-}) => {
-  const { data } = await (await request.get('/api/gallery/categories')).json()
-  await visit(page, pagePaths.gallery)
-  const chips = page.getByRole('navigation', { name: 'Gallery categories' })
-  await expect(chips.getByRole('link')).toHaveCount(data.length + 1)
-  // Before one scrolls to it, so that no blank tile comes into view.
-  const last = page.getByRole('main').getByRole('list').last().getByRole('link').last()
-  await expect
-    .poll(() => last.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
-    .toBe(true)
-  const { name, count } = data[0]
-  await chips.getByRole('link', { name: `${name} ${count}` }).click()
-  await expect(page).toHaveURL(`${pagePaths.gallery}?category=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(
-    count,
-  )
-  await expect(chips.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
-
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
-  await visit(page, `${pagePaths.gallery}?category=Nothing`)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByText(galleryEn.none)).toBeVisible()
-  await expect(page.getByText(galleryEn.noneInCategory)).toBeVisible()
-})
+}
 
 const whitePicture = () =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: '#fff' } })

@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test'
 import { compactHeaderScroll } from '../../contract/layout-limits.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague } from './staff.ts'
 import { isNarrow, scrollTop, visit } from './visitor.ts'
 
 const fixedLinks = ['Home', 'Products', 'Gallery', 'About Us', 'Contact']
 
-test('on a phone a menu over the whole screen keeps the focus, and gives it back', async ({
-  page,
-}) => {
+test('The header leads on by a menu over a whole phone, by a row and More at a desk, and is compact below', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, pagePaths.about)
+  if (isNarrow(page)) await test.step('by a menu', () => walkThroughMenu(page))
+  else await test.step('by a row and More', () => walkThroughRow(page))
+  await test.step(`beyond ${compactHeaderScroll} px it is compact`, () => expectCompact(page))
+})
+
+async function walkThroughMenu(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await opener.click()
@@ -34,24 +40,40 @@ test('on a phone a menu over the whole screen keeps the focus, and gives it back
   await opener.click()
   await closer.click()
   await expect(menu).toBeHidden()
-})
+  await test.step('it closes where its link leads on, and by Back', async () => {
+    await opener.click()
+    await menu.getByRole('link', { name: 'Gallery', exact: true }).click()
+    await expect(page).toHaveURL(pagePaths.gallery)
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await page.waitForFunction(() => history.state?.isDialog === true)
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(pagePaths.gallery)
+  })
+}
 
-test('the menu closes when the route changes', async ({ page }) => {
-  await visit(page, pagePaths.about)
-  const opener = page.getByRole('button', { name: 'Open menu' })
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await opener.click()
-  await menu.getByRole('link', { name: 'Gallery', exact: true }).click()
-  await expect(page).toHaveURL(pagePaths.gallery)
-  await expect(menu).toBeHidden()
-  await opener.click()
-  await page.goBack()
-  await expect(menu).toBeHidden()
-})
+async function walkThroughRow(page: Page): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const more = navigation.getByRole('button', { name: 'More' })
+  const popular = navigation.getByRole('link', { name: 'Popular' })
+  const shown = navigation.getByRole('link').locator('visible=true')
+  await expect(shown).toHaveText(['Home', 'Products', 'Gallery', 'About Us', 'Contact'])
+  await more.click()
+  await expect(popular).toBeVisible()
+  await page.mouse.click(5, 500)
+  await expect(popular).toBeHidden()
+  await more.click()
+  await page.keyboard.press('Escape')
+  await expect(popular).toBeHidden()
+  await expect(more).toBeFocused()
+  await more.click()
+  await popular.click()
+  await expect(page).toHaveURL('/products?category=popular&name=Popular')
+  await expect(popular).toBeHidden()
+}
 
-test(`beyond ${compactHeaderScroll} px the header is compact`, { tag: '@desktop' }, async ({
-  page,
-}) => {
+async function expectCompact(page: Page): Promise<void> {
   const header = page.getByRole('banner')
   await visit(page, pagePaths.home)
   await page.evaluate((top) => window.scrollTo(0, top), compactHeaderScroll)
@@ -63,47 +85,4 @@ test(`beyond ${compactHeaderScroll} px the header is compact`, { tag: '@desktop'
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(70)
   await header.getByRole('link', { name: /Vaagai/ }).click()
   await expect(page).toHaveURL(pagePaths.home)
-})
-
-test.describe('as the staff arrange it', () => {
-  test.use({ ownSite: true })
-
-  test('fixed entries and categories stand in one order, as many as are wanted', {
-    tag: '@two-processes',
-  }, async ({ page, request }) => {
-    const colleague = await hireColleague(request)
-    const { data: categories } = await (await colleague.get('/categories/main')).json()
-    const [first, second] = categories
-    for (const { _id } of categories) {
-      const settings = { showInNav: _id === first._id || _id === second._id }
-      await colleague.send('PATCH', `/categories/${_id}/nav-settings`, settings)
-    }
-    await colleague.send('PATCH', `/categories/${first._id}/nav-settings`, { order: 5 })
-    await colleague.send('PATCH', `/categories/${second._id}/nav-settings`, { order: 30 })
-    await colleague.send('PUT', '/nav-config', {
-      maxVisibleItems: 4,
-      moreDropdownLabel: 'Others',
-      showFixedItems: {
-        home: true,
-        products: true,
-        gallery: true,
-        popular: false,
-        about: true,
-        contact: false,
-      },
-      fixedItemsOrder: { home: 40, products: 0, gallery: 10, about: 30, contact: 50, popular: 60 },
-    })
-    await visit(page, pagePaths.home)
-    // An entry comes before a category of the same order.
-    const all = ['Products', first.name, 'Gallery', 'About Us', second.name, 'Home']
-    const [opener, name, inRow] = isNarrow(page) ? ['Open menu', 'Menu', 0] : ['Others', 'Main', 4]
-    const shown = page.getByRole('navigation', { name }).getByRole('link').locator('visible=true')
-    await expect(shown).toHaveText(all.slice(0, inRow))
-    await page.getByRole('button', { name: opener }).click()
-    await expect(shown).toHaveText(all)
-    await shown.filter({ hasText: second.name }).click()
-    await expect(page).toHaveURL(
-      `/products?category=${second._id}&name=${encodeURIComponent(second.name)}`,
-    )
-  })
-})
+}

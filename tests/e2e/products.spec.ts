@@ -1,128 +1,18 @@
 import type { Page } from '@playwright/test'
-import { addressIn } from '../../contract/language.ts'
-import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { lengthenList } from './long-list.ts'
 import { awaitScripts, pickCategory, productCards, scrollTop, visit } from './visitor.ts'
 
-const rupees = (text: string) => Number(text.replace(/[^\d.]/g, ''))
-
-const names = (page: Page) => productCards(page).getByRole('heading')
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
-const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort products' })
-const total = (page: Page) => page.getByRole('main').getByRole('status')
-
-test('what is typed is found while typing, and its number is announced', async ({ page }) => {
-  await visit(page, pagePaths.products)
-  const before = await total(page).textContent()
-  await search(page).pressSequentially('GROUNDNUT oil')
-  await expect(page).toHaveURL(/[?&]search=GROUNDNUT(%20|\+)oil$/)
-  await expect(total(page)).not.toHaveText(before ?? '')
-  // What was found for fewer letters may stand there for a moment.
-  const counts = async () => [
-    Number.parseInt((await total(page).textContent()) ?? '', 10),
-    await productCards(page).count(),
-  ]
-  await expect.poll(async () => new Set(await counts()).size).toBe(1)
-  // The words may stand in the description, too.
-  await expect(names(page).first()).toContainText('Groundnut')
-  await expect(search(page)).toBeFocused()
-})
-
-test('products are sorted by price and by name, either way', async ({ page }) => {
-  await visit(page, pagePaths.products)
-  await expect(sort(page).getByRole('option')).toHaveCount(5)
-  await sort(page).selectOption('price-asc')
-  await expect(page).toHaveURL(/[?&]sort=price-asc/)
-  const prices = async () =>
-    (await productCards(page).locator('p > span:first-child').allTextContents()).map(rupees)
-  await expect.poll(async () => isRising(await prices())).toBe(true)
-  await sort(page).selectOption('price-desc')
-  await expect.poll(async () => isRising((await prices()).reverse())).toBe(true)
-  await sort(page).selectOption('name-asc')
-  await expect.poll(async () => isRising(await names(page).allTextContents())).toBe(true)
-  await sort(page).selectOption('name-desc')
-  await expect
-    .poll(async () => isRising((await names(page).allTextContents()).reverse()))
-    .toBe(true)
-})
-
-test('search, sort and category stand in the address, which shows the same without script', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await visit(page, `${pagePaths.products}?search=GROUNDNUT%20oil`)
-  await sort(page).selectOption('name-desc')
-  await pickCategory(page, 'Groundnut Oil')
-  await expect(page).toHaveURL(
-    /\/products\?category=[0-9a-f-]{36}&name=Groundnut%20Oil&search=GROUNDNUT%20oil&sort=name-desc$/,
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groundnut Oil')
-  await expect(page).toHaveTitle(/^Groundnut Oil \|/)
-  const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await stranger.goto(page.url())
-  await expect(names(stranger)).toHaveText(await names(page).allTextContents())
-  await expect(search(stranger)).toHaveValue('GROUNDNUT oil')
-  await expect(sort(stranger)).toHaveValue('name-desc')
-  await stranger.close()
-})
-
-test('an address of a page beyond the last leads to the first, in either language', async ({
-  page,
-}) => {
-  for (const list of [pagePaths.products, addressIn('ta', pagePaths.products)]) {
-    await page.goto(`${list}?search=oil&sort=name-desc&page=99`)
-    await expect(page).toHaveURL(`${list}?search=oil&sort=name-desc`)
-    await expect(productCards(page).first()).toBeVisible()
-    await page.goto(`${list}?search=nosuchthing&exact=true&page=2`)
-    await expect(page).toHaveURL(`${list}?search=nosuchthing&exact=true`)
-  }
-})
-
-test('where nothing is found one button takes the filters back', async ({ page }) => {
-  await visit(page, `${pagePaths.products}?sort=name-desc`)
-  await search(page).fill('no such thing')
-  await expect(page.getByText(messages.product.none)).toBeVisible()
-  await expect(total(page)).toHaveText('0 products')
-  await page.getByRole('link', { name: 'Reset filters' }).click()
-  await expect(page).toHaveURL(pagePaths.products)
-  await expect(search(page)).toHaveValue('')
-  await expect(sort(page)).toHaveValue('default')
-  await expect(productCards(page).first()).toBeVisible()
-})
-
-test('going back leaves the list, whatever was searched, sorted and picked', async ({ page }) => {
+/** Opens the list from the home page; its details open over it. */
+async function openList(page: Page) {
   await visit(page, pagePaths.home)
-  await visit(page, pagePaths.products)
-  const entries = await page.evaluate(() => history.length)
-  await search(page).fill('oil')
-  await expect(page).toHaveURL(/[?&]search=oil$/)
-  await sort(page).selectOption('price-asc')
-  await expect(page).toHaveURL(/[?&]sort=price-asc/)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
-  // The drawer of a phone has an entry of its own while it is open, which Back closes.
-  await pickCategory(page, 'Groundnut Oil')
-  await expect(page).toHaveURL(/[?&]category=/)
-  await page.goBack()
-  await expect(page).toHaveURL(pagePaths.home)
-})
-
-function isRising(values: (number | string)[]): boolean {
-  return values.every((value, index) => {
-    const before = values[index - 1]
-    if (before === undefined) return true
-    return typeof value === 'number'
-      ? value >= Number(before)
-      : value.localeCompare(String(before), 'en', { numeric: true }) >= 0
-  })
-}
-
-/** The details of a product without other sizes, which open over the list. */
-async function visitDetails(page: Page) {
-  await visit(page, pagePaths.products)
+  await page.getByRole('link', { name: english.shell.explore }).click()
+  await expect(page).toHaveURL(pagePaths.products)
+  // The cards of home are there until then.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  // Of an oil without other sizes.
   const card = productCards(page).nth(5)
   const opener = card.getByRole('heading').getByRole('link')
   const name = (await opener.textContent()) ?? ''
@@ -137,7 +27,7 @@ async function visitDetails(page: Page) {
       await opener.click()
       await expect(details).toBeVisible()
       await expect(page).toHaveURL(/\/products\?product=[0-9a-f-]{36}$/)
-      await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[()]/g, '\\$&')} \\|`))
+      await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(name)} \\|`))
     },
     async expectClosed() {
       await expect(details).toBeHidden()
@@ -149,10 +39,22 @@ async function visitDetails(page: Page) {
   }
 }
 
-test('the details open from the keyboard, keep its focus and give it back', {
+type List = Awaited<ReturnType<typeof openList>>
+
+test('The details of a product open over the list, and close in every way', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const { card, opener, details, expectClosed } = await visitDetails(page)
+  const list = await openList(page)
+  await test.step('from the keyboard, whose focus they keep and give back', () =>
+    openByKeyboard(page, list))
+  await test.step('by their button, by back, and by a press beside them', () =>
+    closeThem(page, list))
+  await test.step('forward opens them again, and so does a reload', () => comeBack(page, list))
+  await test.step('a second press on what closes them goes back no further', () =>
+    closeTwice(page, list))
+})
+
+async function openByKeyboard(page: Page, { card, opener, details, expectClosed }: List) {
   await opener.focus()
   await page.keyboard.press('Tab')
   await expect(card.getByRole('link', { name: /on WhatsApp$/ })).toBeFocused()
@@ -171,12 +73,9 @@ test('the details open from the keyboard, keep its focus and give it back', {
   }
   await page.keyboard.press('Escape')
   await expectClosed()
-})
+}
 
-test('the details close by their button, by back, and by a press beside them', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const { open, details, expectClosed } = await visitDetails(page)
+async function closeThem(page: Page, { open, details, expectClosed }: List) {
   await open()
   await details.getByRole('link', { name: 'Close' }).click()
   await expectClosed()
@@ -186,12 +85,9 @@ test('the details close by their button, by back, and by a press beside them', {
   await open()
   await page.mouse.click(3, 3)
   await expectClosed()
-})
+}
 
-test('forward opens the details again, and so does a reload', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const { open, name, details } = await visitDetails(page)
+async function comeBack(page: Page, { open, name, details }: List) {
   await open()
   await page.goBack()
   await page.goForward()
@@ -202,16 +98,10 @@ test('forward opens the details again, and so does a reload', { tag: '@desktop' 
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   await expect(page).toHaveURL(pagePaths.products)
-})
+}
 
-test('a second press on what closes the details goes back no further', async ({ page }) => {
-  await visit(page, pagePaths.home)
-  await page.getByRole('link', { name: english.shell.explore }).click()
-  await expect(page).toHaveURL(pagePaths.products)
-  // The cards of home are there until then.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
-  await productCards(page).first().getByRole('heading').getByRole('link').click()
-  const details = page.getByRole('dialog')
+async function closeTwice(page: Page, { open, details }: List) {
+  await open()
   await details.getByRole('link', { name: 'Close' }).evaluate((link: HTMLElement) => {
     link.click()
     link.click()
@@ -220,71 +110,105 @@ test('a second press on what closes the details goes back no further', async ({ 
   await expect(page).toHaveURL(pagePaths.products)
   await page.goBack()
   await expect(page).toHaveURL(pagePaths.home)
-})
+}
 
-test('the filters are a drawer, which closes in every way', async ({ page }) => {
+test('The filters are a drawer that closes in every way, and a sidebar on a tablet that is turned', async ({
+  page,
+}) => {
+  await visit(page, pagePaths.home)
   await visit(page, pagePaths.products)
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   const opener = page.getByRole('button', { name: 'Filters', exact: true })
   await expect(drawer).toBeHidden()
-  await opener.click()
-  await expect(drawer.getByRole('link').first()).toHaveText('All Products')
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await drawer.getByRole('button', { name: 'Close filters' }).click()
-  await expect(drawer).toBeHidden()
-  await opener.click()
-  const { width = 0 } = page.viewportSize() ?? {}
-  await page.mouse.click(width - 5, 300)
-  await expect(drawer).toBeHidden()
-  await opener.click()
-  await drawer.getByRole('link', { name: 'Sesame Oil', exact: true }).click()
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sesame Oil')
-})
+  const open = async () => {
+    await opener.click()
+    await expect(drawer.getByRole('link').first()).toHaveText('All Products')
+    // By then the history has an entry that Back closes the drawer by.
+    await page.waitForFunction(() => history.state?.isDialog === true)
+  }
 
-test('a tablet that is turned has a sidebar in place of the open drawer', async ({ page }) => {
-  await visit(page, pagePaths.products)
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-  await page.setViewportSize({ width: 1100, height: 700 })
-  await page
-    .getByRole('complementary', { name: 'Filters' })
-    .getByRole('link', { name: 'Coconut Oil', exact: true })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coconut Oil')
+  await test.step('by a key, a button, a press beside it, and Back', async () => {
+    const { width = 0 } = page.viewportSize() ?? {}
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => drawer.getByRole('button', { name: 'Close filters' }).click(),
+      () => page.mouse.click(width - 5, 300),
+      () => page.goBack(),
+    ]
+    for (const close of ways) {
+      await open()
+      await close()
+      await expect(drawer).toBeHidden()
+      await expect(page).toHaveURL(pagePaths.products)
+    }
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('a category that is picked replaces the address', async () => {
+    await pickCategory(page, 'Sesame Oil')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sesame Oil')
+    await expect(page).toHaveURL(/\/products\?category=/)
+    await page.goBack()
+    await expect(page).toHaveURL(pagePaths.home)
+    await page.goForward()
+    await awaitScripts(page)
+  })
+
+  await test.step('a tablet that is turned has a sidebar in place of the open drawer', async () => {
+    await opener.click()
+    await expect(drawer).toBeVisible()
+    await page.setViewportSize({ width: 1100, height: 700 })
+    const sidebar = page.getByRole('complementary', { name: 'Filters' })
+    await sidebar.getByRole('link', { name: 'Coconut Oil', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coconut Oil')
+  })
 })
 
 test.describe('in a long list', () => {
   test.use({ ownSite: true })
 
-  test('the list grows on the way down to its very end, and back finds it so', async ({
+  test('The list grows on the way down to its very end, and back and a reload find it so', async ({
     page,
     request,
   }) => {
     await lengthenList(request)
     const { pagination } = await (await request.get('/api/products?limit=1&sizes=together')).json()
-    await visit(page, pagePaths.products)
     const cards = productCards(page)
-    await expect(async () => {
-      await cards.last().scrollIntoViewIfNeeded()
-      await expect(cards).toHaveCount(pagination.total, { timeout: 1000 })
-    }).toPass()
-    await expect(page.getByRole('link', { name: 'More products' })).toBeHidden()
-    const away = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
-    await away.click()
-    await expect(page.getByRole('heading', { name: 'Our Story', level: 1 })).toBeVisible()
-    await expect.poll(() => scrollTop(page), 'a new path begins at its top').toBe(0)
-    await page.goBack()
-    await expect(cards).toHaveCount(pagination.total)
-    await expect(away, 'and back is where one was').toBeInViewport()
 
-    const last = cards.last().getByRole('heading').getByRole('link')
-    const name = (await last.textContent()) ?? ''
-    await last.click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    expect(await page.title()).toContain(name)
+    await test.step('a reload in its middle comes back to the same card', async () => {
+      await visit(page, pagePaths.products)
+      await page.mouse.wheel(0, 20_000)
+      await cards.nth(29).scrollIntoViewIfNeeded()
+      await cards.nth(29).evaluate((card) => card.scrollIntoView({ block: 'start' }))
+      const name = (await cards.nth(29).getByRole('heading').textContent()) ?? ''
+      await page.reload()
+      await expect(cards.filter({ hasText: name }).first()).toBeInViewport()
+    })
+
+    await test.step('back from another page is where one was', async () => {
+      await expect(async () => {
+        await cards.last().scrollIntoViewIfNeeded()
+        await expect(cards).toHaveCount(pagination.total, { timeout: 1000 })
+      }).toPass()
+      await expect(page.getByRole('link', { name: 'More products' })).toBeHidden()
+      const away = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
+      await away.click()
+      await expect(page.getByRole('heading', { name: 'Our Story', level: 1 })).toBeVisible()
+      await expect.poll(() => scrollTop(page), 'a new path begins at its top').toBe(0)
+      await page.goBack()
+      await expect(cards).toHaveCount(pagination.total)
+      await expect(away, 'and back is where one was').toBeInViewport()
+    })
+
+    await test.step('the details of its last product open', async () => {
+      const last = cards.last().getByRole('heading').getByRole('link')
+      const name = (await last.textContent()) ?? ''
+      await last.click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      expect(await page.title()).toContain(name)
+    })
   })
 })

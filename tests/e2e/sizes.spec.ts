@@ -4,7 +4,7 @@ import type { Product } from '../../contract/products/product.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague } from './staff.ts'
-import { awaitScripts, productCards, visit } from './visitor.ts'
+import { productCards, visit } from './visitor.ts'
 
 // What a visitor compares before ordering: sizes, their price per litre, and what the label says.
 
@@ -59,25 +59,19 @@ async function expectLabel(details: Locator) {
   await expect(energy).toHaveText(/Energy\s*900 kcal/)
 }
 
-test('sizes and the label are there before any script', async ({ browser, request, site }) => {
+test('A visitor compares the sizes of an oil, and reads its label', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const { litre } = await stockGroundnut(request)
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await page.goto(productAddress(litre._id))
-  const details = page.getByRole('dialog', { name: litre.name })
-  await expectSizes(details)
-  await expectLabel(details)
-  await details.getByRole('link', { name: /^5 L/ }).click()
-  const tin = page.getByRole('dialog', { name: 'Groundnut Oil 5 L Tin' })
-  await expect(tin.getByText('Best value')).toBeVisible()
-  await expect(tin.getByText('₹340.00 per litre')).toBeVisible()
-  await expect(page).toHaveTitle(/^Groundnut Oil 5 L Tin \|/)
-  await page.close()
-})
-
-test('a visitor goes from size to size, and closes to the list', async ({ page, request }) => {
-  const { litre } = await stockGroundnut(request)
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**${apiPrefix}${apiPaths.productGroups}/*`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
   await visit(page, `${pagePaths.products}?search=groundnut oil 1 L`)
   const card = productCards(page).filter({ hasText: 'Groundnut Oil' })
+  const details = page.getByRole('dialog', { name: litre.name })
 
   await test.step('a card says the Tamil name, the size and the price of a litre', async () => {
     await expect(card.locator('[lang=ta]')).toHaveText('கடலை எண்ணெய்')
@@ -86,12 +80,17 @@ test('a visitor goes from size to size, and closes to the list', async ({ page, 
     expect(await findBarriers(page)).toEqual([])
   })
 
-  await test.step('the details fetch what the list does not hold', async () => {
+  await test.step('sizes and a label that come late push down nothing that is being read', async () => {
     await card.getByRole('heading').getByRole('link').click()
-    const details = page.getByRole('dialog', { name: litre.name })
+    const description = details.getByText(litre.description)
+    await expect(description).toBeVisible()
+    const above = await description.boundingBox()
+    gate.resolve()
     await expectSizes(details)
     await expectLabel(details)
+    expect(await description.boundingBox()).toEqual(above)
     expect(await findBarriers(page)).toEqual([])
+    await expectUncovered(details)
   })
 
   await test.step('another size takes its place', async () => {
@@ -106,8 +105,7 @@ test('a visitor goes from size to size, and closes to the list', async ({ page, 
   })
 
   await test.step('the same where the details were opened by their address', async () => {
-    await page.goto(productAddress(litre._id))
-    await awaitScripts(page)
+    await visit(page, productAddress(litre._id))
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /^500 ml/ })
@@ -118,43 +116,8 @@ test('a visitor goes from size to size, and closes to the list', async ({ page, 
   })
 })
 
-test('sizes and a label that come late push down nothing that is being read', async ({
-  page,
-  request,
-}) => {
-  const { litre } = await stockGroundnut(request)
-  const gate = Promise.withResolvers<void>()
-  await page.route(`**${apiPrefix}${apiPaths.productGroups}/*`, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await visit(page, `${pagePaths.products}?search=groundnut oil 1 L`)
-  const card = productCards(page).filter({ hasText: 'Groundnut Oil' })
-  await card.getByRole('heading').getByRole('link').click()
-  const details = page.getByRole('dialog', { name: litre.name })
-  const description = details.getByText(litre.description)
-  await expect(description).toBeVisible()
-  const above = await description.boundingBox()
-  gate.resolve()
-  await expectSizes(details)
-  await expectLabel(details)
-  expect(await description.boundingBox()).toEqual(above)
-
-  await test.step('what has no group has no sizes and no label', async () => {
-    const { get } = await hireColleague(request)
-    const { data } = await (await get('/products?search=pongal hamper')).json()
-    await page.goto(productAddress(data[0]._id))
-    const hamper = page.getByRole('dialog', { name: 'Pongal Hamper' })
-    await expect(hamper.getByRole('link', { name: /^Tell me when it is back/ })).toBeVisible()
-    await expect(hamper.getByRole('heading', { level: 3 })).toHaveCount(0)
-  })
-})
-
-test('nothing lies over the texts that scroll', { tag: '@desktop' }, async ({ page, request }) => {
-  const { litre } = await stockGroundnut(request)
-  await page.goto(productAddress(litre._id))
-  const details = page.getByRole('dialog', { name: litre.name })
-  await expectLabel(details)
+/** Asserts that nothing lies over the texts that scroll. */
+async function expectUncovered(details: Locator): Promise<void> {
   const scrolling = await details.getByRole('table').evaluate((table) => {
     let area = table.parentElement
     while (area && getComputedStyle(area).overflowY !== 'auto') area = area.parentElement
@@ -165,4 +128,4 @@ test('nothing lies over the texts that scroll', { tag: '@desktop' }, async ({ pa
     const { y = 0, height = 0 } = (await details.getByRole('link', { name }).boundingBox()) ?? {}
     expect(y + height <= scrolling.top || y >= scrolling.bottom, `${name}`).toBe(true)
   }
-})
+}

@@ -1,6 +1,5 @@
-import { messages } from '../../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
-import { establishedYear, whatsappAddress } from '../../contract/settings/business.ts'
+import { whatsappAddress } from '../../contract/settings/business.ts'
 import { productsEn } from '../../web/features/products/words/en.ts'
 import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
@@ -9,7 +8,7 @@ import { pickCategory, productCards, visit } from './visitor.ts'
 /** The number that a site without configuration gives. */
 const whatsapp = '919876543210'
 
-test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => {
+test('A visitor finds a product and orders it on WhatsApp', async ({ page }) => {
   await test.step('home shows what is featured', async () => {
     await visit(page, pagePaths.home)
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
@@ -34,6 +33,8 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
     await expect(page).toHaveURL(/search=GROUNDNUT/)
     await expect(productCards(page)).toHaveCount(1)
     await expect(productCards(page).getByRole('button', { pressed: true })).toHaveText('500 ml')
+    await page.getByRole('combobox', { name: 'Sort products' }).selectOption('price-asc')
+    await expect(page).toHaveURL(/[?&]sort=price-asc/)
   })
 
   await test.step('the details have an address of their own and the right text to send', async () => {
@@ -56,68 +57,7 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
   })
 })
 
-test('an address that was sent on opens the very product', async ({ page, browser, site }) => {
-  await page.goto(`${pagePaths.products}?search=Nallennai`)
-  await productCards(page).first().getByRole('heading').getByRole('link').click()
-  const name = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()
-  const address = page.url()
-
-  const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await stranger.goto(address)
-  await expect(
-    stranger.getByRole('heading', { name: name ?? '', exact: true }).first(),
-  ).toBeVisible()
-  await stranger.close()
-})
-
-test('without script the catalogue can be read, searched and ordered from', async ({
-  browser,
-  site,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await page.goto(pagePaths.products)
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('karupatti palm jaggery')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/search=karupatti\+palm\+jaggery/)
-  await expect(productCards(page).first()).toContainText('Karupatti')
-  await expect(productCards(page).first().locator('a[href^="https://wa.me/"]')).toHaveAttribute(
-    'href',
-    /Order%20Karupatti/,
-  )
-  await page.close()
-})
-
-test('a category page words the order its own way; what is not there says so', async ({
-  page,
-  request,
-}) => {
-  const { data } = await (await request.get('/api/categories/main')).json()
-  const category = data.find(({ name }: { name: string }) => name === 'Coconut Oil')
-  await page.goto(pagePaths.category.replace(':categoryId', category._id))
-  await expect(page.getByRole('heading', { name: 'Coconut Oil', level: 1 })).toBeVisible()
-  await expect(productCards(page).first()).toContainText(/₹[\d,]+\.\d\d/)
-  await expect(productCards(page).first().locator('a[href*="wa.me"]').first()).toHaveAttribute(
-    'href',
-    /I'm%20interested%20in%20ordering%20/,
-  )
-  await expect(page.getByRole('link', { name: 'All Products' }).first()).toHaveAttribute(
-    'href',
-    pagePaths.products,
-  )
-
-  await test.step('what is not there says so, with the status', async () => {
-    const nowhere = await page.goto('/nowhere')
-    expect(nowhere?.status()).toBe(404)
-    await expect(page.getByText(messages.pageNotFound)).toBeVisible()
-
-    const noCategory = await page.goto('/category/nothing')
-    expect(noCategory?.status()).toBe(404)
-    await expect(page.getByText(productsEn.category.notFound, { exact: true })).toBeVisible()
-    await expect(page.getByText(productsEn.category.notFoundText)).toBeVisible()
-  })
-})
-
-test('a link of the footer keeps the page that is open, even before the footer’s script has come', async ({
+test('A link of the footer keeps the page that is open, even before the footer’s script has come', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -133,39 +73,4 @@ test('a link of the footer keeps the page that is open, even before the footer�
   await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Gallery' })).toBeAttached()
   await expect(page.locator('html[data-kept]')).toBeAttached()
-})
-
-test('the story is told, and the footer says who, where and how', async ({ page }) => {
-  await page.goto(pagePaths.about)
-  await expect(page.getByRole('heading', { name: 'Our Story', level: 1 })).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main).toContainText(`${establishedYear}`)
-  await expect(main).toContainText('ISO 9001:2015')
-  const points = (name: RegExp) => main.getByRole('region', { name }).getByRole('listitem')
-  await expect(points(/Three oils/)).toHaveCount(3)
-  await expect(main.getByRole('region', { name: 'Our motto' })).toBeVisible()
-  await expect(points(/^Why choose/)).toHaveCount(6)
-  await expect(points(/^How we.re different/)).toHaveCount(3)
-
-  await test.step('the footer says who, where and how', async () => {
-    const footer = page.getByRole('contentinfo')
-    const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
-    await expect(quick).toHaveText(['Home', 'About Us', 'Products', 'Gallery', 'Contact'])
-    for (const network of ['Instagram', 'Facebook', 'YouTube']) {
-      await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
-    }
-    await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveCount(2)
-    await expect(footer).toContainText('Coimbatore District, Tamil Nadu')
-    await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-    await expect(footer.getByRole('link', { name: 'Palamaram Studio' })).toBeVisible()
-    const floating = page.getByRole('complementary', { name: 'Call or chat' })
-    await expect(floating.getByRole('link', { name: /^Call/ })).toHaveAttribute(
-      'href',
-      'tel:+919876543210',
-    )
-    await expect(floating.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/919876543210/,
-    )
-  })
 })

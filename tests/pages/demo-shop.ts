@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { seedCatalogue } from '../../api/seed/seed.ts'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
+import type { Product } from '../../contract/products/product.ts'
 import { demoCatalogue } from '../../demo/index.ts'
 
 /**
@@ -25,4 +26,22 @@ export async function createDemoShop({ withCounts = false } = {}): Promise<TestA
     counts: withCounts ? counts : [],
   }))
   return api
+}
+
+/** A product of the demo. */
+export async function findProduct(api: TestApi, name: string): Promise<Product> {
+  const products: Product[] = (await api.call('GET', '/products?limit=100')).json().data
+  const product = products.find((one) => one.name === name)
+  if (!product) throw new Error(`The demo has no ${name}`)
+  return product
+}
+
+/** The id of a main category of the demo. */
+export async function findCategoryId(api: TestApi, name: string): Promise<string> {
+  const categories: { _id: string; name: string }[] = (
+    await api.call('GET', '/categories/main')
+  ).json().data
+  const category = categories.find((one) => one.name === name)
+  if (!category) throw new Error(`The demo has no ${name}`)
+  return category._id
 }

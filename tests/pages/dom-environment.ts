@@ -7,7 +7,6 @@ const nodeOwn = [
   'AbortSignal',
   'Blob',
   'File',
-  'FormData',
   'Headers',
   'ReadableStream',
   'Response',
@@ -26,7 +25,7 @@ const domEnvironment: Environment = {
     const own = Object.fromEntries(
       nodeOwn.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)]),
     )
-    const { fetch, Request } = global
+    const { fetch, FormData, Request } = global
     const window = new Window({ url: 'http://localhost', width: 360, height: 740 })
     // happy-dom loads no fonts.
     Object.assign(window.document, {
@@ -38,13 +37,16 @@ const domEnvironment: Environment = {
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     for (const [name, descriptor] of Object.entries(own))
       if (descriptor) Object.defineProperty(global, name, descriptor)
-    Object.assign(global, resolveByPage(fetch, Request), { happyDOM: window.happyDOM })
+    Object.assign(global, resolveByPage(fetch, Request), {
+      FormData: readForms(FormData, window.FormData),
+      happyDOM: window.happyDOM,
+    })
     return {
       async teardown() {
         await window.happyDOM.close()
         for (const key of keys) delete global[key]
         for (const [key, descriptor] of originals) Object.defineProperty(global, key, descriptor)
-        Object.assign(global, { fetch, Request })
+        Object.assign(global, { fetch, FormData, Request })
       },
     }
   },
@@ -71,5 +73,17 @@ function resolveByPage(nodeFetch: typeof fetch, NodeRequest: typeof Request) {
   return {
     Request: PageRequest,
     fetch: (input: RequestInfo | URL, init?: RequestInit) => nodeFetch(resolve(input), init),
+  }
+}
+
+/** Node's `FormData`, which reads a form as a browser's does. */
+function readForms(NodeFormData: typeof FormData, WindowFormData: Window['FormData']) {
+  return class extends NodeFormData {
+    constructor(form?: HTMLFormElement) {
+      super()
+      if (!form) return
+      for (const [name, value] of new WindowFormData(form as never))
+        this.append(name, value as string)
+    }
   }
 }

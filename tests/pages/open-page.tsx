@@ -75,6 +75,7 @@ export async function openPage(
     closePage?.()
     localStorage.clear()
     sessionStorage.clear()
+    history.replaceState(null, '')
   })
   return { user: userEvent.setup(), router }
 }
