@@ -18,77 +18,79 @@ import { awaitScripts, productCards, visit } from './visitor.ts'
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const category = '/category/01900000-0000-7000-8000-000000000000'
 
-test('a failing API is named on every page, and can be asked again, with script or without', async ({
+test('a failing API is named on every page in its language, and can be asked again, with script or without', async ({
   page,
   api,
   browser,
   baseURL,
 }) => {
-  const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL })
+  await test.step('a failing API is named on every page, and can be asked again, with script or without', async () => {
+    const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL })
 
-  await test.step('in the specified words', async () => {
+    await test.step('in the specified words', async () => {
+      api.health = 'failing'
+      expect((await page.goto(pagePaths.home))?.status()).toBe(503)
+      await expect(page.getByText('Error: Failed to fetch featured products: 503')).toBeVisible()
+      await expect(page.getByText(messages.gallery.highlightsFailed)).toBeVisible()
+      await expect(page.getByRole('link', { name: english.shell.explore })).toBeVisible()
+      expect((await page.goto(pagePaths.gallery))?.status()).toBe(503)
+      await expect(page.getByText(`Failed to fetch gallery items: ${trouble}`)).toBeVisible()
+      expect((await page.goto(category))?.status()).toBe(503)
+      await expect(page.getByText(trouble)).toBeVisible()
+      await expect(page.getByRole('link', { name: productsEn.category.back })).toBeVisible()
+      expect((await page.goto(pagePaths.products))?.status()).toBe(503)
+      await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
+      expect((await page.goto(`${pagePaths.orderList}?i=oil.2`))?.status()).toBe(503)
+      await expect(page.getByText(orderListMessages.loadFailed)).toBeVisible()
+      await expect(retry(page)).toBeVisible()
+      const label = fillPath(pagePaths.label, { productId: 'oil' })
+      expect((await page.goto(label))?.status()).toBe(503)
+      await expect(page.getByRole('heading')).toHaveText(failureMessages.unexpected)
+      for (const path of [pagePaths.about, pagePaths.contact]) {
+        const response = await page.goto(path)
+        expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5'])
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      await stranger.goto(`${pagePaths.products}?search=groundnut&sort=price-asc`)
+      await expect(stranger.getByText(messages.product.fetchAllFailed)).toBeVisible()
+    })
+
+    await test.step('a response that nobody understands is a failure, too', async () => {
+      api.health = 'babbling'
+      await page.goto(pagePaths.gallery)
+      await expect(
+        page.getByText(`Failed to fetch gallery items: ${messages.error.unexpected}`),
+      ).toBeVisible()
+    })
+
+    await test.step('and once it is well again, the next try succeeds', async () => {
+      api.health = 'well'
+      await retry(page).click()
+      await expect(page.getByRole('main').getByRole('listitem').last()).toBeAttached()
+      await expect(retry(page)).toBeHidden()
+      await retry(stranger).click()
+      await expect(stranger).toHaveURL(/\/products\?search=groundnut&sort=price-asc$/)
+      await expect(productCards(stranger).first()).toBeVisible()
+    })
+    await stranger.close()
+  })
+
+  await test.step('home says in Tamil that the API fails, and can ask it again', async () => {
     api.health = 'failing'
-    expect((await page.goto(pagePaths.home))?.status()).toBe(503)
-    await expect(page.getByText('Error: Failed to fetch featured products: 503')).toBeVisible()
-    await expect(page.getByText(messages.gallery.highlightsFailed)).toBeVisible()
-    await expect(page.getByRole('link', { name: english.shell.explore })).toBeVisible()
-    expect((await page.goto(pagePaths.gallery))?.status()).toBe(503)
-    await expect(page.getByText(`Failed to fetch gallery items: ${trouble}`)).toBeVisible()
-    expect((await page.goto(category))?.status()).toBe(503)
-    await expect(page.getByText(trouble)).toBeVisible()
-    await expect(page.getByRole('link', { name: productsEn.category.back })).toBeVisible()
-    expect((await page.goto(pagePaths.products))?.status()).toBe(503)
-    await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
-    expect((await page.goto(`${pagePaths.orderList}?i=oil.2`))?.status()).toBe(503)
-    await expect(page.getByText(orderListMessages.loadFailed)).toBeVisible()
-    await expect(retry(page)).toBeVisible()
-    const label = fillPath(pagePaths.label, { productId: 'oil' })
-    expect((await page.goto(label))?.status()).toBe(503)
-    await expect(page.getByRole('heading')).toHaveText(failureMessages.unexpected)
-    for (const path of [pagePaths.about, pagePaths.contact]) {
-      const response = await page.goto(path)
-      expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5'])
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await stranger.goto(`${pagePaths.products}?search=groundnut&sort=price-asc`)
-    await expect(stranger.getByText(messages.product.fetchAllFailed)).toBeVisible()
-  })
+    expect((await page.goto('/ta'))?.status()).toBe(503)
+    const failures = page.getByRole('main').getByRole('alert')
+    await expect(failures).toContainText([
+      homeSectionsTa.featuredFailed(''),
+      homeSectionsTa.highlightsFailed(''),
+    ])
+    expect((await failures.allTextContents()).join()).not.toMatch(/[a-z]/i)
 
-  await test.step('a response that nobody understands is a failure, too', async () => {
-    api.health = 'babbling'
-    await page.goto(pagePaths.gallery)
-    await expect(
-      page.getByText(`Failed to fetch gallery items: ${messages.error.unexpected}`),
-    ).toBeVisible()
-  })
-
-  await test.step('and once it is well again, the next try succeeds', async () => {
     api.health = 'well'
-    await retry(page).click()
-    await expect(page.getByRole('main').getByRole('listitem').last()).toBeAttached()
-    await expect(retry(page)).toBeHidden()
-    await retry(stranger).click()
-    await expect(stranger).toHaveURL(/\/products\?search=groundnut&sort=price-asc$/)
-    await expect(productCards(stranger).first()).toBeVisible()
+    await page.getByRole('button', { name: tamil.shell.tryAgain }).first().click()
+    await expect(productCards(page).first()).toContainText('எண்ணெய்')
+    await expect(page.getByRole('group', { name: homeSectionsTa.highlights })).toBeVisible()
+    await expect(failures).toHaveCount(0)
   })
-  await stranger.close()
-})
-
-test('home says in Tamil that the API fails, and can ask it again', async ({ page, api }) => {
-  api.health = 'failing'
-  expect((await page.goto('/ta'))?.status()).toBe(503)
-  const failures = page.getByRole('main').getByRole('alert')
-  await expect(failures).toContainText([
-    homeSectionsTa.featuredFailed(''),
-    homeSectionsTa.highlightsFailed(''),
-  ])
-  expect((await failures.allTextContents()).join()).not.toMatch(/[a-z]/i)
-
-  api.health = 'well'
-  await page.getByRole('button', { name: tamil.shell.tryAgain }).first().click()
-  await expect(productCards(page).first()).toContainText('எண்ணெய்')
-  await expect(page.getByRole('group', { name: homeSectionsTa.highlights })).toBeVisible()
-  await expect(failures).toHaveCount(0)
 })
 
 base(
@@ -144,14 +146,6 @@ base(
     })
   },
 )
-
-base('broken pictures are replaced by an empty bottle', async ({ page }) => {
-  await page.route('**/uploads/**', (route) => route.abort())
-  await page.goto(pagePaths.products)
-  const picture = productCards(page).first().getByRole('presentation').first()
-  await expect(picture).toHaveAttribute('src', /placeholder/)
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
-})
 
 base(
   'an empty shop says what is missing, page by page, and shows all that it gets',
@@ -210,40 +204,6 @@ base(
       await expect(featured.getByRole('article')).toHaveCount(jars.length)
       await expect(featured.getByRole('alert')).toHaveCount(0)
     })
-  },
-)
-
-base(
-  'a category is shared by the system, else by the clipboard, else by its address',
-  async ({ page, request, site }) => {
-    const { data } = await (await request.get('/api/categories/main')).json()
-    const address = `${site.url}/category/${data[0]._id}`
-    const share = page.getByRole('button', { name: 'Share Category' })
-    await page.addInitScript(() => {
-      const shared: unknown[] = []
-      Object.assign(window, { shared })
-      Object.assign(navigator, { share: async (what: unknown) => shared.push(what) })
-    })
-    await visit(page, address)
-    await share.click()
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
-      .toEqual([{ title: data[0].name, url: address }])
-
-    await page.evaluate(() => {
-      Object.assign(navigator, { share: () => Promise.reject(new Error('no sheet')) })
-      navigator.clipboard.writeText = async () => {}
-    })
-    await share.click()
-    await expect(page.getByText(productsEn.category.linkCopied, { exact: true })).toBeVisible()
-    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
-    await share.click()
-    await expect(page.getByText(productsEn.category.categoryLinkCopied)).toBeVisible()
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
-    })
-    await share.click()
-    await expect(page.getByText(productsEn.category.shareThis(address))).toBeVisible()
   },
 )
 

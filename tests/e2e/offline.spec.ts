@@ -81,13 +81,24 @@ test('pictures that do not come are placeholders, and those that were seen stay'
   await expect
     .poll(() => placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-})
 
-test('a map that does not come leaves its links', async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
-  await visit(page, pagePaths.contact)
-  await page.getByRole('link', { name: reachEn.contact.showMap }).click()
-  await expect(page.locator('iframe')).toBeVisible()
-  await expect(page.getByRole('link', { name: reachEn.contact.openMap })).toBeVisible()
-  await expect(page.getByRole('link', { name: reachEn.contact.directions })).toBeVisible()
+  await test.step('where none ever came, a bottle stands in its place', async () => {
+    await context.setOffline(false)
+    await page.route('**/uploads/**', (route) => route.abort())
+    await page.goto(pagePaths.products)
+    const bottle = productCards(page).first().getByRole('presentation').first()
+    await expect(bottle).toHaveAttribute('src', /placeholder/)
+    await expect
+      .poll(() => bottle.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('a map that does not come leaves its links', async () => {
+    await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
+    await visit(page, pagePaths.contact)
+    await page.getByRole('link', { name: reachEn.contact.showMap }).click()
+    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page.getByRole('link', { name: reachEn.contact.openMap })).toBeVisible()
+    await expect(page.getByRole('link', { name: reachEn.contact.directions })).toBeVisible()
+  })
 })

@@ -46,10 +46,6 @@ export async function storeList(page: Page, text: string): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('order-list.1', text), text)
 }
 
-/** @returns the list as the browser stores it */
-export const readStoredList = (page: Page) =>
-  page.evaluate(() => localStorage.getItem('order-list.1'))
-
 /** Opens the list's page with this list as the visitor's own. */
 export async function openList(page: Page, text: string): Promise<void> {
   await storeList(page, text)

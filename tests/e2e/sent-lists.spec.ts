@@ -39,6 +39,7 @@ test('a list that was sent is ordered again at the prices of today, and forgotte
     const notice = page.getByRole('alert')
     await expect(notice).toContainText(orderListEn.price(litre.name, '₹400', '₹378'))
     await expect(notice).toContainText(orderListEn.gone(1))
+    expect(await findBarriers(page)).toEqual([])
     await expect(orderLines(page).last()).toContainText(noLongerOffered)
   })
 

@@ -19,6 +19,7 @@ import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { fetchInProcess } from '../../server/fetch-api.ts'
 import { createSettingsReader } from '../../server/read-settings.ts'
 import routeEntries from '../../web/routes.ts'
+import { startListScript } from './list-script.ts'
 
 declare global {
   var happyDOM: Window['happyDOM']
@@ -60,16 +61,21 @@ export async function openPage(
   vi.resetModules()
   import.meta.env.SSR = false
   happyDOM.setURL(new URL(path, await api.listen()).href)
+  history.replaceState(null, '')
   if (!asGuest) localStorage.setItem(tokenKey, api.admin.authorization.replace('Bearer ', ''))
   const context = await createServerContext(api)
   const root = toRoute({ id: 'root', file: 'root.tsx', children: routeEntries }, context)
   const router = createBrowserRouter([{ ...root, HydrateFallback: NothingYet } as RouteObject])
+  const stopListScript = asGuest
+    ? await startListScript(new URL(location.href).pathname)
+    : undefined
   render(<RouterProvider router={router} />)
   closePage = () => {
     cleanup()
     router.dispose()
     // Else the next page would show them, too: the package lasts longer than a page.
     toast.dismiss()
+    stopListScript?.()
   }
   onTestFinished(() => {
     closePage?.()
