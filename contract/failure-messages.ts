@@ -1,4 +1,4 @@
-/** What the error page says. Apart from the other messages, because every page loads it. */
+/** Messages of the error page. Apart from the other messages, because every page loads it. */
 export const failureMessages = {
   pageNotFound: '404 - Page Not Found',
   offline: 'You are offline.',

@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 
 /** The fields that resources share. Forms and requests send texts, so numbers and booleans are read from either. */
 
-/** What each writable field accepts, for `model-info`; registered by the function that validates it. */
+/** Values that each writable field accepts, for `model-info`; registered by the function that validates it. */
 export const fieldModels = z.registry<{
   type: 'string' | 'number' | 'boolean' | 'id'
   limits: Record<string, number | string>

@@ -38,7 +38,7 @@ export function withoutLanguage(path: string): string {
   return path.replace(inTamil, '') || publicPaths.home
 }
 
-/** Whether the page of an English address is there in Tamil, too. */
+/** True if the page of an English address has a Tamil version. */
 export function isInTamil(address: string): boolean {
   return addressInTamil.test(address)
 }

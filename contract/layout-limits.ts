@@ -7,7 +7,7 @@ export const nav = {
   defaultLabel: 'More',
 } as const
 
-/** How far a page is scrolled when its header becomes compact. Pixels, as are the others. */
+/** Pixels of scrolling after which a page's header becomes compact. */
 export const compactHeaderScroll = 50
 
 export const breakpoints = {

@@ -56,14 +56,14 @@ export const limits = {
   /** A session ends after `idle` without use, and after `longest` in any case. */
   session: {
     idle: 12 * 60 * 60 * 1000,
-    /** How long a closed shop can be seen by those who previewed it. */
+    /** Milliseconds for which a preview of a closed shop lasts. */
     preview: 12 * 60 * 60 * 1000,
     longest: 7 * dayMs,
     /** Sessions of one user; a new one ends the least recently used. */
     ofUser: 20,
     userAgent: 300,
     check: 300_000,
-    /** How long an entered password counts as recent. */
+    /** Milliseconds for which an entered password counts as recent. */
     confirmed: 10 * 60 * 1000,
   },
   /**
@@ -81,14 +81,14 @@ export const limits = {
   /** A sent picture may have to wait for its turn to be prepared. */
   client: {
     timeout: 10_000,
-    /** How long the texts of a product are held back for its other sizes, which are shown above them. */
+    /** Milliseconds for which the texts of a product wait for its other sizes, which are shown above them. */
     detailsWait: 700,
     uploadSilence: 60_000,
     pictureResponse: 120_000,
   },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,
-  /** How long staff are offered to undo a delete, and how long the server can. */
+  /** Milliseconds for which staff are offered to undo a delete, and for which the server can. */
   undo: { offered: 10_000, retentionMs: 60 * 60 * 1000 },
   /**
    * History of a record, and how long and how many of the pictures that records have ceased to show are kept
@@ -100,7 +100,7 @@ export const limits = {
     part: 8 * 1024 * 1024,
     parts: 4096,
     maxPerKind: 3,
-    /** Of unfinished uploads, how many are kept. */
+    /** Most unfinished uploads to keep. */
     unfinished: 10,
     ticket: 60_000,
     poll: 1000,

@@ -1,4 +1,7 @@
-/** What lists and their loading say. Apart from the other messages, because most pages for visitors load it. */
+/**
+ * Messages about lists and their loading. Apart from the other messages, because most pages for visitors load
+ * it.
+ */
 export const loadingMessages = {
   noResponse: 'No response from the server. Please check the connection and try again.',
   sessionExpired: 'The session has ended. Please sign in again.',

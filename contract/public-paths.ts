@@ -8,7 +8,10 @@ export const uploadsPrefix = '/uploads'
 /** The one call whose 401 ends no session. */
 export const loginPath = '/auth/login'
 
-/** Where browsers send counts. Apart from the other calls, because the script in every page needs it alone. */
+/**
+ * Path that browsers send counts to. Apart from the other paths, because the script in every page needs it
+ * alone.
+ */
 export const countsPath = '/counts'
 
 /** Apart from the other pages, because the script in every page needs it alone. */
@@ -17,13 +20,13 @@ export const orderListPath = '/list'
 /** In each language. */
 export const orderListPages = { en: orderListPath, ta: `/ta${orderListPath}` } as const
 
-/** Where the admin area begins. */
+/** First part of the admin area's addresses. */
 export const adminPath = '/admin'
 
 /** The service worker. Devices know it by this path from when it was for the order list alone. */
 export const serviceWorkerPath = '/order-list-worker.js'
 
-/** What stands in for any other page without a connection. */
+/** Pages that replace any other without a connection. */
 export const offlinePages = { en: '/offline', ta: '/ta/offline' } as const
 
 /** The pages of a visitor, in the router's notation, and where staff are led from one of them. */
@@ -42,7 +45,7 @@ export const publicPaths = {
   adminOrderAnswer: '/admin/orders/answer',
 } as const
 
-/** Where search engines find every page. */
+/** Sitemap of every page, for search engines. */
 export const sitemapPath = '/sitemap.xml'
 
 /** The anchor of the contact section on the home page. */

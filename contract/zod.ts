@@ -7,7 +7,7 @@ if ('document' in globalThis) z.config({ jitless: true })
 
 const { object, list: array, boolean } = messages.validation
 const kinds: Record<string, string> = { object, array, boolean }
-// What no form sends has no message of its own.
+// Names the expected type for values that no form sends: they have no message of their own.
 z.config({ customError: (issue) => kinds[String(issue.expected)] })
 
 export { z }

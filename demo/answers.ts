@@ -1,6 +1,6 @@
 import type { Answers } from '../contract/settings/answers.ts'
 
-/** What people ask the demo shop before they order. */
+/** Questions that customers of the demo shop ask before they order. */
 export const answers: Answers = [
   {
     question: 'How do I pay?',

@@ -2,10 +2,10 @@ import type { countedPages, SearchOutcome } from '../contract/insight/count-limi
 import { products } from './products/index.ts'
 import type { CountRecord } from './records.ts'
 
-/** How many days before the first start have counts. */
+/** Days with counts before the first start. */
 const days = 90
 
-/** What is searched for, how often in ten days, and what comes of it. */
+/** Searches, their frequency in ten days, and their results. */
 const searches: [words: string, inTenDays: number, found: number, how: SearchOutcome][] = [
   ['groundnut oil', 14, 6, 'literal'],
   ['nallennai', 9, 4, 'literal'],
@@ -21,7 +21,7 @@ const searches: [words: string, inTenDays: number, found: number, how: SearchOut
   ['hair growth', 1, 0, 'nothing'],
 ]
 
-/** How often each page is opened a day, about. */
+/** Approximate views of each page a day. */
 const views: Record<keyof typeof countedPages, number> = {
   home: 46,
   products: 38,

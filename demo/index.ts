@@ -27,8 +27,8 @@ export type WithPicture<T> = T & { picture(): Promise<Buffer> }
 type Product = WithPicture<ProductRecord> & { extraPictures: WithPicture<FurtherPicture>[] }
 
 /**
- * What an empty shop is filled with. Main categories come before their subcategories, and every
- * category before what refers to it by key.
+ * Content of an empty shop. Main categories come before their subcategories, and every category before
+ * records that refer to it by key.
  */
 export const demoCatalogue: {
   categories: WithPicture<CategoryRecord>[]

@@ -71,7 +71,7 @@ export interface GalleryRecord {
   order: number
 }
 
-/** How often something was done on a day before the shop was filled. */
+/** Count of a day before the shop was filled. */
 export interface CountRecord {
   daysAgo: number
   kind: 'opened' | 'added' | 'ordered' | 'sent' | 'page' | 'searched' | 'words'

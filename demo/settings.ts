@@ -2,7 +2,7 @@ import type { SavedSettings } from '../contract/settings/settings.ts'
 import { answers } from './answers.ts'
 import { story } from './story.ts'
 
-/** What the demo shop says of itself beyond the `SITE_…` variables. */
+/** Facts of the demo shop beyond the `SITE_…` variables. */
 export const settings: SavedSettings = {
   nameTa: 'வாகை மரச்செக்கு எண்ணெய்',
   shortName: 'Vaagai',

@@ -12,7 +12,7 @@ function picture(slot: SiteSlot, variants: string[], alt = '', altTa = '') {
   return { slot, alt, altTa, files: () => Promise.all(variants.map(read)) }
 }
 
-/** What the demo shop shows of itself: made with more care than a server has time for. */
+/** Pictures of the demo shop itself: made with more care than a server has time for. */
 export const sitePictures = [
   picture('logo', ['.webp', '.jpg', '-160.webp', '-320.webp']),
   picture(

@@ -1,6 +1,6 @@
 import { type Story, storySchema } from '../contract/settings/story.ts'
 
-/** What the demo shop tells of itself, where the words that come with the site do not. */
+/** Story of the demo shop, where it replaces the words that come with the site. */
 export const story: Story = storySchema.parse({
   facts: [
     { figure: '1975', figureTa: '1975', text: 'in service since', textTa: 'முதல் சேவையில்' },

@@ -1,8 +1,8 @@
 import type { SynonymInput } from '../contract/search/synonym.ts'
 
 /**
- * What customers call the same thing: in Tamil, in Latin letters as it is usually typed, in English, and
- * by Hindi names that are known in Tamil Nadu. Spellings that only sound alike need no entry.
+ * Names that customers give the same thing: in Tamil, in Latin letters as it is usually typed, in English,
+ * and by Hindi names that are known in Tamil Nadu. Spellings that only sound alike need no entry.
  */
 export const synonyms: SynonymInput[] = [
   set('Oil', 'oil', 'oils', 'ennai', 'எண்ணெய்', 'எண்ணை', 'ஆயில்', 'tel', 'nune'),

@@ -3,7 +3,10 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { S3Settings } from './s3-settings.ts'
 import { StartError } from './start-error.ts'
 
-/** Where every write is copied to: a folder, or a part of a bucket. `prefix` is blank or ends with a slash. */
+/**
+ * Target to which every write is copied: a folder, or a part of a bucket. `prefix` is blank or ends with a
+ * slash.
+ */
 export type CopyAddress =
   | { kind: 'folder'; folder: string }
   | { kind: 's3'; s3: S3Settings; prefix: string }

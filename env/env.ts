@@ -140,9 +140,9 @@ export function readEnv(source: Given = process.env) {
     dataDir: v.DATA_DIR,
     /** A `postgres://` address; without one the data is in SQLite under `dataDir`. */
     databaseUrl: v.DATABASE_URL,
-    /** Where PostgreSQL itself can be listened to, past a pooler. */
+    /** Address to listen to PostgreSQL itself, past a pooler. */
     databaseListenUrl: v.DATABASE_LISTEN_URL,
-    /** How many connections this process works with at most. */
+    /** Most connections that this process works with. */
     databasePool: v.DATABASE_POOL,
     /** A bucket for images; without one they are files under `dataDir`. */
     s3: readS3(v),
@@ -163,25 +163,25 @@ export function readEnv(source: Given = process.env) {
     seed: v.SEED,
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,
-    /** Whether an account can do nothing else before it has two-step sign-in. */
+    /** True if an account must set up two-step sign-in before anything else. */
     requireSecondFactor: v.REQUIRE_SECOND_FACTOR,
-    /** Whether an account can do nothing else before a generated password is changed. */
+    /** True if an account must change a generated password before anything else. */
     requireOwnPassword: v.REQUIRE_OWN_PASSWORD,
     /** Hours between automatic backups; null for none. */
     backupEvery: v.BACKUP_EVERY,
-    /** How many automatic backups are kept. */
+    /** Automatic backups to keep. */
     backupKeep: v.BACKUP_KEEP,
     /** The folder for backups; without one they are stored where the images are. */
     backupTo: v.BACKUP_TO,
-    /** How long an order that is over tells of its customer. */
+    /** Days after which a closed order forgets its customer. */
     ordersKeepDays: v.ORDERS_KEEP_DAYS,
     /** The public key of age for which every backup is encrypted. */
     backupRecipient: v.BACKUP_RECIPIENT,
-    /** Where every write is copied to within seconds. */
+    /** Target to which every write is copied within seconds. */
     copyTo: readCopyTo(v),
     /** The program that copies SQLite's database, where it is not the one of the npm package. */
     litestream: v.LITESTREAM,
-    /** Whether what visitors do is counted. */
+    /** True if visits are counted. */
     counts: v.COUNTS === 'on',
     logLevel: v.LOG_LEVEL,
     metricsPort: v.METRICS_PORT,

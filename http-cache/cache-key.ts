@@ -17,15 +17,16 @@ function listParameters(querystring: z.ZodType): string[] {
 }
 
 type KeyParts = {
-  /** Of the request's route. */
+  /** Config of the request's route. */
   config: FastifyContextConfig
   encoding: Encoding
   origins: ReadonlySet<string>
 }
 
 /**
- * What a response depends on besides the catalogue: its encoding, the origin if CORS names it, and the
- * address. Of the query only the parameters that the route reads count, decoded and in one order.
+ * Cache key: all that a response depends on besides the catalogue, that is its encoding, the origin if CORS
+ * names it, and the address. Of the query only the parameters that the route reads count, decoded and in one
+ * order.
  */
 export function cacheKeyFor(
   { url, query, headers }: FastifyRequest,

@@ -8,7 +8,7 @@ import type { VersionReader } from './version-reader.ts'
 
 /** Bytes. */
 const maxSize = 32 * 1024 * 1024
-/** What a response takes in memory besides its body, about. */
+/** Approximate bytes of memory that a response takes besides its body. */
 const overhead = 3000
 /** Milliseconds. Pages show the current year, which changes without a write. */
 const maxAge = 3_600_000
@@ -20,7 +20,7 @@ type Headers = ReturnType<FastifyReply['getHeaders']>
 
 /** A finished response in one encoding. */
 type CachedResponse = {
-  /** Those that its route has set: all others are set on every request before the cache is asked. */
+  /** Headers that its route has set: all others are set on every request before the cache is asked. */
   headers: Record<string, string>
   body: Buffer
   /** Milliseconds since 1970. */
@@ -181,7 +181,7 @@ async function finish<Payload>(
   return isRead(request) && isNotModified(request, reply) ? null : body
 }
 
-/** What expires later than anything that is cached now was cached before the clock was set back. */
+/** False for a response that expires too late: it was cached before the clock was set back. */
 function isFresh({ expires }: CachedResponse): boolean {
   const left = expires - Date.now()
   return left > 0 && left <= maxAge

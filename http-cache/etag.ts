@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Of the record in the response: its ETag carries it, and `If-Match` is compared with it. */
+    /** Version of the record in the response: its ETag carries it, and `If-Match` is compared with it. */
     recordVersion: string | null
   }
 }
@@ -40,7 +40,7 @@ export function isNotModified(
   return true
 }
 
-/** Whether `If-Match` allows to change the record of a version; compared strongly. */
+/** True if `If-Match` allows a change of this version; compared strongly. */
 export function matchesVersion(ifMatch: string | undefined, version: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   const etags = ifMatch.match(/(W\/)?"[^"]*"/g)

@@ -25,7 +25,7 @@ const marker = 'Xyloquat'
 let site: Awaited<ReturnType<typeof startSite>>
 let dataDir: string
 let authorization = ''
-/** What is hidden: a product by itself, and one by its category. */
+/** Hidden products: one by itself, and one by its category. */
 const ids = { category: '', products: [] as string[] }
 beforeAll(async () => {
   await ensureBuilt()
@@ -137,7 +137,7 @@ function listPaths(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** Where a browser that is on a page already asks for the data of another one. */
+/** Address of the data that a browser asks for when it opens the page from another one. */
 function dataOf(address: string): string {
   const [path = '', query] = address.split('?')
   return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`

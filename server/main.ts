@@ -104,7 +104,7 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   const server = createServer(env)
   await openTracing(server, env)
   await openMetrics(server, env)
-  // Nothing is cached here: this process does not see the writes.
+  // Caches no page: this process does not see the writes.
   cacheResponses(server, { edgeSeconds: env.edgeSeconds, endsBy: endOfIndiaDay })
   const fetchApi = fetchOverHttp(env.apiUrl)
   const readSettings = createSettingsReader(env.site)

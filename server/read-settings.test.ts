@@ -9,7 +9,7 @@ const site = {
   whatsapp: '919876543210',
 } as Site
 const response = (data: object) => async () => Response.json({ success: true, data })
-/** Those of the variables, and no pictures: only the API knows of those. */
+/** Facts from the variables, without pictures: only the API knows those. */
 const unknownShop = {
   ...defaultSettings(site),
   pictures: {},

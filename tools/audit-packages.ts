@@ -9,7 +9,7 @@ type Report = {
   vulnerabilities?: Record<string, { severity: string }>
 }
 
-/** What a report says in one line, and whether it is a reason to fail. */
+/** Summary of a report in one line, and whether it is a reason to fail. */
 export function readReport(text: string): { line: string; failed: boolean } {
   const report = parse(text)
   const found = report?.metadata?.vulnerabilities

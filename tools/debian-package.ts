@@ -12,7 +12,7 @@ export function installDebianPackage(name: string): void {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)
 }
 
-/** What it prints matters only where it fails, and then the last of it. */
+/** Prints the end of its output, if it fails. */
 export function run(command: string, args: string[], env = process.env): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, { env, encoding: 'utf8' })
   if (status === 0) return

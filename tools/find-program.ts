@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where the system's services stand, which the path of who is not root may lack. */
+/** Folders of the system's services, which the path of a user other than root may lack. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin']
 
 /** The first of these programs in the path, or of these files, that can be run. */

@@ -56,7 +56,7 @@ try {
   process.chdir(root)
   await ensureInstalled({ dev: task.dev === true })
   if (task.builds) await ensureBuilt()
-  // What starts quicker, where the build has made it.
+  // Starts the bundle if the build has made it: it starts quicker.
   const entry = task.bundle && existsSync(task.bundle) ? task.bundle : task.entry
   if (entry) {
     execNode([entry, ...(task.args ?? []), ...rest], { serves: task.serves === true })

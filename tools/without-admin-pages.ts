@@ -35,7 +35,7 @@ export const withoutAdminPages: Plugin = {
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number]
 
-/** What stands for an export that only the browser calls: that there is one decides what is drawn. */
+/** Replacement of an export that only the browser calls: its presence decides what is drawn. */
 function emptyExport(statement: Statement): string | undefined {
   if (statement.type === 'ExportDefaultDeclaration') return 'export default () => null'
   if (statement.type !== 'ExportNamedDeclaration') return

@@ -31,7 +31,7 @@ export default async function renderDocument(
     {
       nonce,
       signal: request.signal,
-      // Nothing is streamed, so no part needs to be moved behind a script.
+      // Streams nothing, so that no part needs to be moved behind a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         failure ??= error

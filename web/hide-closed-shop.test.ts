@@ -11,7 +11,7 @@ import type { ShopState } from './shop-state.ts'
 const site = { ...defaultSettings(blankSite), name: 'Murugan', phone: '+91 98430 12345' }
 const whole = '<html><body class="x"><a href="#main">Skip</a><main>Sesame</main></body></html>'
 
-/** What the middleware makes of a request for a path, whose page is `whole`. */
+/** Response of the middleware to a request for a path, whose page is `whole`. */
 async function open(shop: ShopState, path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider()
   const facts = { site: { ...site, pictures: {}, icon: '', shareCard: '' }, shop }

@@ -12,7 +12,7 @@ const parametersOf: Record<string, readonly string[]> = {
   list: ['i', 'lang'],
   contact: contactFields,
   'sitemap.xml': [sitemapPart],
-  // What React Router asks for by itself: routes that links lead to, and the data of a page alone.
+  // Parameters of React Router's own requests: routes that links lead to, and the data of a page.
   __manifest: ['paths', 'version'],
 }
 const dataParameters = ['_routes']

@@ -61,7 +61,7 @@ export async function webPlugin(
       logError: (error) => request.log.error({ err: error }, 'the page could not be rendered'),
     })
     const isHtml = page.headers.get('content-type')?.startsWith('text/html')
-    // What is shown without some of its data is shown, but neither indexed nor kept by a cache in between.
+    // A page without some of its data is shown, but neither indexed nor cached in between.
     const isLacking = calls.failed && page.status === 200 && isHtml
     const privacy = env.edgeSeconds > 0 ? findPrivacy(request.url) : null
     reply.code(isLacking ? 503 : page.status).header('cache-control', privacy ?? 'no-cache')

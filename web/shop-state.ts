@@ -1,6 +1,6 @@
 import { apiPaths, apiPrefix, fillPath } from '../contract/paths.ts'
 
-/** What visitors see of the shop; `preview`: all of it, though it is closed. */
+/** State of the shop for visitors; `preview` shows all of it, though it is closed. */
 export type ShopState = 'open' | 'closed' | 'preview'
 
 /** Browsers take a cookie of such a name over TLS alone, and from no other host. */
@@ -22,7 +22,7 @@ export async function findShopState(
   return code && (await isPreview(code, fetchApi)) ? 'preview' : 'closed'
 }
 
-/** Whether the code of a preview is in force, as the API says. */
+/** True if the API knows the code of the preview. */
 export async function isPreview(code: string, fetchApi: FetchApi): Promise<boolean> {
   const path = apiPrefix + fillPath(apiPaths.setupPreviewState, { code })
   const response = await fetchApi(new Request(`http://localhost${path}`)).catch(() => undefined)

@@ -25,7 +25,7 @@ function runAgain(): void {
   waitMs *= 2
 }
 started.onerror = runAgain
-// Of what the script imports by itself, last of all.
+// Runs again after a failed import of the script, last of all.
 addEventListener('unhandledrejection', runAgain)
 
 /** The button that was pressed last, of those that need the scripts. */

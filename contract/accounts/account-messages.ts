@@ -5,7 +5,7 @@ const hour = 60 * 60 * 1000
 export const accountLimits = {
   /** Accounts that are switched on, and open invitations. */
   accounts: 50,
-  /** How long a link opens an account. */
+  /** Milliseconds for which a link opens an account. */
   invitation: 72 * hour,
   signInLink: 24 * hour,
   /** Most characters of a code. */

@@ -1,7 +1,7 @@
 /** Limits, messages and paths of passkeys, which only the admin area loads. */
 
 export const passkeyLimits = {
-  /** Of one account. */
+  /** Most passkeys of one account. */
   ofAccount: 10,
   name: 60,
   /** Milliseconds from the challenge to its answer. */

@@ -17,7 +17,7 @@ export const passkeysAvailableSchema = z.object({
   available: flagSchema.meta({ description: 'Whether anybody can sign in with a passkey' }),
 })
 
-/** What the browser hands to an authenticator, as WebAuthn defines it. */
+/** Options that the browser passes to an authenticator, as WebAuthn defines them. */
 export const passkeyOptionsSchema = z.looseObject({
   challenge: z.string().meta({ example: 'o1ZbYw2r6lq0…' }),
 })

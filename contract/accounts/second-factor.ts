@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 import { signedInSchema } from './sign-in.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-messages.ts'
 
-/** Whether signing in to one's own account takes a second step. */
+/** State of two-step sign-in of one's own account. */
 export const secondFactorSchema = z
   .object({
     on: flagSchema,
@@ -13,7 +13,7 @@ export const secondFactorSchema = z
   })
   .meta({ id: 'SecondFactor' })
 
-/** What an authenticator app is given. */
+/** Key for an authenticator app. */
 export const secondFactorKeySchema = z.object({
   key: z
     .string()

@@ -13,7 +13,7 @@ import { countCodePoints } from '../text/text-length.ts'
 import { z } from '../zod.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-messages.ts'
 
-/** What an account has to do before anything else, where the operator requires it. */
+/** Action that an account must take before anything else, if the operator requires it. */
 export const requiredActionSchema = z
   .enum(['password', 'second-factor'])
   .meta({ example: 'second-factor' })

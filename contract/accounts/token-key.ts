@@ -1,2 +1,2 @@
-/** Where the browser stores the token. Apart from the limits, for a script that is part of each page knows it. */
+/** Storage key of the token in the browser. Apart from the limits, because a script in each page needs it. */
 export const tokenKey = 'token'

@@ -6,7 +6,7 @@ import { backupKinds } from './messages.ts'
 
 const nameSchema = z.string().meta({ example: 'backup-20260131-093000-1a2b3c' })
 
-/** What a backup holds. */
+/** Content of a backup. */
 const backupContentSchema = z.object({
   site: z.string().meta({ example: 'Vaagai Wood-Pressed Oils' }),
   createdAt: timeSchema,
@@ -82,7 +82,7 @@ export const backupStateSchema = z.object({
   copy: copySchema,
 })
 
-/** How the last backups went, for the operator. */
+/** Results of the last backups, for the operator. */
 export const backupStatusSchema = z.object({
   provenAt: timeSchema
     .nullable()

@@ -17,14 +17,14 @@ export const backupMessages = {
   /** Warning about orders whose customers may have been erased by hand since. */
   mayHoldErased: (since: string) =>
     `Customers that were erased by hand since ${since} may be in the orders again: this site does not know of it. Erase them once more under Orders.`,
-  /** Of an upload that cannot be restored. */
+  /** For an upload that cannot be restored. */
   notKept: (reason: string) => `${reason} The uploaded file was not kept.`,
   encrypted:
     'This backup is encrypted: only the shell of the server can look inside and restore it, with its key (npm run restore).',
   encryptedOnes:
     'Encrypted backups are restored by the shell of the server alone, with their key (npm run restore). Here their size and hash can be checked.',
   soundAsStored: 'Its size and hash are unchanged. Only its key can open what is inside.',
-  /** Of an encrypted one, of which nothing else can be checked. */
+  /** For an encrypted backup, of which nothing else can be checked. */
   changed: 'The backup is damaged: it is not as it was stored.',
   switchedOff: 'Stopped: the account that started it was switched off.',
   /** Reasons of a backup that failed. */

@@ -1,2 +1,2 @@
-/** Of a picture to post: most products on it, and most bytes. */
+/** Most products on a picture to post, and most bytes. */
 export const postLimits = { products: 3, bytes: 1_000_000 } as const

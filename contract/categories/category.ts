@@ -51,7 +51,7 @@ export const categorySchema = plainCategory
   })
   .meta({ id: 'Category' })
 
-/** How many products are in a category and its subcategories. */
+/** Count of the products in a category and its subcategories. */
 export const categoryCountSchema = z.object({
   _id: idSchema,
   products: z.int().meta({ example: 12 }),

@@ -94,7 +94,10 @@ export const deliverySchema = z.object({
 
 const { prefixes } = zoneSchema.shape
 
-/** What may be saved: each zone with a prefix. Zones without one, which match no PIN code, may be stored from before. */
+/**
+ * Zones that may be saved: each has a prefix. Zones without one, which match no PIN code, may be stored from
+ * before.
+ */
 export const deliveryUpdateSchema = z.preprocess(
   (delivery) => readDecimalTexts(delivery),
   deliverySchema.extend({
@@ -115,6 +118,6 @@ function readDecimalTexts(value: unknown, name?: string): unknown {
 }
 
 export type Delivery = z.output<typeof deliverySchema>
-/** What the charge of a delivery depends on. */
+/** Rules that the charge of a delivery depends on. */
 export type DeliveryRules = Pick<Delivery, 'packing' | 'zones'>
 export type DeliveryZone = Delivery['zones'][number]

@@ -2,7 +2,7 @@ import { deliveryLimits } from './limits.ts'
 
 const { charge, days, mass, packing } = deliveryLimits
 
-/** What a rule of delivery must be. */
+/** Messages about the rules of delivery. */
 export const deliveryMessages = {
   packing: `Must be a whole number from 0 to ${packing.max}`,
   zones: (max: number) => `At most ${max} zones`,

@@ -1,10 +1,10 @@
 import { toPaise } from '../prices/paise.ts'
 import type { DeliveryRules, DeliveryZone } from './delivery.ts'
 
-/** What is sent: the goods' price in paise, grams without packing, and whether the mass of some is unknown. */
+/** Goods to send: their price in paise, grams without packing, and whether the mass of some is unknown. */
 export type Parcel = { paise: number; grams: number; isPartial: boolean }
 
-/** What delivery costs, and by which rule. Grams are with packing. */
+/** Charge of a delivery, and its rule. Grams are with packing. */
 export type DeliveryQuote = { grams: number; zone?: DeliveryZone; prefix?: string } & (
   | { rule: 'free-from' }
   /** `isFrom`: it may be more, because the mass of some goods is unknown. */

@@ -19,7 +19,7 @@ export const auditEntities = [
   'site',
 ] as const
 
-/** What is logged of them. */
+/** Actions in the log. */
 export const auditActions = [
   'create',
   'update',

@@ -1,4 +1,4 @@
-/** What a browser makes of a chosen picture before it is sent: its longer side in pixels, at most so many bytes. */
+/** Size of a chosen picture as it is sent: pixels of its longer side, and most bytes. */
 export const reducedImage = { side: 1600, bytes: 400_000 } as const
 
 /**

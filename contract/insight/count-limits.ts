@@ -1,10 +1,10 @@
 import { publicPaths } from '../public-paths.ts'
 
-/** What the site tells visitors about counting. */
+/** Note about counting for visitors. */
 export const countedNote =
   'We count how often pages and products are opened, products are added or ordered, and what is searched for. We use no cookies for this and do not record who you are. Browsers that send Do Not Track or Global Privacy Control are not counted.'
 
-/** What a visitor does that is counted. */
+/** Events that are counted. */
 export const countKinds = ['opened', 'added', 'ordered', 'sent', 'page', 'searched'] as const
 
 /** The pages whose views are counted, each with its path. */
@@ -19,7 +19,7 @@ export const countedPages = {
   'price-list': publicPaths.priceList,
 } as const
 
-/** How a search found what it found, from the surest way to the least sure. */
+/** Kinds of match of a search, from the surest to the least sure. */
 export const searchOutcomes = ['literal', 'synonym', 'sound', 'similar', 'nothing'] as const
 
 /**

@@ -9,7 +9,7 @@ import {
   searchOutcomes,
 } from './count-limits.ts'
 
-/** What a browser sends of what a visitor has done: nothing in it says who that is. */
+/** Events that a browser sends: none says who the visitor is. */
 
 const pages = Object.keys(countedPages) as CountedPage[]
 

@@ -1,4 +1,4 @@
-/** How many days, today included, the insight may be about. */
+/** Days that the insight may be about, today included. */
 export const insightDays = [7, 30, 90] as const
 
 /** Most rows of the two rankings, and what of the counts is stored for how long. */
@@ -11,7 +11,7 @@ export const insightLimits = {
   rowsADay: 2000,
   /** Characters by which a search is told from others. */
   words: 40,
-  /** How often a search must be made on one day before its words are stored; on a second day they are, too. */
+  /** Searches on one day before their words are stored; on a second day they are, too. */
   shownAfterTimes: 3,
 } as const
 

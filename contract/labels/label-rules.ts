@@ -19,7 +19,7 @@ const ending = String.raw`[\p{L}\p{M}]*`
 const cholesterol = `கொ(?:ல|லெ)(?:ஸ்|சு)(?:ட்|ட்டி|டி|டெ)ரா[லள்]${ending}`
 const refinedTa = `(?:சுத்திகரி${ending}|ரி?ஃ?பை(?:ன்|ண்)ட்${ending})`
 
-/** What oils may not be called (Food Safety and Standards, Packaging and Labelling), and plain variants. */
+/** Claims that oils may not make (Food Safety and Standards, Packaging and Labelling), and plain variants. */
 const claims = [
   `cholesterol${gap}(?:friendly|friend|fighter|fighting|killer|buster|lowering|reducing)s?`,
   `anti${gap}cholesterol`,

@@ -5,7 +5,7 @@ import { z } from '../zod.ts'
 import { labelLimits } from './limits.ts'
 import { labelMessages } from './messages.ts'
 
-/** What stands on the label of every pack of a product group, batch and dates excepted. */
+/** Text of the label on every pack of a product group, without batch and dates. */
 
 const max = labelLimits
 

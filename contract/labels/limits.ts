@@ -1,4 +1,4 @@
-/** What a label may hold. Apart from the other limits, which every public page loads. */
+/** Limits of a label. Apart from the other limits, which every public page loads. */
 export const labelLimits = {
   genericName: 80,
   ingredients: 500,

@@ -1,6 +1,6 @@
 import type { Label, Nutrient } from './label.ts'
 
-/** How a label is written in English. */
+/** English names on a label. */
 
 export const nutrientNames: Record<Nutrient, string> = {
   energyKcal: 'Energy',

@@ -1,6 +1,6 @@
 import type { Nutrient } from './label.ts'
 
-/** What nutrients are measured in. */
+/** Units of nutrients. */
 export type NutrientUnit = 'kcal' | 'g' | 'mg'
 
 type NutrientTerms = { unit: NutrientUnit; isPart?: true }

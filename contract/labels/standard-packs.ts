@@ -17,7 +17,7 @@ const standardOils = [
 ] as const
 type StandardOil = (typeof standardOils)[number]
 
-/** What a product group may say that it holds; `minor` are oils without standard sizes, such as coconut. */
+/** Kinds of oil of a product group; `minor` are oils without standard sizes, such as coconut. */
 export const oilKinds = [...standardOils, 'minor'] as const
 export type OilKind = (typeof oilKinds)[number]
 
@@ -35,7 +35,7 @@ export const oilNames: Record<OilKind, string> = {
   minor: 'minor oil (coconut, castor, neem …)',
 }
 
-/** Of each piece, in ml or g; what is smaller or larger has no standard. */
+/** Standard sizes of one piece, in ml or g; smaller and larger ones have no standard. */
 const sizes = [200, 500, 1000, 2000, 3000, 4000, 5000, 15_000, 20_000]
 
 type GivenOil = OilKind | null | undefined
@@ -58,7 +58,7 @@ export function findPackWarning(oil: GivenOil, { packAmount, packUnit }: Pack): 
   })
 }
 
-/** Whether an oil is sold by volume and does not say what it weighs. */
+/** True for an oil that is sold by volume and does not state its weight. */
 export function lacksMass(
   oil: GivenOil,
   { packUnit, packMass }: Pick<Pack, 'packUnit'> & { packMass?: number },

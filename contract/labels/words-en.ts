@@ -17,7 +17,7 @@ export type LabelPhrases = {
   veg: Record<NonNullable<Label['veg']>, string>
   pack(pack: Pack): string
   withTaxes(price: string): string
-  /** Where there is no price. */
+  /** Text instead of a price. */
   onRequest: string
   perUnit(price: string, unit: keyof typeof unitNames): string
   contains(allergens: NonNullable<Label['allergens']>): string

@@ -4,7 +4,7 @@ import { popularCategory, productsAddress, publicPaths } from '../public-paths.t
 export const fixedItems = ['home', 'products', 'gallery', 'about', 'contact', 'popular'] as const
 export type FixedItem = (typeof fixedItems)[number]
 
-/** What the fixed entries are called and where they lead. */
+/** Labels and addresses of the fixed entries. */
 export const fixedEntries: Record<FixedItem, { label: string; to: string }> = {
   home: { label: 'Home', to: publicPaths.home },
   products: { label: 'Products', to: publicPaths.products },

@@ -1,2 +1,5 @@
-/** What staff press on the visitors' page of the list: apart from the admin area's words, which visitors do not load. */
+/**
+ * Label for staff on the visitors' page of the list: apart from the admin area's words, which visitors do not
+ * load.
+ */
 export const answerOffer = 'Answer this order'

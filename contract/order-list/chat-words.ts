@@ -1,4 +1,4 @@
-/** What a chat about one product says, in one language. */
+/** Words of a chat about one product, in one language. */
 export type ChatWords = {
   order: (name: string) => string
   /** On the page of a category. */

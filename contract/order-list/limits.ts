@@ -2,7 +2,7 @@
 export const orderListLimits = {
   lines: 40,
   quantity: { min: 1, max: 99 },
-  /** Of a PIN code as it is typed. */
+  /** Length of a PIN code as it is typed. */
   pin: 20,
   name: 80,
   place: 80,

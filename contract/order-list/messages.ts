@@ -3,7 +3,7 @@ import { orderListLimits } from './limits.ts'
 
 const { lines } = orderListLimits
 
-/** What the page of a list says of it. */
+/** Messages about the list on its page. */
 export const orderListMessages = {
   empty: 'Your list is empty',
   emptyText: 'Add oils to it as you look around, and send them all in one WhatsApp message.',

@@ -2,7 +2,7 @@ import { addressIn, type Language } from '../language.ts'
 import { orderListPath } from '../public-paths.ts'
 import { orderListLimits } from './limits.ts'
 
-/** What a visitor wants to order, as it stands in the address of its page: `/list?i={id}.{n}~{id}.{n}`. */
+/** Order of a visitor, as it stands in the address of its page: `/list?i={id}.{n}~{id}.{n}`. */
 
 export type OrderLine = { id: string; quantity: number }
 

@@ -236,7 +236,7 @@ describe('the message in both languages', () => {
   const decode = ({ address }: { address: string }) =>
     (new URL(address).searchParams.get('text') ?? '').split('\n')
 
-  /** How each kind of line begins, in English and in Tamil. */
+  /** Beginnings of each kind of line, in English and in Tamil. */
   const kinds: [RegExp, RegExp][] = [
     [/^Vanakkam! I would like to order:$/, /^வணக்கம்! நான் வாங்க விரும்புவது:$/],
     [/^\d+\. O.* × \d+ = ₹[\d,.]+$/, /^\d+\. எ.* × \d+ = ₹[\d,.]+$/],

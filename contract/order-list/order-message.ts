@@ -21,7 +21,7 @@ export type PricedLine = {
   quantity: number
 }
 
-/** What the visitor adds to the list, if they like. */
+/** Details that a visitor may add to the list. */
 export type OrderDetails = { pin?: string; name?: string; place?: string; note?: string }
 
 /** Whole paise, so that sums are exact; 0 where the price is on request. */
@@ -47,7 +47,7 @@ export function writeTotal(lines: readonly PricedLine[], words: OrderWords, char
 type Order = {
   lines: readonly PricedLine[]
   details: OrderDetails
-  /** Of the products' names. */
+  /** Language of the products' names. */
   language: Language
   words: OrderWords
   delivery: DeliveryRules

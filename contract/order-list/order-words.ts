@@ -12,7 +12,7 @@ export type OrderWords = {
   total: (total: string) => string
   from: (total: string) => string
   onRequest: string
-  /** Of a pack: one piece, and several. */
+  /** Word for one piece of a pack, and for several. */
   pieces: readonly [string, string]
   /** Before what the visitor adds. */
   labels: { pin: string; name: string; place: string; note: string }

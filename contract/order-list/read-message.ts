@@ -12,7 +12,7 @@ import { orderWordsTa } from './order-words-ta.ts'
  * about one product, and links to products. Pure, for the browser and the server alike.
  */
 
-/** What a message says of a line's price: paise, or that it has none, or is not sent. */
+/** Price of a line in a message: paise, or that it has none, or is not sent. */
 type SaidPrice = number | 'on request' | 'out of stock'
 
 /** A product that a message is about, by its id, its name or both. */
@@ -20,11 +20,11 @@ export type MessageLine = {
   id?: string
   name?: string
   quantity: number
-  /** What the line of a list says; its link may say otherwise. */
+  /** Quantity and price in the line of a list; its link may say otherwise. */
   stated?: { quantity: number; price: SaidPrice }
 }
 
-/** Of several lists in one text the last counts, and what was asked for after it. */
+/** Lists of a text: of several the last counts, and requests after it. */
 export type ReadMessage = {
   lines: MessageLine[]
   details: OrderDetails
@@ -63,7 +63,7 @@ const sentences = languages.flatMap(({ chat }) =>
   ].map(toPattern),
 )
 
-/** What a line of ours about one product says, by a link to it or by its name; undefined for any other text. */
+/** Reads a line of ours about one product, by a link to it or by its name; undefined for any other text. */
 export function readProductLine(text: string): MessageLine | undefined {
   return readProduct(text)[0]
 }
@@ -119,7 +119,7 @@ export function readMessage(message: string): ReadMessage {
   }
 }
 
-/** What a line of a list says behind its quantity: a price in rupees, or a remark in brackets. */
+/** Reads the end of a list's line after its quantity: a price in rupees, or a remark in brackets. */
 function toPrice(rupees: string | undefined, remark: string | undefined): SaidPrice {
   if (rupees !== undefined) return toPaise(Number(rupees.replaceAll(',', '')))
   return languages.some(({ order }) => order.onRequest === remark) ? 'on request' : 'out of stock'

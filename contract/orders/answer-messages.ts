@@ -1,7 +1,7 @@
 import { countOf } from '../text/count.ts'
 import { writeShortDay } from '../text/month-names.ts'
 
-/** What staff read and send when they answer an order. */
+/** Words that staff read and send when they answer an order. */
 
 export const answerTitle = 'Answer an order'
 

@@ -19,7 +19,7 @@ export const orderLimits = {
   note: 500,
   message: 4000,
   page: 50,
-  /** Of a message that is read: lines, and other products that a line may mean. */
+  /** Limits of a message that is read: lines, and other products that a line may mean. */
   readLines: 40,
   others: 3,
 } as const

@@ -5,7 +5,7 @@ import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
 import { orderLimits } from './messages.ts'
 
-/** What a customer's message orders, as far as it is understood. */
+/** Order in a customer's message, as far as it is understood. */
 
 const productSchema = z.object({
   _id: idSchema,

@@ -28,7 +28,7 @@ import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
 import { type OrderStatus, orderLimits, orderMessages, orderStatuses } from './messages.ts'
 
-/** What the family has agreed with a customer: its lines stay as they were written. */
+/** Agreement of the family with a customer: its lines stay as they were written. */
 
 const rupees = z.number().meta({ description: 'Rupees, at most two decimals', example: 378 })
 const examples = {
@@ -79,7 +79,7 @@ const sumSchema = z.object({
   total: rupees.meta({ description: 'Rupees' }),
 })
 
-/** How many orders there are, and what they come to. Nobody owes for what is cancelled, so it is not unpaid. */
+/** Counts and sums of orders. A cancelled order is owed by nobody, so it is not unpaid. */
 export const orderTotalsSchema = z
   .object({ new: sumSchema, packed: sumSchema, unpaid: sumSchema, all: sumSchema })
   .meta({ id: 'OrderTotals' })
@@ -212,7 +212,7 @@ const filters = {
 export const orderFilterSchema = z.object(filters)
 export const orderQuerySchema = z.object({ ...pageQuery(orderLimits.page), ...filters })
 
-/** What a line orders: `Groundnut Oil 1 L`. */
+/** Product of a line: `Groundnut Oil 1 L`. */
 export function orderedName({ name, size }: Pick<OrderLine, 'name' | 'size'>): string {
   return size && !(namesSize(name, size) ?? name.includes(size)) ? `${name} ${size}` : name
 }

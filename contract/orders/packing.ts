@@ -12,7 +12,7 @@ const pageLines = 50
 /** Letters that fit into a line of a picture. */
 const lineLetters = 50
 
-/** How many of each product that is, most first. */
+/** Sums each product over all orders, the largest sum first. */
 export function sumToPack(orders: readonly Order[]): ToPack[] {
   const sums = new Map<string, number>()
   for (const line of orders.flatMap(({ lines }) => lines)) {
@@ -66,7 +66,7 @@ export function listNotes({ note }: Pick<Order, 'note'>): string[] {
   return note.split('\n').filter(Boolean)
 }
 
-/** Whose order it is: `Order 41 · Meena, Pollachi`. */
+/** Number and customer of an order: `Order 41 · Meena, Pollachi`. */
 export function writeWhose({ number, customer }: Pick<Order, 'number' | 'customer'>): string {
   const who = [customer.name, customer.place].filter(Boolean).join(', ')
   return who ? `Order ${number} · ${who}` : `Order ${number}`

@@ -40,7 +40,7 @@ const gap = String.raw`[^\S\n]*[\u002d\u2010-\u2013]?[^\S\n]*`
 /** Not within a number or behind one or two letters: `2.5 L` is not 5 L, and `B12` is a name. */
 const start = String.raw`(?<![\p{N}]|[\p{N}][.,/⁄]|(?<![\p{L}\p{M}]{2})[\p{L}\p{M}])`
 const amount = String.raw`(?:(?<whole>\d+)\s+(?=\d+\s?[/⁄]))?(?:(?<top>\d+)\s?[/⁄]\s?(?<bottom>\d+)|(?<decimal>\d+(?:[.,]\d+)*|\.\d+))`
-/** What may be a unit: up to four words, since dots and spaces part its letters. */
+/** Matches a possible unit: up to four words, since dots and spaces part its letters. */
 const words = String.raw`[\p{L}\p{M}]+(?:[. ]{1,2}[\p{L}\p{M}]+){0,3}\.?(?!\p{N})`
 const measure = String.raw`(?:(?<before>\d+)\s*×\s*)?${amount}${gap}(?<words>${words})(?:\s*×\s*(?<after>\d+)(?!${gap}\p{L}))?`
 

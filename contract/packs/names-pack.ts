@@ -26,14 +26,14 @@ const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 const measure =
   /(?:(\d+)\s*[×x*]\s*)?(?<![\d.,])(?:(\d+(?:[.,]\d+)*)\s?([½¼¾])?|([½¼¾]))[\s-]*([\p{L}\p{M}]+(?:\.\s?[\p{L}\p{M}]+)*)(?:\.?\s*[×*]\s*(\d+))?/giu
 
-/** Whether the text names the pack, in any writing: `1 L`, `1L`, `1 litre`, `1000 ml`, `1 லிட்டர்`. */
+/** True if the text names the pack, in any writing: `1 L`, `1L`, `1 litre`, `1000 ml`, `1 லிட்டர்`. */
 export function namesPack(text: string, pack: Pack): boolean {
   const { packAmount: amount, packUnit: unit, packCount: count = 1 } = pack
   if (amount === undefined || unit === undefined) return false
   return findMeasures(text).some((found) => isSame(found, { amount, unit, count }))
 }
 
-/** Whether the text names every amount that stands in a size; null where none stands there. */
+/** True if the text names every amount of a size; null if the size has none. */
 export function namesSize(text: string, size: string): boolean | null {
   const wanted = findMeasures(size)
   if (wanted.length === 0) return null

@@ -1,9 +1,9 @@
 import type { BaseUnit, Pack } from '../prices/unit-price.ts'
 import { formatNumber } from '../text/count.ts'
 
-/** How packs are written. */
+/** English words for packs. */
 
-/** What a unit price is for. */
+/** Units of unit prices. */
 export const unitNames: Record<BaseUnit | 'ml' | 'g', string> = {
   l: 'litre',
   ml: 'ml',

@@ -32,7 +32,7 @@ export const packFields = {
   }),
 }
 
-/** What bottle and label add to a price by rate; a blank clears. */
+/** Cost of bottle and label, added to a price by rate; a blank clears it. */
 export const packCostField = decimalField({ ...pack.cost, decimals: 2, blank: null }).meta({
   description: 'Rupees that bottle and label add to a price by rate; for staff alone',
   example: 12.5,

@@ -2,7 +2,7 @@ import { type PackUnit, packUnits } from '../prices/unit-price.ts'
 import { unitWords } from './unit-words.ts'
 import { unitWordsTa } from './unit-words-ta.ts'
 
-/** How units are also written, in messages and searches. */
+/** Other spellings of units, in messages and searches. */
 const otherWords: Record<PackUnit, string> = {
   ml: 'milli mili millis millilit cc',
   l: 'litr litrs litar litter',

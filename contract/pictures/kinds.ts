@@ -1,3 +1,3 @@
-/** What a picture of a product shows: the pack from the front or back, its label, the seed, or how it is used. */
+/** Subjects of a product's picture: the pack from the front or back, its label, the seed, or its use. */
 export const pictureKinds = ['front', 'back', 'label', 'seed', 'use'] as const
 export type PictureKind = (typeof pictureKinds)[number]

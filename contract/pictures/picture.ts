@@ -41,7 +41,7 @@ const words = {
   altTa: optionalText(maxAlt, 'முன்பக்கம்'),
 }
 
-/** What is said of a new picture; its file comes beside it. */
+/** Fields of a new picture; its file comes beside them. */
 export const productPictureCreateSchema = z.object({
   kind: kind.default('front'),
   alt: words.alt.default(''),

@@ -1,6 +1,6 @@
 import { countOf } from '../text/count.ts'
 
-/** What staff are told of pictures that wait on the device and go up by themselves. */
+/** Messages about pictures that wait on the device and are sent by themselves. */
 export const sendingMessages = {
   sending: (position: number, total: number) => `Sending ${position} of ${total}`,
   sent: (count: number) => `${countOf(count, 'picture')} sent`,

@@ -1,4 +1,4 @@
-/** How making, sharing and printing the price list went. */
+/** Messages about making, sharing and printing the price list. */
 export const priceListMessages = {
   loadFailed: 'Failed to load the price list',
   fileFailed: 'Failed to make the file',

@@ -11,7 +11,7 @@ import { writeDayTa } from '../text/month-names-ta.ts'
 import type { PriceListLanguage } from './languages.ts'
 import type { PriceList, PriceListCell, PriceListRow } from './price-list.ts'
 
-/** What a price list says besides names and prices, in either language or both. */
+/** Words of a price list besides names and prices, in either language or both. */
 
 export const priceListLanguageNames = { en: 'English', ta: 'தமிழ்', both: 'English + தமிழ்' }
 
@@ -86,7 +86,7 @@ export function writeUnitPrice(
   return `${formatRupees(amount)}/${unitWord(unit, language)}`
 }
 
-/** What a unit price is for: `L`. */
+/** Unit of a unit price: `L`. */
 export function unitWord(unit: BaseUnit, language: PriceListLanguage): string {
   return units[unit][language === 'ta' ? 'ta' : 'en']
 }

@@ -30,7 +30,7 @@ export const priceRevisionStates = [
 ] as const
 export type PriceRevisionState = (typeof priceRevisionStates)[number]
 
-/** What stops a price revision: prices that have changed, or a restore after which it would be due. */
+/** Causes that stop a price revision: prices that have changed, or a restore after which it would be due. */
 export const stopCauses = ['prices', 'restore'] as const
 export type StopCause = (typeof stopCauses)[number]
 
@@ -65,6 +65,6 @@ export const priceRevisionMessages = {
   tooFar: `Must be within ${days} days`,
   changed: 'Prices have changed in the meantime',
   priceNow: (price: number) => `The price is ${formatRupees(price)} now`,
-  /** Of a call that its state does not allow. */
+  /** For a call that its state does not allow. */
   wrongState: (state: PriceRevisionState) => `This price revision is ${state}`,
 } as const

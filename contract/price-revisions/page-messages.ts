@@ -1,6 +1,6 @@
 import { countOf } from '../text/count.ts'
 
-/** What the pages of price revisions say; the API says what `messages.ts` has. */
+/** Messages of the pages of price revisions; those of the API are in `messages.ts`. */
 export const pricePageMessages = {
   rateRequired: 'Give at least one rate',
   priceRequired: 'Give at least one price',

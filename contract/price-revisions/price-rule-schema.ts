@@ -100,7 +100,7 @@ const scopeFields = {
 
 const ruleKinds = ['percent', 'amount', 'rate', 'rates', 'set'] as const
 
-/** What a litre, kilo or piece of a group costs. */
+/** Price of a litre, kilo or piece of a group. */
 const rateFields = {
   group: storedId(priceRevisionMessages.groupRequired),
   ratePerUnit: givenNumber({ ...priceRevisionLimits.rate, decimals: 2 }).meta({

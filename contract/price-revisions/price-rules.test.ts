@@ -47,7 +47,7 @@ describe('a new price', () => {
     ['half a paisa', percent(500), { price: 100 }, 101],
     ['half a step', amount(250, 5), { price: 10_000 }, 10_500],
     ['just below half a step', amount(249, 5), { price: 10_000 }, 10_000],
-    // Of 102.4995 two steps would make 102.50 first, and of that 105.
+    // Two steps would make 102.50 of 102.4995 first, and then 105.
     ['one rounding, from the exact amount', percent(-20, 5), { price: 10_252 }, 10_000],
     ['a fall', amount(-1500, 10), {}, 41_000],
     ['everything', percent(-100_000), {}, 0],

@@ -9,8 +9,8 @@ import {
 } from './messages.ts'
 
 /*
- * What a price revision makes of a price. Amounts are whole paise, and what lies between them is exact:
- * no division before the only rounding.
+ * New price by a price revision. Amounts are whole paise, and intermediate values are exact: no division
+ * before the only rounding.
  */
 
 /** Rupees that a new price is a multiple of; 0 for none, which leaves paise. */
@@ -27,9 +27,9 @@ export type PriceChange =
 
 export type PricedProduct = {
   price: number
-  /** What bottle and label add to a rate. */
+  /** Cost of bottle and label, added to a rate. */
   packCost: number
-  /** Of the unit, in one piece of the pack. */
+  /** Thousandths of the unit in one piece of the pack. */
   thousandths: number | null
   unit: PackUnit | null
   count: number

@@ -6,7 +6,7 @@ export const baseUnits = ['l', 'kg', 'piece'] as const
 export type PackUnit = (typeof packUnits)[number]
 export type BaseUnit = (typeof baseUnits)[number]
 
-/** How many of a unit make up one of its base unit. */
+/** Parts of a unit in one of its base unit. */
 export const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
   ml: { unit: 'l', parts: 1000 },
   l: { unit: 'l', parts: 1 },
@@ -15,7 +15,7 @@ export const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
   piece: { unit: 'piece', parts: 1 },
 }
 
-/** How many of its smallest unit make up a base unit. */
+/** Parts of its smallest unit in a base unit. */
 const inSmall: Record<BaseUnit, { unit: 'ml' | 'g' | 'piece'; parts: number }> = {
   l: { unit: 'ml', parts: 1000 },
   kg: { unit: 'g', parts: 1000 },
@@ -33,7 +33,7 @@ export function unitPriceOf({
   count,
 }: {
   paise: number
-  /** Of the unit, in one piece of the pack. */
+  /** Thousandths of the unit in one piece of the pack. */
   thousandths: number | null
   unit: PackUnit | null
   count: number
@@ -51,7 +51,9 @@ function divide(dividend: number, divisor: number): number {
 
 export type Pack = { packAmount?: number; packUnit?: PackUnit; packCount?: number }
 
-/** What a pack holds in all, in thousandths of a litre's, kilo's or piece's smallest unit; null without a pack. */
+/**
+ * Total content of a pack in thousandths of a litre's, kilo's or piece's smallest unit; null without a pack.
+ */
 export function measurePack({ packAmount, packUnit, packCount = 1 }: Pack) {
   if (packAmount === undefined || packUnit === undefined) return null
   const { unit, parts } = inBase[packUnit]

@@ -4,7 +4,7 @@ import { writePack } from '../packs/pack-words.ts'
 import type { Pack } from '../prices/unit-price.ts'
 import type { Product } from './product.ts'
 
-/** How a product and its size are called in one language. */
+/** Names of a product and its size in one language. */
 
 export type Sized = Pick<Product, 'size' | 'packAmount' | 'packUnit' | 'packCount'>
 type SizeWords = { language: Language; pieces: readonly [string, string] }
@@ -31,7 +31,7 @@ export function missingSize(
   return namesItsSize(product.name, product, size.text) ? { text: '' } : size
 }
 
-/** Whether a name holds its product's size in any writing. */
+/** True if a name holds its product's size in any writing. */
 export function namesItsSize(name: string, pack: Pack, size: string): boolean {
   if (namesPack(name, pack)) return true
   return namesSize(name, size) ?? withoutSpaces(name).includes(withoutSpaces(size))

@@ -240,7 +240,7 @@ const productFilterSchema = z.object({
     }),
 })
 
-/** Where products are asked for by id, nothing else is read but who sees them and in which language. */
+/** A request by ids reads no other parameters but visibility and language. */
 export const productQuerySchema = z.preprocess(
   (query: object) =>
     'ids' in query
@@ -279,7 +279,7 @@ const searchNotesSchema = z
   })
   .meta({ id: 'SearchNotes' })
 
-/** What lists with sizes together say of each size of a product group. */
+/** Fields of each size of a product group in lists with sizes together. */
 export const sizeFields = [
   '_id',
   'name',

@@ -4,7 +4,7 @@ import { productSchema } from '../products/product.ts'
 import { z } from '../zod.ts'
 import { synonymLimits, synonymMessages } from './synonym-messages.ts'
 
-/** How a word of a search can be found. */
+/** Kinds of match of a word. */
 const matchKinds = ['literal', 'synonym', 'sound', 'beginning', 'similar'] as const
 
 export const searchTrialQuerySchema = z.object({

@@ -1,4 +1,4 @@
-/** What is fixed about the business. Free of schemas, for the public pages. */
+/** Fixed facts about the business. Free of schemas, for the public pages. */
 
 export const establishedYear = 1975
 export const currency = 'INR'

@@ -20,7 +20,7 @@ export const settingsLimits = {
   facts: 3,
   factFigure: 20,
   factText: 60,
-  /** Of the teaser, and of each part of the about page. */
+  /** Titles of the teaser, and of each part of the about page. */
   storyTitle: 80,
   teaserText: 400,
   oils: 6,

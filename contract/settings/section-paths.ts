@@ -13,7 +13,7 @@ export const sectionPaths = [
   'about',
 ] as const
 
-/** Those about a picture of the site. */
+/** Sections about a picture of the site. */
 export const picturePaths = ['logo', 'hero', 'story-picture', 'share'] as const
 
 export function isSettingsPath(path: string | undefined): boolean {

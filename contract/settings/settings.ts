@@ -72,7 +72,7 @@ const mapAddress = z
     example: '11.235, 77.105',
   })
 
-/** What a shop may be without: blank says that it is. */
+/** Optional value: blank says that the shop has none. */
 function orBlank<S extends z.ZodType>(schema: S, error: string) {
   const example = schema.meta()?.example
   return z
@@ -222,7 +222,7 @@ const shopSettingsSchema = z.object({
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
 
-/** What is saved; all else has its default. */
+/** Saved settings; all others have their default. */
 export const savedSettingsSchema = shopSettingsSchema.partial()
 export type SavedSettings = z.output<typeof savedSettingsSchema>
 
@@ -237,8 +237,8 @@ const updateShape = {
 }
 
 /**
- * What a request may send. An object replaces the stored one, `null` resets to the default, also within an
- * object, and what is absent stays as it is.
+ * Settings in a request. An object replaces the stored one, `null` resets to the default, also within an
+ * object, and absent values stay.
  */
 export const settingsUpdateSchema = z.object(
   Object.fromEntries(

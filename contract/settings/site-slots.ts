@@ -1,8 +1,8 @@
-/** Where the site shows a picture of its own. */
+/** Slots for the site's own pictures. */
 export const siteSlots = ['logo', 'hero', 'about', 'share'] as const
 export type SiteSlot = (typeof siteSlots)[number]
 
-/** How large the squares are in which devices show the site's mark; the last one may be cut to any shape. */
+/** Sizes of the squares in which devices show the site's mark; the last one may be cut to any shape. */
 export const siteIcons = ['16', '32', '48', '180', '192', '512', 'maskable'] as const
 export type SiteIcon = (typeof siteIcons)[number]
 

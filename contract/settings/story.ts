@@ -4,8 +4,8 @@ import { settingsLimits as max } from './limits.ts'
 import { settingsMessages } from './messages.ts'
 
 /**
- * What the shop tells of itself. A blank text, and a list that is absent, leaves the words that come with the
- * site; an empty list leaves its part of the page out.
+ * Story of the shop. A blank text, and a list that is absent, leaves the words that come with the site; an
+ * empty list leaves its part of the page out.
  */
 
 const text = (length: number, example: string) => cleanText(length).default('').meta({ example })

@@ -1,7 +1,10 @@
 import { countSchema } from '../fields.ts'
 import { z } from '../zod.ts'
 
-/** How many of the demo's records were deleted, and how many stay because staff have changed them or need them. */
+/**
+ * Counts of the demo's records that were deleted, and of those that stay because staff have changed or need
+ * them.
+ */
 export const demoRemovalSchema = z
   .object({
     deleted: countSchema.meta({

@@ -9,7 +9,7 @@ const skipped = z
   .overwrite((keys) => skippableSteps.filter((key) => keys.includes(key)))
   .meta({ description: 'Steps that are left out', example: ['delivery'] })
 
-/** What is stored of a shop's way to its opening; which steps are done is read from the data. */
+/** Stored part of a shop's setup; the data tell which steps are done. */
 export const storedSetupSchema = z.object({ isOpen, skipped })
 
 export const setupUpdateSchema = storedSetupSchema.partial()

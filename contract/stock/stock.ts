@@ -39,7 +39,7 @@ export const leadDaysField = decimalField({ ...leadDays, decimals: 0, blank: nul
 
 export type StockState = { stock: StockLevel; backOn: string | null }
 
-/** What a request says of it; what is absent stays as it is. */
+/** Stock in a request; absent values stay. */
 type StockWrite = {
   inStock?: boolean | undefined
   stock?: StockLevel | null | undefined
@@ -53,7 +53,7 @@ export function backOnRange(now: number): { today: string; lastDay: string } {
   return { today: indiaDate(now), lastDay: indiaDate(now, backOnDays) }
 }
 
-/** What is in stock after a write, or why the write is rejected. A day that stays as it is may have passed. */
+/** Stock after a write, or why the write is rejected. A day that stays as it is may have passed. */
 export function mergeStock(
   write: StockWrite,
   stored: StockState | null,

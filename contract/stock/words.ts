@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import type { Product } from '../products/product.ts'
 import { nameWithSize } from '../products/product-names.ts'
 
-/** What is said of a product's stock, the same wherever it is shown. */
+/** Words about a product's stock, the same wherever it is shown. */
 
 /** The fields that they are made of. */
 export const stockFields = ['inStock', 'stock', 'backOn', 'leadDays'] as const
@@ -19,7 +19,7 @@ export type StockWords = {
   day: (day: string) => string
 }
 
-/** What is shown of a stock on a day: no `backOn` that has passed, and no `leadDays` of what is out of stock. */
+/** Stock to show on a day: without a `backOn` that has passed, and without `leadDays` if out of stock. */
 export function shownStock(
   { inStock, stock, backOn, leadDays }: ProductStock,
   today = indiaDate(Date.now()),

@@ -1,6 +1,6 @@
 /**
- * Whether a text has no control characters but line breaks and tabs, no unpaired surrogates, and no U+FFFD,
- * which replaces bytes that could not be read.
+ * True for a text without control characters but line breaks and tabs, without unpaired surrogates, and
+ * without U+FFFD, which replaces bytes that could not be read.
  */
 export function isCleanText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

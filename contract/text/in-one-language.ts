@@ -36,7 +36,7 @@ function strip(value: unknown, asked: { language: Language; blank: boolean }): u
   )
 }
 
-/** Whether a field is a text in Tamil. */
+/** True for a field of Tamil text. */
 function isText(key: string): boolean {
   return key.endsWith('Ta') && !names.includes(key)
 }

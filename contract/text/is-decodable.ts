@@ -1,4 +1,4 @@
-/** Whether each `%` begins a valid code. */
+/** True if each `%` begins a valid code. */
 export function isDecodable(text: string): boolean {
   try {
     // The result is used: the bundler drops calls whose result is unused.

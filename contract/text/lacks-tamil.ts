@@ -8,8 +8,8 @@ type ProductTexts = Pick<Product, 'description' | 'descriptionTa' | 'nameTa'>
 type Story = Pick<ShopSettings['story'], 'aboutText' | 'aboutTextTa'>
 
 /**
- * Whether the main text of a page stands in English alone. Search engines then know the page by its English
- * address: what is in Tamil of the other one is the interface.
+ * True if the main text of a page is in English alone. Search engines then know the page by its English
+ * address: the Tamil one differs in the interface only.
  */
 export const lacksTamil = {
   /** Its description; its name where it has none. */
@@ -23,6 +23,6 @@ export const lacksTamil = {
         [answer, answerTa],
       ]),
     ),
-  /** Where the shop has written nothing, the site's own text is in both languages. */
+  /** The site's own text, which replaces a blank one, is in both languages. */
   about: ({ aboutText, aboutTextTa }: Story) => !hasTamil([[aboutText, aboutTextTa]]),
 }

@@ -1,6 +1,6 @@
 /** Any character that is drawn. `trim` leaves some that are not. */
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc]/u
-/** Nothing to change: visible ASCII, with spaces inside. */
+/** Text that needs no change: visible ASCII, with spaces inside. */
 const plain = /^[!-~](?:[ -~]*[!-~])?$/
 
 /** A text as it is stored: line breaks as `\n`, trimmed, composed (NFC); empty if it looks empty. */

@@ -1,9 +1,9 @@
-/** How an encrypted address begins. */
+/** Beginning of an encrypted address. */
 export const secure = /^https:/i
 
 /**
- * Whether an address is safe to link to: no script, which would run, no password, which would be shown, and no
- * host with other characters, which would change the headers that name it.
+ * True for an address that is safe to link to: no script, which would run, no password, which would be shown,
+ * and no host with other characters, which would change the headers that name it.
  */
 export function isWebAddress(address: string, protocol: RegExp): boolean {
   const url = URL.parse(address)
@@ -12,7 +12,7 @@ export function isWebAddress(address: string, protocol: RegExp): boolean {
   return isPlain && isHost && !url?.username && !url?.password
 }
 
-/** Whether a link leads to this site: two slashes name another host, also with a line break between them. */
+/** True for a link to this site: two slashes name another host, also with a line break between them. */
 export function isPath(link: string): boolean {
   return /^\/(?![/\\])\S*$/.test(link)
 }

@@ -6,7 +6,7 @@ type Recorded = { status: number; headers: string[]; body: Buffer }
 
 const [port, sitePort] = process.argv.slice(2).map(Number)
 const responses = new Map<string, Recorded>()
-/** What Node adds by itself. */
+/** Headers that Node adds by itself. */
 const added = ['date', 'connection', 'keep-alive']
 
 const server = createServer(async ({ url: path = '', headers }, response) => {

@@ -1,6 +1,9 @@
 type Floor = { unit: string } & ({ atLeast: number } | { atMost: number })
 
-/** What the product has to reach. `× bare` is its share of the requests a second of a bare `node:http` server. */
+/**
+ * Floors that the product has to reach. `× bare` is its share of the requests a second of a bare `node:http`
+ * server.
+ */
 const floors = {
   'list of 50, cached': { atLeast: 0.5, unit: '× bare' },
   'list of 1,000, cached': { atLeast: 0.8, unit: '× bare' },

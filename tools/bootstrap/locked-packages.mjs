@@ -29,8 +29,8 @@ export function readLockedPackages(root) {
 }
 
 /**
- * Whether node_modules holds what the lock file asks of this machine, by npm's own account of
- * what it installed, which npm writes last.
+ * True if node_modules holds all that the lock file asks of this machine, by npm's own record of what it
+ * installed, which npm writes last.
  * @param {string} root
  * @param {{ dev: boolean }} wanted with the packages for development, or at least all others
  */
@@ -48,8 +48,8 @@ export function matchesLockFile(root, { dev }) {
 }
 
 /**
- * Whether a package is the one of its kind for this machine. One that names no platform is none:
- * npm leaves it out together with the foreign package that needs it.
+ * True for the package of its kind for this machine. One that names no platform is none: npm leaves it out
+ * together with the foreign package that needs it.
  * @param {LockedPackage} locked
  * @param {Machine} machine
  */

@@ -12,6 +12,6 @@ export const nodeEnv = {
   MALLOC_ARENA_MAX: '2',
   // Freed buffers from 512 kB on go back to the system: reused with gaps, lists of a crowd took 900 MB.
   MALLOC_MMAP_THRESHOLD_: String(512 * 1024),
-  // What one compression takes, less than that, stays for the next: fresh pages cost more than to compress.
+  // Keeps memory below the size of one compression for the next: fresh pages cost more than to compress.
   MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
 }

@@ -17,7 +17,7 @@ import { cacheDir, oldestProductNode, root } from './project.mjs'
 const isWindows = process.platform === 'win32'
 const binary = isWindows ? 'bin/node.exe' : 'bin/node'
 
-/** Where the npm package `node` keeps its binary. */
+/** Path of the binary in the npm package `node`. */
 export const pinnedNode = join(root, 'node_modules', 'node', binary)
 
 /**

@@ -8,8 +8,8 @@ const macApps = ['Google Chrome', 'Chromium'].map(
 )
 
 /**
- * What the browser tests run: without the windows of the whole browser, which nothing looks at, a
- * test takes a seventh less of the processor.
+ * Browser of the tests: without the windows of the whole browser, which nothing looks at, a test takes a
+ * seventh less of the processor.
  */
 export function findTestBrowser(): string | undefined {
   return findProgram(['chromium-headless-shell']) ?? findBrowser()
@@ -27,7 +27,7 @@ export function findFirefox(): string | undefined {
   )
 }
 
-/** What drives WebKit, its own small browser, and a display for that. */
+/** Driver of WebKit, its own small browser, and a display for that. */
 export function findWebKit(): { driver: string; browser: string; display: string } | undefined {
   const driver = findProgram(['WebKitWebDriver'])
   const browser = findProgram([], globSync('/usr/lib{,64,exec}{,/*}/webkit2gtk-4.*/MiniBrowser'))

@@ -4,7 +4,7 @@
  */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright turns off: of two switches of this name the later one alone counts. */
+/** Features that Playwright turns off: of two switches of this name only the later one counts. */
 const unwanted = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,8 +21,11 @@ const unwanted = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** What no test is long enough to gain by: compilers for code that runs for long, a process to draw in. */
+/**
+ * Disables compilers for code that runs for long, and a process to draw in: no test is long enough to gain by
+ * them.
+ */
 const unearned = ['--js-flags=--no-maglev --no-turbofan', '--in-process-gpu']
 
-/** How the browser of the tests is started, beside what Playwright says. */
+/** Switches of the tests' browser, beside those of Playwright. */
 export const switches = [`--disable-features=${[...unwanted, ...unseen].join()}`, ...unearned]

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Who a child process runs as. */
+/** Account that a child process runs as. */
 export type Account = { uid: number; gid: number } | undefined
 
 /** The account for a server that will not run as root: nobody's, where we are root. */

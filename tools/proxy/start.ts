@@ -14,11 +14,11 @@ export type Proxy = { url: string; stop(): Promise<void> }
 const examples = join(import.meta.dirname, '..', '..', 'deploy', 'nginx')
 const rules = join(examples, 'catalogue.conf')
 const site = readFileSync(join(examples, 'site.conf'), 'utf8')
-/** How nginx takes a visitor's address from another proxy, as the same example has it for who needs it. */
+/** Directives of nginx to take a visitor's address from another proxy, as the same example has them. */
 const behindAnother = (site.match(/#(set_real_ip|real_ip)\w* .*;$/gm) ?? []).map((line) =>
   line.slice(1).replace(/from .*;/, 'from 127.0.0.1;'),
 )
-/** How connections to the processes are kept, as the example of a whole site says. */
+/** Directives that keep connections to the processes open, as in the example of a whole site. */
 const kept = site.match(/^ *keepalive\w* .*;$/gm) ?? []
 
 /** Puts a proxy in front of processes on this machine: nginx by the rules that deploy/ recommends. */
@@ -104,7 +104,7 @@ async function isListening(child: ChildProcess, port: number): Promise<boolean> 
   }
 }
 
-/** Where there is no nginx: each request goes to the next process. */
+/** Replaces nginx on a machine without it: each request goes to the next process. */
 async function startPlainProxy(ports: number[]): Promise<Proxy> {
   const [{ default: fastify }, { default: httpProxy }] = await Promise.all([
     import('fastify'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const prefix = 'vaagai-test-'
-/** What a run needs of it at most, and what else the machine is to keep. */
+/** Most memory that a run needs, and the least that the machine keeps. */
 const enough = 4 * 2 ** 30
 
 /**
@@ -24,7 +24,7 @@ export function createMemoryFolder(): string | undefined {
   return folder
 }
 
-/** Of runs that were killed. */
+/** Removes folders of runs that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(memory).filter((name) => name.startsWith(prefix)))
     if (!existsSync(`/proc/${name.slice(prefix.length)}`))

@@ -34,7 +34,7 @@ type Outcome = {
   ok: boolean
   output: string
   lastError: string
-  /** What was run last. */
+  /** Command that was run last. */
   command: string
 }
 

@@ -13,7 +13,7 @@ export type Step = {
 
 const reports = join(import.meta.dirname, '..', '..', '.cache', 'test')
 const twoProcesses = 'two-processes'
-/** Where playwright.config.ts writes its report, too. */
+/** Path to which playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
 
 const rooms = ['api', 'contract', 'demo', 'env', 'http-cache', 'server', 'tests', 'tools', 'web']
@@ -32,7 +32,7 @@ function checkTypes(name: string, folder: string): Step {
   }
 }
 
-/** What is checked without running the product: a further check is a further entry here. */
+/** Checks that need no running product: a further check is a further entry here. */
 export const checks: Step[] = [
   { name: 'Formatting and lint', commands: [['biome', 'ci', '.']] },
   { name: 'Types of the routes', commands: [['react-router', 'typegen']] },
@@ -54,7 +54,7 @@ export const packageAudit: Step = {
 }
 
 type VitestOptions = {
-  /** What a test that is repeated alone is run with, too. */
+  /** Arguments that a test is also repeated with. */
   args?: string[]
   /** Which files are run. */
   files?: string[]
@@ -79,7 +79,7 @@ function vitestStep(
 
 export const unitTests = vitestStep('Unit and API tests', 'vitest')
 
-/** Those of rooms without a database or a server. */
+/** Tests of rooms without a database or a server. */
 export const quickUnitTests = vitestStep('Quick unit tests', 'quick', {
   files: ['contract/', 'env/', 'http-cache/', 'web/'],
 })
@@ -106,7 +106,7 @@ export const randomTests = vitestStep('Random tests, long', 'random', {
   args: ['--config', 'vitest.random.config.ts'],
 })
 
-/** What locks, several processes and long transactions make, on PostgreSQL behind a pooler. */
+/** Tests of locks, several processes and long transactions on PostgreSQL behind a pooler. */
 export const poolerTests: Step = (() => {
   const step = vitestStep('Tests behind PgBouncer', 'pooler', {
     args: ['--config', 'vitest.pooler.config.ts'],
@@ -153,7 +153,7 @@ export const findProxy: Step = {
   live: true,
 }
 
-/** What the browser tests need, while others still run. */
+/** Preparation of the browser tests, while others still run. */
 export const firstStart: Step = {
   name: 'First start with the demo catalogue',
   commands: [['node', 'tests/e2e/prepare.ts']],

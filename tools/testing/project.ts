@@ -8,7 +8,10 @@ import { join } from 'node:path'
 export type Project = {
   dir: string
   write(path: string, content: string): Promise<void>
-  /** What npm and the builder were asked to do since the last call, in the order of their names: Node and the packages come at once. */
+  /**
+   * Requests to npm and the builder since the last call, in the order of their names: Node and the packages
+   * come at once.
+   */
   takeLog(): Promise<string[]>
   /** Starts `run.mjs`, in a process group of its own. */
   run(args: string[], env?: Record<string, string>): Run

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** What fast-check takes: with the same numbers it tries the same values. */
+/** Arguments of fast-check: the same numbers try the same values. */
 export type RandomRun = { seed: number; numRuns: number }
 
 const root = join(import.meta.dirname, '..', '..')

@@ -4,7 +4,7 @@ import { validateXML } from 'xmllint-wasm'
 
 const read = (...path: string[]) => readFile(join(import.meta.dirname, ...path), 'utf8')
 
-/** What is wrong with a sitemap, or with an index of sitemaps; nothing where all is right. */
+/** Errors of a sitemap, or of an index of sitemaps; empty if all is right. */
 export async function listSitemapErrors(
   root: 'urlset' | 'sitemapindex',
   contents: string,

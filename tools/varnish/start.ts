@@ -9,7 +9,7 @@ import { findFreePort } from '../free-port.ts'
 import { findVarnish } from './find.ts'
 
 export type Varnish = {
-  /** Where visitors ask. */
+  /** Address that visitors ask. */
   url: string
   /** Address that the catalogue tells of its writes. */
   purgeUrl: string

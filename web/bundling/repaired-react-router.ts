@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const loadPage = JSON.stringify(join(import.meta.dirname, '..', 'requests', 'load-page.ts'))
 
 /**
- * What is replaced in a file of React Router, which has no options for it. A build fails where it is not found.
+ * Replacements in files of React Router, which has no options for them. A build fails if one does not match.
  * Where the code or the data of the next page does not come, it reloads the present page or shows the error
  * page: the press is lost, and so is what was typed. Here its requests go by `loadPage`. Its inline script
  * empties a store without need, which fails where that is forbidden.
@@ -36,10 +36,10 @@ const replacements: Record<string, [from: RegExp, to: string][]> = {
   ],
 }
 
-/** What its own checks say to developers: 1.3 kB of each first script. */
+/** Messages of its own checks for developers: 1.3 kB of each first script. */
 const developerMessage = /^(\s*(?:UNSAFE_)?(?:invariant|warning)\(.+?), (?:`.*`|".*")\);$/gm
 
-/** What it says of code that calls it wrongly. */
+/** Errors about code that calls it wrongly. */
 const messageOfMisuse = /new Error\((?:`(?:You|Cannot) .*`|"(?:You|Cannot) .*")\)/g
 
 /** In the browser alone: the server's log keeps them. */

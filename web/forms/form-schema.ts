@@ -1,7 +1,7 @@
 import { z } from '../../contract/zod.ts'
 import type { Values } from './use-save.ts'
 
-/** What a form checks before it sends, where it sends its fields in another shape: all that the server checks. */
+/** Schema for a form whose fields are sent in another shape: checks all that the server checks. */
 export function createFormSchema(schema: z.ZodType, toBody: (values: Values) => unknown) {
   const values = z.record(z.string(), z.union([z.string(), z.boolean()]))
   return values.superRefine((values, context) => {

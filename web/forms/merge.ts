@@ -6,7 +6,7 @@ export type FieldChange = {
   before: FieldValue
   mine: FieldValue
   theirs: FieldValue
-  /** Whether only somebody else changed it, or both sides did, differently. */
+  /** Sides that changed it: only somebody else, or both, differently. */
   kind: 'theirs' | 'both'
 }
 
@@ -28,7 +28,7 @@ export function findChanges<T extends Fields<T>>(base: T, mine: T, theirs: T): F
     }))
 }
 
-/** Whether both sides changed a field to different values, so that the user must choose. */
+/** True if both sides changed a field to different values, so that the user must choose. */
 export function isConflicting({ kind }: FieldChange): boolean {
   return kind === 'both'
 }
@@ -59,7 +59,7 @@ export function findUntouched<T extends Fields<T>>(
 /** A record as a form has it: the fields' values, the picture's path, and the ETag for `If-Match`. */
 export type RecordState<T> = { values: T; image: string; etag: string | null }
 
-/** What is typed in a form, and its change of the picture. */
+/** Typed values of a form, and its change of the picture. */
 export type Edits<T> = { values: T; image: ImageChange }
 
 /** The picture's name among the fields. */
@@ -67,7 +67,7 @@ export const imageField = 'image'
 
 export type Choice = 'mine' | 'theirs'
 export type Choices = Record<string, Choice>
-/** What somebody else saved in between; who and when, where that is known. */
+/** Changes that somebody else saved meanwhile; author and time, if known. */
 export type RemoteChanges = { changes: FieldChange[]; author?: string; time?: string }
 export type Conflict<T> = RemoteChanges & { theirs: RecordState<T> }
 
@@ -85,7 +85,7 @@ export function findConflict<T extends Fields<T>>(
   return { theirs, changes }
 }
 
-/** What to save on top of their version. */
+/** Values to save on top of the other version. */
 export function resolveConflict<T extends Fields<T>>(
   { changes }: Conflict<T>,
   mine: Edits<T>,

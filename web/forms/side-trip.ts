@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 /** Navigation state of a form that is opened from another one, which it comes back to with what was typed there. */
 export type SideTripState = { returnTo: string }
 
-/** Whether a page is left for a form that comes back to it. */
+/** True if a page is left for a form that comes back to it. */
 export function isSideTrip(state: unknown): state is SideTripState {
   const returnTo = (state as Partial<SideTripState> | null)?.returnTo
   return typeof returnTo === 'string' && returnTo.startsWith('/admin/')

@@ -1,6 +1,6 @@
 const ending = 'Ta'
 
-/** Whether a field holds a text in Tamil: its name is that of the English one, and `Ta`. */
+/** True for a field of Tamil text: its name is that of the English one with `Ta`. */
 export function isTamilField(name: string): boolean {
   return name.endsWith(ending)
 }

@@ -29,7 +29,7 @@ export type { Values }
 
 type FormRecord = { _id: string; image?: string; imageSet?: ImageSet }
 
-/** What a form edits; without any of it, a new record is created. */
+/** Record that a form edits; undefined for a new one. */
 export type EditedRecord<R> = {
   loaded?: Loaded<R>
   /** Set where the record has been deleted meanwhile: what is typed creates a new one. */
@@ -37,11 +37,11 @@ export type EditedRecord<R> = {
 }
 
 type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R> & {
-  /** What the fields must meet, as a Zod schema. */
+  /** Zod schema of the fields. */
   schema: object
   api: Pick<RecordApi<R>, 'create'> & Partial<RecordApi<R>>
   valuesOf?: (record: R) => T
-  /** What a new record begins with. */
+  /** Values of a new record. */
   blank: T
   /** Names the form in the storage of unsaved forms, with the record's id. */
   formName: FormName
@@ -50,8 +50,8 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R>
   /** Sent with an update beside the form's own fields. */
   alsoSend?: Record<string, FormValue>
   /**
-   * Where to go once it is saved, and when: by default after the message could be read. Without it, the form
-   * stays open.
+   * Address to open once it is saved, by default after the message could be read. Without it, the form stays
+   * open.
    */
   returnTo?: string | ((saved: R) => string)
   returnAfter?: number
@@ -66,8 +66,8 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R>
 }
 
 /**
- * What every form on a record does beside its fields: stores what is unsaved, sends with progress, shows where a
- * save failed, merges with what somebody else saved meanwhile, and returns to the list.
+ * Form of a record, beside its fields: stores unsaved changes, sends with progress, shows where a save
+ * failed, merges with a version that somebody else saved meanwhile, and returns to the list.
  */
 export function useRecordForm<T extends Values, R extends FormRecord = FormRecord>(
   options: RecordFormOptions<T, R>,
@@ -112,7 +112,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
   const imageMissing = !image.file && (image.remove || !record.image)
-  // What is given up is cleared once the next page is there: if that does not come, it is still here.
+  // Clears abandoned changes once the next page is there: if that does not come, they are still here.
   const hasLeft = useRef(false)
   const clearIfLeft = useEffectEvent(() => {
     if (hasLeft.current) unsaved.clear()
@@ -144,9 +144,9 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
     /** The record that is edited. */
     loadedRecord: (fresh?.from === loaded ? fresh?.now : loaded)?.record,
-    /** Whether anything differs from it. */
+    /** True if anything differs from it. */
     changed,
-    /** Whether the values are from before a reload or a new sign-in. */
+    /** True for values from before a reload or a new sign-in. */
     restored: unsaved.restored && phase === 'editing',
     /** Discards what is typed, for the record as it is now, or else as it was loaded. */
     discard(now?: Loaded<R>) {

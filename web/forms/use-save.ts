@@ -29,7 +29,7 @@ type SaveOptions<T extends Values, R> = {
   /** Fetches the record as somebody else has saved it. */
   reload: () => Promise<RecordState<T> | undefined>
   showRecord: (base: RecordState<T>, values: T) => void
-  /** Whether more can be typed and saved afterwards. */
+  /** True if more can be typed and saved afterwards. */
   staysOpen: boolean
   onSaved?: () => void
   onFailed?: (failure: SaveFailure) => void
@@ -144,7 +144,7 @@ function changedSince<T extends Values>(sent: T, now: T): Partial<T> {
 function useLock() {
   const busy = useRef(false)
   return {
-    /** Whether a save may begin now; then no other one may. */
+    /** Begins a save, unless one is under way. */
     begin: () => {
       if (busy.current) return false
       busy.current = true

@@ -18,13 +18,13 @@ type UnsavedFormOptions<T extends FieldValues> = {
   storageKey: string
   record: RecordState<T>
   startImage: ImageChange
-  /** Whether the record was deleted, so that the unsaved form creates a new one with its own picture. */
+  /** True if the record was deleted, so that the unsaved form creates a new one with its own picture. */
   asNew: boolean
   /** Puts the stored values back into the fields. */
   onRestore: (record: RecordState<T>, values: T) => void
 }
 
-/** What a form holds beside its fields. */
+/** State of a form beside its fields. */
 type FormState<T> = { record: RecordState<T>; image: ImageChange; idempotencyKey: string }
 
 export type UnsavedForm<T extends FieldValues> = ReturnType<typeof useUnsavedForm<T>>

@@ -10,7 +10,7 @@ export const copyFromParam = 'from'
 /** Guards of this page that would ask. */
 let guards = 0
 
-/** Whether something on this page would be lost with it: signing out takes the page away without any navigation. */
+/** True if leaving the page would lose changes: signing out takes the page away without any navigation. */
 export function isPageGuarded(): boolean {
   return guards > 0
 }

@@ -7,7 +7,7 @@ import { isLike, parseStored } from '../storage/stored-values.ts'
 export type BulkResult = {
   done: string[]
   failed: { name: string; message: string }[]
-  /** Whether the session ended before all was done. */
+  /** True if the session ended before all was done. */
   interrupted: boolean
 }
 

@@ -30,7 +30,7 @@ const selectionKey = unsavedFormKey('price-revision', 'ids')
 /** Keeps the ids of selected products, which are too many for an address. */
 export function storePriceSelection(ids: string[]): void {
   if (ids.join() === findPriceSelection().join()) return
-  // What was typed for others is not theirs.
+  // Drops values that were typed for other products.
   deleteUnsavedForm(unsavedRuleKey({ what: 'selection' }))
   if (ids.length > 0) storeUnsavedForm(selectionKey, { values: ids, record: null })
   else deleteUnsavedForm(selectionKey)

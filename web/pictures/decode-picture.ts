@@ -44,7 +44,7 @@ async function readSize(file: Blob): Promise<Size> {
 const headerBytes = 1_000_000
 const jpegMarkers = { start: 0xffd8, baseline: 0xffc0, extended: 0xffc1, scan: 0xffda }
 
-/** Whether a file is a JPEG, and not a progressive one: of such a one a browser has to hold all to decode a part. */
+/** True for a JPEG that is not progressive: a browser has to hold all of a progressive one to decode a part. */
 async function isSequentialJpeg(file: Blob): Promise<boolean> {
   const header = new DataView(await file.slice(0, headerBytes).arrayBuffer())
   const end = header.byteLength - 4

@@ -33,7 +33,7 @@ export function chooseFiles([file, ...extraPictures]: File[]): ImageChange {
 /** The media types of pictures that may be chosen. */
 const chosenImageTypes: readonly string[] = [...imageTypes, ...decodedImageTypes]
 
-/** What a file input for pictures offers. */
+/** Types that a file input for pictures offers. */
 export const imageAccept = chosenImageTypes.join(',')
 
 /** Why a file would be rejected, or nothing. The server checks the content; this saves an upload. */

@@ -4,7 +4,7 @@ import { decodePicture } from './decode-picture.ts'
 /** A part of a picture, in percent of its width and height. */
 export type PictureArea = { x: number; y: number; width: number; height: number }
 
-/** What is done to a picture: quarter turns clockwise, the area kept of what was turned, a factor of its light. */
+/** Edits of a picture: quarter turns clockwise, then the area to keep, and a factor of brightness. */
 export type PictureEdits = { turns: number; area: PictureArea; brightness: number }
 
 export const unedited: PictureEdits = {
@@ -18,7 +18,7 @@ export type EditedPicture = { file: File; edits: PictureEdits }
 
 const origins = new WeakMap<File, EditedPicture>()
 
-/** What a reduced picture was made from. One from before a reload is as it was sent to be. */
+/** Source of a reduced picture. After a reload, that is the reduced picture itself. */
 export function originOf(file: File): EditedPicture {
   return origins.get(file) ?? { file, edits: unedited }
 }
@@ -105,7 +105,7 @@ function brighten(canvas: HTMLCanvasElement, factor: number): void {
   context.putImageData(image, 0, 0)
 }
 
-/** Whether nothing shines through. */
+/** True if the picture is opaque. */
 function hasNoAlpha(canvas: HTMLCanvasElement): boolean {
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false

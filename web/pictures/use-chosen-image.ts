@@ -52,7 +52,7 @@ export function useChosenImage({ file: chosen }: ImageChange, setImage: SetImage
     },
     /** Makes a file smaller that was rejected for its size. */
     makeSmaller: tooLarge && (() => void prepare(tooLarge)),
-    /** What the form's new picture was made from, for the editor. */
+    /** Source of the form's new picture, for the editor. */
     edited: origin && {
       ...origin,
       onDone: (edits: PictureEdits) => void prepare(origin.file, edits),

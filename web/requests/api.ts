@@ -103,7 +103,7 @@ export function browserApi(): Api {
   return shared
 }
 
-/** Whatever the page's address, the site answers it by what a closed shop says. A preview stays. */
+/** Reloads the page: a closed shop answers every address. A preview stays. */
 function showClosedShop(): void {
   if (!document.querySelector('[data-preview]')) location.reload()
 }

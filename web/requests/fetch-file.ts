@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { readToken, removeToken } from '../storage/session-token.ts'
 import { apiOrigin } from './api.ts'
 
-/** Where a file of the API is, and what it is called on the device. */
+/** Path of a file in the API, and its name on the device. */
 export type FileAddress = { path: string; name: string; type: string }
 
 /**

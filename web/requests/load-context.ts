@@ -3,7 +3,7 @@ import type { ShownSettings } from '../../contract/settings/settings.ts'
 import type { SiteFacts } from '../shop/site.ts'
 import type { ShopState } from '../shop-state.ts'
 
-/** What the server passes to the pages that it renders. */
+/** Values that the server passes to the pages that it renders. */
 export type WebContext = Omit<
   SiteFacts,
   | 'site'

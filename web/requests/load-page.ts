@@ -13,7 +13,7 @@ declare global {
 
 let isLeaving = false
 
-/** Whether the page is being left for a document, which nothing needs to ask about again. */
+/** True while the page is being left for a document, so that no prompt appears twice. */
 export function isOpeningDocument(): boolean {
   return isLeaving
 }

@@ -1,6 +1,6 @@
 import type { VisitorCount } from '../../contract/insight/count.ts'
 
-/** What the browser calls a mark of something that is counted. */
+/** Name of performance marks that are counted. */
 export const countMark = 'count'
 
 /**
@@ -11,7 +11,7 @@ export function markCount(detail: VisitorCount): void {
   performance.mark(countMark, { detail })
 }
 
-/** What of a kind has been marked since the document was opened. */
+/** Marks of a kind since the document was opened. */
 export function listMarks(kind: VisitorCount['kind']): VisitorCount[] {
   const marks = performance.getEntriesByName(countMark) as PerformanceMark[]
   return marks.map(({ detail }) => detail).filter((done) => done.kind === kind)

@@ -27,7 +27,7 @@ export async function toSaveResult<T>(
   }
 }
 
-/** What failed, and why, where the response has a message. */
+/** Failure in words, with the reason if the response has a message. */
 export function describeFailure(what: string, error?: { message?: string }): string | undefined {
   return error && [what, error.message].filter(Boolean).join(': ')
 }

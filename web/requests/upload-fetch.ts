@@ -5,7 +5,7 @@ import { safeFetch } from './safe-fetch.ts'
 /** Called with the share that has been sent, from 0 to 1. */
 export type ProgressListener = (sent: number) => void
 
-/** How a record is sent. */
+/** Options for sending a record. */
 export type SendOptions = {
   /** The version to overwrite, for `If-Match`. */
   etag: string | null

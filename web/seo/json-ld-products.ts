@@ -26,14 +26,14 @@ import {
   textOf,
 } from './json-ld.ts'
 
-/** What pages say of products in schema.org's words. */
+/** Structured data of products in schema.org's words. */
 
 type DescribedProduct = Omit<
   Product,
   'featured' | 'isBestSeller' | 'benefits' | 'createdAt' | 'updatedAt'
 > & { images?: { imageSet: Pick<ImageSet, 'preview'> }[] | undefined }
 type DescribedGroup = { _id: string; name: string; nameTa?: string; sizes: DescribedProduct[] }
-/** What its label says, in lines. */
+/** Label of a product, in lines. */
 type Properties = { name: string; text: string }[]
 
 /** A product with what it costs and whether it is there. */
@@ -98,12 +98,12 @@ export function describeProductGroup(
   } satisfies WithContext<ProductGroupData>
 }
 
-/** How a product refers to the group that the same page describes. */
+/** Reference to the group that the same page describes. */
 function groupId(publicUrl: string, { _id: id }: { _id: string }): string {
   return `${publicUrl}/#product-group-${id}`
 }
 
-/** What is pressed to order is never all gone. */
+/** A product that is pressed to order is never sold out. */
 function describeAvailability(product: DescribedProduct) {
   const { isFew, backOn, leadDays } = shownStock(product)
   const availability = (

@@ -16,7 +16,7 @@ import type { SiteFacts } from '../shop/site.ts'
 import { textIn } from '../text/shop-text.tsx'
 import type { Words } from '../words/words.ts'
 
-/** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
+/** Structured data of pages in schema.org's words, which the compiler knows. Addresses are whole. */
 
 export const context = 'https://schema.org'
 
@@ -38,7 +38,7 @@ export function textOf({ words }: DescribedSite, en: string, ta: string | undefi
   return textIn(words.language, { en, ta }).text
 }
 
-/** What the shop is called on the page. */
+/** Name of the shop on the page. */
 export function shopName(facts: DescribedSite): string {
   return textOf(facts, facts.site.name, facts.site.nameTa)
 }
@@ -171,7 +171,7 @@ export function describeTrail(facts: DescribedSite, below: { name: string; path:
   } satisfies WithContext<BreadcrumbList>
 }
 
-/** How other data on a page refers to the business. */
+/** Reference to the business from other data on a page. */
 function businessId(publicUrl: string) {
   return `${publicUrl}/#business`
 }

@@ -3,7 +3,7 @@ import { cutText, textLength } from '../../contract/text/text-length.ts'
 
 /** The title of a page, and what search engines and chats say of it. */
 export type LinkWords = { title: string; description: string }
-/** What is said, in one language, of what is not described. */
+/** Sentences for records without a description, in one language. */
 type Sentences = Record<'product' | 'category', (name: string) => string>
 
 const longest = 200
@@ -17,7 +17,7 @@ export function wordsOfProduct(
   return { title: name, description: shown || sentences.product(name) }
 }
 
-/** Of a category, and of a list of products that is called so. */
+/** Words for a category, or a list of products of that name. */
 export function wordsOfCategory(title: string, sentences: Sentences): LinkWords {
   return { title, description: sentences.category(title) }
 }

@@ -24,7 +24,7 @@ type PageFacts = {
   repeats?: Language
   /** Kept out of search engines. */
   hidden?: boolean
-  /** Whether its main text stands in English alone, so that search engines know the English page only. */
+  /** True if its main text is in English alone, so that search engines know the English page only. */
   lacksTamil?: boolean
 }
 
@@ -33,7 +33,7 @@ const { width, height } = previewSize
 /** The routes of a page, as `meta` is given them. */
 export type Matches = ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
 
-/** What the root route has loaded; nothing where it failed. */
+/** Data of the root route; undefined if it failed. */
 export function findFacts(matches: Matches): SiteFacts | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
 }

@@ -2,7 +2,7 @@ import type { SitePictures } from '../../contract/settings/site-pictures.ts'
 import type { Story } from '../../contract/settings/story.ts'
 import type { Api } from '../requests/api.ts'
 
-/** What is given of the home page's own words and pictures. */
+/** The home page's own words and pictures, as far as they are given. */
 export type HomeStory = Partial<Story> & Pick<SitePictures, 'hero' | 'about'>
 
 /**

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { ShownSettings } from '../../contract/settings/settings.ts'
 
-/** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
+/**
+ * Facts that every page may know: the shop's settings, the site's own address, and the API's host ('' is this
+ * one).
+ */
 export type SiteFacts = {
   /** Without what is long and few pages show: they load it. */
   site: Omit<ShownSettings, 'delivery' | 'answers' | 'story' | 'pictures' | 'priceList' | 'isOpen'>
@@ -19,7 +22,7 @@ export type SiteFacts = {
   year: string
   publicUrl: string
   apiUrl: string
-  /** Whether what visitors do is counted. */
+  /** True if visits are counted. */
   counts: boolean
 }
 

@@ -14,7 +14,7 @@ const reject = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-/** How a browser's store may be, each with the property that a page finds it by. */
+/** Faulty stores of a browser, each with the property that a page finds it by. */
 const faults: Record<string, PropertyDescriptor> = {
   forbidden: { get: reject },
   gone: { value: undefined },

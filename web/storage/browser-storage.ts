@@ -10,7 +10,7 @@ export type BrowserStorage = {
 }
 
 function createStorage(find: () => Storage): BrowserStorage {
-  /** What could not be stored or removed. */
+  /** Values that could not be stored or removed. */
   const unstored = new Map<string, string | null>()
 
   return {

@@ -15,7 +15,7 @@ export const listCache = { catalogue: '/list/catalogue', products: '/list/produc
 /** Products as they were at some time, in ISO 8601. */
 export type CachedProducts = { at: string; products: Product[] }
 
-/** Those of the products that are cached, and when the oldest of them was read; null where none is. */
+/** Products that are cached, and when the oldest of them was read; null without any. */
 export async function findCachedProducts(
   page: string,
   ids: readonly string[],

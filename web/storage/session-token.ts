@@ -7,12 +7,12 @@ type TokenListener = (token: string | null) => void
 const listeners = new Set<TokenListener>()
 let isLasting = true
 
-/** Whether the session outlives this page. */
+/** True if the session outlives this page. */
 export function isTokenLasting(): boolean {
   return isLasting
 }
 
-/** Whether this browser would keep a token. */
+/** True if this browser would store a token. */
 export function canKeepToken(): boolean {
   return writeStored('last-try', '1') && writeStored('last-try', null)
 }
@@ -46,7 +46,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** What is kept on this device. Its name lets the server recognize this browser, and outlives sessions. */
+/** Token on this device. Its name lets the server recognize this browser, and outlives sessions. */
 type Key =
   | 'token'
   | 'device'

@@ -10,7 +10,7 @@ export function parseStored(text: string | null): unknown {
 }
 
 /**
- * Whether a value has the types of an example, as far as it has its fields. Entries of a list are like the
+ * True if a value has the types of an example, as far as it has its fields. Entries of a list are like the
  * first of the example's; null is like anything.
  */
 export function isLike<T>(value: unknown, example: T): value is T {

@@ -7,7 +7,7 @@ import { withinTime } from './within-time.ts'
 
 type UnsavedFile = {
   file: File
-  /** Those chosen with it, behind it. */
+  /** Files that were chosen with it, after it. */
   extraPictures?: File[]
 }
 type StoredFile = UnsavedFile & { storedAt: number }

@@ -81,7 +81,7 @@ export function deleteAllUnsavedForms(): void {
   for (const key of [...unsavedFormKeys(), ...results]) tabStorage.write(key, null)
 }
 
-/** Whether this tab has an unsaved form. */
+/** True if this tab has an unsaved form. */
 export function hasUnsavedForms(): boolean {
   return unsavedFormKeys().length > 0
 }

@@ -1,4 +1,4 @@
-/** How long a database of the browser may take, in milliseconds: some never answer once a page was restored. */
+/** Most milliseconds that a database of the browser may take: some never answer once a page was restored. */
 const timeoutMs = 5000
 
 /** @throws Error where the database does not answer in time */

@@ -76,7 +76,7 @@ function sizeOf(text: string): string {
   return text.length <= 22 ? 'text-[min(1.125rem,6vw)] leading-tight' : 'text-sm leading-tight'
 }
 
-/** What stands beside the mark; `lang` where it is not in the page's language. */
+/** Lines beside the mark; `lang` if they are not in the page's language. */
 function brandLines(site: SiteFacts['site'], language: Language) {
   const { name, nameTa, shortName, shortNameTa, nameLine, nameLineTa } = site
   if (language === 'ta' && (shortNameTa || nameTa))

@@ -44,7 +44,7 @@ export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle:
 }
 
 type DotsProps = {
-  /** What the dots stand for. */
+  /** Noun that the dots stand for. */
   name: 'page' | 'slide'
   count: number
   /** Counted from 0. */

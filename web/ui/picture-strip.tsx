@@ -7,7 +7,7 @@ export type StripPicture = {
   image?: string
   imageSet?: PictureSet
   alt: string
-  /** Of `alt`, where it is not in the page's language. */
+  /** Language of `alt`, if it is not the page's. */
   lang?: string | undefined
 }
 
@@ -31,7 +31,7 @@ type StripWords = {
 export function PictureStrip({ pictures, sizes, words, className }: PictureStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  // Where a press is scrolling to: the next press counts from there.
+  // Target of a scroll under way: the next press counts from there.
   const heading = useRef<number>(undefined)
   // Up to it pictures are loaded; a finger or the focus on the strip has the next one come.
   const [near, setNear] = useState(0)

@@ -5,14 +5,14 @@ import { onHost } from '../pictures/srcset.ts'
 import { useSite } from '../shop/site.ts'
 import { classNames } from './class-names.ts'
 
-/** What a page needs of a picture's files. */
+/** Fields of a picture's files that a page needs. */
 export type PictureSet = Pick<ImageSet, 'width' | 'height' | 'sources'> & { placeholder?: string }
 
 type PictureProps = {
   /** The full picture's path, relative to the API host, and its smaller sizes. */
   record: { image?: string; imageSet?: PictureSet }
   alt: string
-  /** Of `alt`, where it is not in the page's language. */
+  /** Language of `alt`, if it is not the page's. */
   lang?: string | undefined
   /** As the `sizes` attribute: how wide the picture is shown. */
   sizes: string
@@ -107,7 +107,9 @@ export function Picture({
   )
 }
 
-/** How the picture at `index` of a page's list is loaded: a phone shows two at first, few windows more than nine. */
+/**
+ * Loading of the picture at `index` of a page's list: a phone shows two at first, few windows more than nine.
+ */
 export function loadingAt(index: number) {
   return { priority: index < 2, far: index >= 9 }
 }

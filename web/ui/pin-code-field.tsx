@@ -7,10 +7,10 @@ import { Field, Input } from './inputs.tsx'
 type PinCodeFieldProps = {
   pin: string
   words: Pick<DeliveryWords, 'pinCode' | 'pinWrong'>
-  /** Behind its label. */
+  /** Remark after the label. */
   aside?: string
   onChange: (pin: string) => void
-  /** What delivery there costs, once that is known. */
+  /** Delivery charge there, once it is known. */
   children: ReactNode
 }
 

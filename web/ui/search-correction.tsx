@@ -30,7 +30,7 @@ type SearchCorrectionProps = {
   className?: string
 }
 
-/** What a search was taken for, and the way to what was typed. */
+/** Corrected search, with a link to the one that was typed. */
 export function SearchCorrection(props: SearchCorrectionProps) {
   const { search, notes, exactly, words, className } = props
   const shown = writeCorrected(search, notes)

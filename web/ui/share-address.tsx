@@ -4,10 +4,10 @@ import { ShareIcon } from './icons/page-icons.tsx'
 
 type ShareWords = {
   share: string
-  /** Where the browser has no sheet to share by, and where its sheet failed. */
+  /** Message if the browser cannot share by a sheet, or its sheet failed. */
   copied: string
   copiedInstead: string
-  /** Where it cannot be copied, either. */
+  /** Message if the address cannot be copied, either. */
   shareThis: (address: string) => string
 }
 

@@ -7,7 +7,7 @@ import { recordOf } from '../../contract/record-of.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
 import { stockWordsEn } from '../../contract/stock/words-en.ts'
 
-/** What the interface says on English pages. */
+/** English words of the interface. */
 export const english = {
   language: 'en' as Language,
   shell: {
@@ -50,7 +50,7 @@ export const english = {
     goodToKnow: 'Good to know',
     developedBy: 'Developed by',
   },
-  /** Of the first view of home; what is below comes with it. */
+  /** Words of home's first view; what is below comes with it. */
   home: {
     title: 'Wood-pressed groundnut, sesame and coconut oil',
     description: `Edible oils pressed slowly in wood since ${establishedYear}, unrefined and ISO 9001:2015 certified, from Coimbatore district, Tamil Nadu.`,
@@ -72,7 +72,7 @@ export const english = {
     orderOf: (name: string) => `Order ${name} on WhatsApp`,
     askAbout: (name: string) => `Ask about ${name} on WhatsApp`,
     order: 'Order on WhatsApp',
-    /** Where the shop has given no number. */
+    /** Label if the shop has given no number. */
     askInShop: 'Ask us in the shop',
     tellMe: 'Tell me when it is back',
     bestseller: 'Bestseller',
@@ -87,7 +87,7 @@ export const english = {
     whenBack: chatWordsEn.whenBack,
   },
   stock: stockWordsEn,
-  /** Of the elements that put products on the order list. */
+  /** Words of the elements that put products on the order list. */
   orderList: {
     add: 'Add to list',
     /** The accessible name of `add`, which may say less to fit a card. */

@@ -25,7 +25,7 @@ import { openingSoonTa } from '../features/site/words/opening-soon-ta.ts'
 /** Phrases of labels have a table of their own, because they stand on pages of their own, too. */
 const withoutLabel = ({ label: _, ...words }: ProductsWords) => words
 
-/** What single pages say, in English and in Tamil, beside what the layouts say on all of them. */
+/** Words of single pages, in English and in Tamil, beside those of the layouts. */
 export const pageTables = {
   'home below its first view': { en: homeSectionsEn, ta: homeSectionsTa },
   about: { en: aboutEn, ta: aboutTa },

@@ -4,7 +4,7 @@ import { establishedYear } from '../../contract/settings/business.ts'
 import { stockWordsTa } from '../../contract/stock/words-ta.ts'
 import type { Words } from './words.ts'
 
-/** What the interface says on Tamil pages. */
+/** Tamil words of the interface. */
 export const tamil: Words = {
   language: 'ta',
   shell: {

@@ -26,7 +26,7 @@ type Line = { en: string; ta: string }
 /** Stands for a value that no sentence depends on. */
 const anyValue = '…'
 
-/** What is shown of sentences that depend on their values. */
+/** Examples for sentences that depend on their values. */
 const examples: Record<string, unknown[][]> = {
   'hours.time': [
     [9, '30'],

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from 'react'
 import { addressIn, type Language } from '../../contract/language.ts'
 import type { english } from './en.ts'
 
-/** What the interface says, in one language: a page loads its own alone. */
+/** Words of the interface in one language: a page loads its own alone. */
 export type Words = typeof english
 
 /** Given by the layouts, which know their language. */

@@ -16,7 +16,7 @@ const body = JSON.stringify({
 })
 
 /**
- * What reads of products lose by it that visits are counted: beside a site that counts none, in turn, by the
+ * Measures the cost of counting visits for reads of products: beside a site that counts none, in turn, by the
  * processor time of a read, which work of others does not change.
  */
 export async function benchCounts(report: Report): Promise<void> {

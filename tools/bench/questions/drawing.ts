@@ -7,7 +7,7 @@ import { startSite, withFilledFolder } from '../site.ts'
 const posts = 5
 const productsOfPost = 3
 
-/** How long the first visitor waits for a post of products whose names are as long as they can be. */
+/** Measures the wait of the first visitor for a post of products whose names are as long as they can be. */
 export function benchDrawing(report: Report): Promise<void> {
   return withFilledFolder(1000, async (folder) => {
     await using site = await startSite(folder)

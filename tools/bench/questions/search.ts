@@ -48,7 +48,7 @@ async function measureTail({ port }: Site, report: Report, name: FloorName): Pro
   report(name, median(tails), `${searching} connections; median of ${tails.join(', ')}`)
 }
 
-/** How long one request holds the process, however it is worded. */
+/** Longest time that one request holds the process, however it is worded. */
 async function measureLongest(site: Site, report: Report, name: FloorName): Promise<void> {
   const send = await site.signIn()
   for (const set of longestSynonyms) await send('POST', apiPaths.synonyms, set)
@@ -76,7 +76,7 @@ async function untilIdle({ processorTime }: Site): Promise<number> {
   }
 }
 
-/** Of searches for a product's name and of filters by price, those that differ from a look at each product. */
+/** Counts wrong results of searches for a product's name and of filters by price, by a look at each product. */
 async function countWrong({ origin }: Site): Promise<number> {
   const products = [...benchProducts(100_000)]
   const read = async (query: Record<string, string>) => {

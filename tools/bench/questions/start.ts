@@ -4,7 +4,7 @@ import { startSite, withFilledFolder } from '../site.ts'
 
 const starts = 5
 
-/** How long a start takes, and what memory the process holds at rest. */
+/** Measures the time of a start, and the memory of the process at rest. */
 export function benchStart(report: Report): Promise<void> {
   return withFilledFolder(1000, async (folder) => {
     const times: number[] = []

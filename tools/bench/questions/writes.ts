@@ -15,7 +15,7 @@ const paths = [
 /** The first few are slower: the code that renders a page is compiled as it is used. */
 const rounds = 21
 
-/** What a write costs those who read: the first response after it, and reads beside ten a second. */
+/** Measures the cost of a write for readers: the first response after it, and reads beside ten a second. */
 export function benchWrites(report: Report): Promise<void> {
   return withSite(1000, async (site) => {
     const send = await site.signIn()

@@ -16,7 +16,7 @@ export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-/** Whether this browser can sign in here with a passkey. */
+/** True if this browser can sign in here with a passkey. */
 export async function canSignInByPasskey(): Promise<boolean> {
   if (!supportsPasskeys()) return false
   const { data } = await guestApi().GET('/auth/passkeys/sign-in')

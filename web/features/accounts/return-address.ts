@@ -31,7 +31,7 @@ export function rememberReturnAddress(address: string): void {
   if (isAdminPage(address)) tabStorage.write(key, address)
 }
 
-/** Where to go after signing in. */
+/** Address to open after signing in. */
 export function findReturnAddress(): string {
   const address = tabStorage.read(key)
   return address && isAdminPage(address) ? address : pagePaths.admin

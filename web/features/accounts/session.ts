@@ -22,7 +22,7 @@ import { confirmPassword } from './confirm-password.ts'
 
 const optionalText = z.string().optional().catch(undefined)
 
-/** Whoever is signed in. A field that is missing or malformed is no reason to sign out. */
+/** Signed-in user. A field that is missing or malformed is no reason to sign out. */
 const sessionUserSchema = z.object({
   _id: optionalText,
   name: optionalText,
@@ -37,7 +37,7 @@ const signedInSchema = z.object({ token: z.string().min(1), user: sessionUserSch
 
 export type SessionUser = z.output<typeof sessionUserSchema>
 
-/** Who is signed in; `loading` until that is known. */
+/** Signed-in user of this browser; `loading` until the server has answered. */
 export type Session = { loading: boolean; user: SessionUser | null; signedOutHere?: boolean }
 
 /** Milliseconds until a failed check of the session is repeated: mobile networks lose single requests. */

@@ -12,7 +12,7 @@ import { useProductsWords } from '../products/words/words.ts'
 
 type CategoryHeaderProps = {
   category: Category
-  /** How many products are listed; with an error that is not known. */
+  /** Count of listed products; unknown after an error. */
   list: { total: number; products?: number; error?: string }
 }
 

@@ -4,7 +4,7 @@ import { loadingMessages } from '../../../contract/loading-messages.ts'
 import { type Api, browserApi } from '../../requests/api.ts'
 import { warnInBrowser } from '../../requests/warn-in-browser.ts'
 
-/** What a card shows of a gallery item. */
+/** Fields of a gallery item on a card. */
 export type GalleryCardData = Pick<
   GalleryItem,
   | '_id'

@@ -18,7 +18,7 @@ const marks = new PerformanceObserver((list) => collect(list.getEntries()))
 type PrivacySignal = { globalPrivacyControl?: boolean }
 type Prerendered = { prerendering?: boolean }
 
-/** Whether the visitor is staff, or asks not to be counted. The server sees that wish in a header, too. */
+/** True for staff, and for visitors who ask not to be counted. The server sees that wish in a header, too. */
 function isUncounted(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & PrivacySignal
   return (

@@ -11,19 +11,19 @@ import { fillPath, popularCategory, publicPaths } from '../../../contract/public
 /** A page as the router has it, with what its loader brought. */
 export type RoutedPage = { pathname: string; search: string; loaderData: unknown }
 
-/** What of it the lists of products bring. */
+/** Data of lists of products that counting needs. */
 type Loaded = {
   list?: { total: number; products?: number; error?: string; notes?: SearchNotes }
   category?: { _id: string }
 }
 
-/** What a page shows that is counted. */
+/** Events that a page shows. */
 export type Shown = Partial<Record<'page' | 'opened' | 'searched', VisitorCount>>
 
 /** Longer texts are no search. */
 const maxWords = 100
 
-/** What a page shows that is counted: nothing where the address leads to no page. */
+/** Events of a page to count; none if the address leads to no page. */
 export function findShown({ pathname, search, loaderData }: RoutedPage): Shown {
   const loaded = (loaderData ?? {}) as Loaded
   const page = findPage(withoutLanguage(pathname), loaded)

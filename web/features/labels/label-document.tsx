@@ -33,7 +33,7 @@ export function LabelFrame({ title, icon, styles, children }: FrameProps) {
 
 type LabelledProduct = { product: Product; label: Label | undefined; maker: ShopSettings['label'] }
 
-/** What the label of a product says, in English and then in Tamil. */
+/** Label of a product, in English and then in Tamil. */
 export function LabelContent(labelled: LabelledProduct) {
   const { name, nameTa } = labelled.product
   return (
@@ -94,7 +94,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What staff have not written in a language stands in the other one. */
+/** Falls back to the other language for a text that staff have not written. */
 function Text({ fact: { text, textTa }, lang }: { fact: Fact; lang: LabelPhrases['lang'] }) {
   if (textTa === undefined) return text
   const isTamil = (lang === 'ta' && textTa !== '') || text === ''

@@ -13,7 +13,7 @@ type Pack = Pick<
   'price' | 'originalPrice' | 'packAmount' | 'packUnit' | 'packCount' | 'packMass'
 >
 
-/** What a pack's label says of the pack itself. A sale is below the MRP, which stays as it was. */
+/** Facts of the pack itself on its label. A sale is below the MRP, which stays as it was. */
 export function listPackFacts(product: Pack, phrases: LabelPhrases): Fact[] {
   const { names, onRequest, withTaxes, perUnit } = phrases
   const mrp = product.originalPrice ?? product.price
@@ -30,7 +30,7 @@ export function listPackFacts(product: Pack, phrases: LabelPhrases): Fact[] {
   ])
 }
 
-/** What stands on the label of every pack of a product group. */
+/** Facts on the label of every pack of a product group. */
 export function listLabelFacts(label: Label, phrases: LabelPhrases): Fact[] {
   const { allergens, shelfLifeMonths, veg } = label
   const { names, contains, bestBefore } = phrases

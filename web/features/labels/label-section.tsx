@@ -12,7 +12,7 @@ import { type Fact, listLabelFacts, listPackFacts } from './label-facts.ts'
 
 type LabelSectionProps = { product: ProductPreview; label?: Label }
 
-/** What stands on the pack, batch and dates excepted, so that it can be read before ordering. */
+/** Text of the pack, without batch and dates, to be read before ordering. */
 export function LabelSection({ product, label }: LabelSectionProps) {
   const { label: maker } = useSite().site
   const { label: phrases, details } = useProductsWords()
@@ -84,7 +84,7 @@ function BothTexts({ text, textTa }: Fact) {
   )
 }
 
-/** What staff have not written in Tamil stands in English. */
+/** Falls back to English for a text that staff have not written in Tamil. */
 function TamilText({ text, textTa }: Fact) {
   const isEnglish = textTa === ''
   return (

@@ -1,6 +1,6 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
 
-/** Whether an entry leads to the current page. Products is active only without a query. */
+/** True if an entry leads to the current page. Products is active only without a query. */
 export function isActive(
   to: string,
   { pathname, search }: { pathname: string; search: string },

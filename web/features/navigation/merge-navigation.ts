@@ -10,7 +10,7 @@ import type { Words } from '../../words/words.ts'
 export type NavItem = { id: string; label: string; lang?: 'en'; to: string }
 export type Navigation = { visible: NavItem[]; more: NavItem[]; moreLabel: string; moreLang?: 'en' }
 
-/** What the header needs of a category. */
+/** Fields of a category that the header needs. */
 export type NavCategory = Pick<Category, '_id' | 'name' | 'nameTa' | 'parent' | 'showInNav'> & {
   order?: number
 }

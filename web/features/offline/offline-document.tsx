@@ -15,12 +15,12 @@ const tables: Record<Language, OfflineWords> = { en: offlineEn, ta: offlineTa }
 const greetings: Record<Language, string> = { en: listGreeting, ta: listGreetingTa }
 
 type OfflineDocumentProps = {
-  /** Of the requested page; the other one follows. */
+  /** Language of the requested page; the other one follows. */
   language: Language
   site: Pick<ShopSettings, 'name' | 'nameTa' | 'phone' | 'phone2' | 'whatsapp'>
   icon: string
   styles: string
-  /** Of Tamil letters. Named in the page, so that it is cached with it. */
+  /** Tamil font. Named in the page, so that it is cached with it. */
   font: string
   nonce: string | undefined
 }

@@ -36,7 +36,7 @@ declare const site: { apiUrl: string; noPicture: string }
 
 /** Milliseconds after which the cached list is opened. */
 const timeoutMs = 4000
-/** How long pages and the catalogue count as fresh. */
+/** Time for which pages and the catalogue count as fresh. */
 const freshMs = 5 * 60 * 1000
 /** Limits of a page's cache, well above what the page consists of. */
 const maxFiles = 60

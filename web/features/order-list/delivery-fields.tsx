@@ -9,12 +9,12 @@ import { useOrderListWords } from './words/words.ts'
 
 type DeliveryFieldsProps = {
   pin: string
-  /** Of the goods to that PIN code; undefined where none is given, or nothing is sent. */
+  /** Delivery to that PIN code; undefined without a PIN code, or if nothing can be sent. */
   quote: DeliveryQuote | undefined
   onChange: (pin: string) => void
 }
 
-/** Where the order goes, and what that costs: worked out here, no request carries the PIN code. */
+/** Address of the delivery and its charge: computed here, no request carries the PIN code. */
 export function DeliveryFields({ pin, quote, onChange }: DeliveryFieldsProps) {
   const { hasDeliveryZones, hasAnswers } = useSite()
   const { footer } = useWords()

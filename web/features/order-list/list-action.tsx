@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 type ListActionProps = {
-  /** Where the list is as the action leaves it: a link without script. */
+  /** Address of the list after the action: a link that works without script. */
   to: string
-  /** Whether scripts have taken the page over. */
+  /** True once scripts have taken the page over. */
   isLive: boolean
   onAct: () => void
   label?: string

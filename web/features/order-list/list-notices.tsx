@@ -57,7 +57,7 @@ type ChangesNoticeProps = {
   onAccept: () => void
 }
 
-/** What has changed since the visitor saw it; to be seen before the list is sent. */
+/** Changes since the visitor's last look; shown before the list is sent. */
 export function ChangesNotice({ changes, isUrgent, onAccept }: ChangesNoticeProps) {
   const words = useOrderListWords()
   const notice = useRef<HTMLDivElement>(null)

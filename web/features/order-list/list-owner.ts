@@ -3,7 +3,7 @@ type Opened = {
   address: string
   /** The device's own; undefined before hydration, null where there never was one. */
   own: string | null | undefined
-  /** Whether this entry of the history has shown the own list before. */
+  /** True if this entry of the history has shown the own list before. */
   wasOwn: boolean
   isStaff: boolean
 }

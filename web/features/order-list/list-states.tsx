@@ -6,7 +6,7 @@ import type { SentList } from './sent-lists.ts'
 import { SentLists } from './sent-lists-view.tsx'
 import { useOrderListWords } from './words/words.ts'
 
-/** Nothing is on the list; what was sent can be ordered again. */
+/** Empty list; lists that were sent can be ordered again. */
 export function EmptyList({ onRepeat }: { onRepeat: (list: SentList) => void }) {
   const words = useOrderListWords()
   const { explore } = useWords().shell

@@ -18,7 +18,7 @@ const fields = [
   'packMass',
 ] as const
 
-/** What a line shows of its product. */
+/** Fields of a product on a line. */
 export type ListedProduct = Pick<Product, (typeof fields)[number]>
 
 /** The products of the lines, as they are today; null where they could not be loaded. */

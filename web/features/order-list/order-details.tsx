@@ -9,7 +9,7 @@ const shownNames = ['name', 'place', 'note'] as const
 
 type OrderDetailsFieldsProps = ReturnType<typeof useOrderDetails>
 
-/** Whether something was given when the page was opened: then the fields are shown. */
+/** True if details were given when the page was opened: then the fields are shown. */
 function useWasGiven(details: OrderDetails): boolean {
   const [wasGiven, setWasGiven] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later opens nothing

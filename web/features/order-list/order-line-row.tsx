@@ -19,7 +19,7 @@ type OrderLineRowProps = {
   product: ListedProduct
   quantity: number
   isLive: boolean
-  /** Where the list is with another quantity of this product; 0 is without it. */
+  /** Address of the list with another quantity of this product; 0 removes it. */
   addressWith: (quantity: number) => string
   onChange: (quantity: number) => void
 }

@@ -42,7 +42,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
     setUndo({ lines, replaced: next, sentence: said })
     change(next)
   }
-  /** What was seen then is compared with today's: the page says what has changed. */
+  /** Compares the sent list with today's products: the page says what has changed. */
   const repeat = (list: SentList) => {
     storeSeen(new Map(list.lines.flatMap(({ id, product }) => (product ? [[id, product]] : []))))
     setRepeats(repeats + 1)

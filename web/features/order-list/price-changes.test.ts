@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is said of a product that was seen and is now another, or gone. */
+/** Sentences about a product that has changed or gone since it was seen. */
 const say = (before: SeenProduct, now: SeenProduct | null) =>
   describeChanges(new Map([['sesame', before]]), () => now, orderListMessages, english).map(
     ({ sentence }) => sentence,

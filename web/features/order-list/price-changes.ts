@@ -7,7 +7,7 @@ import type { textIn } from '../../text/shop-text.tsx'
 import type { Words } from '../../words/words.ts'
 import type { OrderListWords } from './words/words.ts'
 
-/** What the visitor has seen of products, so that what has changed since can be said before sending. */
+/** Products as the visitor last saw them, so that changes can be named before sending. */
 
 export type SeenProduct = Pick<Product, 'name' | 'nameTa' | 'price' | 'inStock'> & Sized
 export type Seen = ReadonlyMap<string, SeenProduct>

@@ -11,7 +11,7 @@ import {
 import type { FindListed } from './use-list-products.ts'
 import { useOrderListWords } from './words/words.ts'
 
-/** What the visitor has seen of the products on the list, on this visit or the last one. */
+/** Products of the list as the visitor saw them, on this visit or the last one. */
 export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindListed) {
   const words = useOrderListWords()
   const layoutWords = useWords()
@@ -30,7 +30,7 @@ export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindLis
   }, [seen, isNew])
 
   return {
-    /** What has changed since, according to `today`. */
+    /** Changes since, according to `today`. */
     changesOf: (today: FindListed) =>
       describeChanges(
         seenOf(
@@ -46,7 +46,7 @@ export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindLis
   }
 }
 
-/** What is known of the lines' products, or else what they are now. */
+/** Known products of the lines, or else as they are now. */
 export function seenOf(
   lines: readonly OrderLine[],
   find: (id: string) => SeenProduct | null | undefined,

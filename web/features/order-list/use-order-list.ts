@@ -55,7 +55,7 @@ export function useOrderList(rendered: string) {
   }
 
   return {
-    /** Whether scripts have taken the page over. */
+    /** True once scripts have taken the page over. */
     isLive,
     owner,
     isStaff,

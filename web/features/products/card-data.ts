@@ -24,7 +24,7 @@ const cardFields = [
 const sharedFields = ['group', 'category', 'subcategory'] as const
 const textFields = ['description', 'descriptionTa', 'benefits', 'benefitsTa', 'packMass'] as const
 
-/** What a card shows of a product. */
+/** Fields of a product on a card. */
 export type ProductCardData = Omit<Pick<Product, (typeof cardFields)[number]>, 'imageSet'> & {
   imageSet?: PictureSet
 }
@@ -32,7 +32,7 @@ export type ProductCardData = Omit<Pick<Product, (typeof cardFields)[number]>, '
 /** A card of a list: a product, or of a group the one that comes first, with all sizes to choose from. */
 export type CardData = ProductCardData & Pick<Product, 'group'> & { sizes?: ProductCardData[] }
 
-/** What details show of a product until all of it is loaded. */
+/** Fields of a product that its details show until all of it is loaded. */
 export type ProductPreview = ProductCardData &
   Pick<Product, (typeof sharedFields)[number]> &
   Partial<Pick<Product, (typeof textFields)[number]>>
@@ -68,7 +68,7 @@ export function toPreviewCard(product: ListedProduct): PreviewCard {
   return product.group ? card : { ...card, ...pick(product, textFields) }
 }
 
-/** What cards say of all their products. */
+/** Previews of all products on cards. */
 export function listPreviews(cards: PreviewCard[]): ProductPreview[] {
   return cards.flatMap(({ sizes = [], ...card }) => [
     card,

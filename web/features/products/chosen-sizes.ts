@@ -11,7 +11,7 @@ const chosenEvent = 'size-chosen'
 /** Ids of products by the group's id, for each list by its name; the list of the last choice is the last. */
 type Chosen = Record<string, Record<string, string>>
 
-/** What was parsed last: each card of a page asks. */
+/** Last parsed value: each card of a page asks. */
 let parsed: { text: string | null; chosen: Chosen } = { text: null, chosen: {} }
 
 function readChosen(): Chosen {

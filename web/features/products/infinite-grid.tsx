@@ -145,7 +145,7 @@ function useRestoredPlace(
       const place = container.current && findPlace(container.current, list.items)
       if (place) storePlace({ entry, length: list.items.length, ...place })
     }
-    // Whoever scrolls meanwhile has chosen another place.
+    // Cancels the return to the old position: a visitor who scrolls has chosen another.
     const forget = () => {
       wanted.current = null
     }

@@ -1,14 +1,14 @@
 import { tabStorage } from '../../storage/browser-storage.ts'
 import { isLike, parseStored } from '../../storage/stored-values.ts'
 
-/** Where in a long list a visitor was when the document was left, for coming back to it: kept by the tab. */
+/** Position in a long list when the document was left, for coming back to it: stored in the tab. */
 
 const key = 'list-place'
 
 export type ListPlace = {
   /** The entry of the history, and the list under it. */
   entry: string
-  /** How many products were loaded. */
+  /** Count of loaded products. */
   length: number
   /** The product at the top of the window, and how far below the window's top it began, in pixels. */
   product: string

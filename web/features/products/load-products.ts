@@ -7,18 +7,18 @@ import { warnInBrowser } from '../../requests/warn-in-browser.ts'
 import { type ListedProduct, type ProductCardData, toCardData } from './card-data.ts'
 import { type ProductsState, toProductQuery } from './products-address.ts'
 
-/** How many products a page of the list holds. */
+/** Products on one page of the list. */
 export const pageSize = 24
 
 export type ProductList<Item = ListedProduct> = {
   items: Item[]
-  /** How many items there are on all pages. */
+  /** Count of items on all pages. */
   total: number
-  /** How many products were found: those of a group are one item. */
+  /** Count of found products: those of a group are one item. */
   products?: number
-  /** What the server says of a failure. */
+  /** Error message of the server. */
   error?: string
-  /** How the search found more than what stands there. */
+  /** Notes on corrections and synonyms that the search used. */
   notes?: SearchNotes
   /** Products that come near to what is not there. */
   near?: ProductCardData[]

@@ -71,7 +71,7 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
   )
 }
 
-/** What the chat about a product says, and the label of its link: for what is out of stock, when it is back. */
+/** Text of the chat about a product, and the label of its link: out of stock, it asks when it is back. */
 function chatAbout(
   product: ProductCardData,
   orderText: OrderCardProps['orderText'],
@@ -98,7 +98,7 @@ function orderedBy({ _id, inStock }: ProductCardData): string | undefined {
 
 type OrderLinkProps = {
   product: ProductCardData
-  /** Whether the link says in words what it does, besides its icon. */
+  /** Adds words to the link's icon. */
   worded?: boolean
   className?: string
 }
@@ -125,7 +125,7 @@ export function OrderLink({ product, worded, className }: OrderLinkProps) {
   )
 }
 
-/** What stands for the order link while the shop has no number. */
+/** Replaces the order link while the shop has no number. */
 function AskInShop({ name, className }: { name: string; className: string | undefined }) {
   const { askInShop } = useWords().product
   return (

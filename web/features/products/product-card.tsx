@@ -14,7 +14,7 @@ import type { SizeChoice } from './with-chosen-size.tsx'
 
 type ProductCardProps = SizeChoice & {
   product: ProductCardData
-  /** How wide the picture is shown, as the `sizes` attribute. */
+  /** Width of the picture, as the `sizes` attribute. */
   sizes: string
   decimals?: 'auto' | 'always'
   heading?: 'h2' | 'h3'
@@ -87,7 +87,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
 
 type PackLineProps = Pick<ProductCardProps, 'product' | 'decimals'> & { isSizeShown: boolean }
 
-/** How much it is, where no chip says so, and what a litre of it costs. */
+/** Size of the pack, unless a chip says it, and the price of a litre. */
 function PackLine({ product, decimals, isSizeShown }: PackLineProps) {
   const words = useWords()
   const size = isSizeShown

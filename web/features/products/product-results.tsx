@@ -22,7 +22,7 @@ type ProductResultsProps = {
   children: ReactNode
 }
 
-/** What a list of products has found, or why there is nothing. */
+/** Products of a list, or the reason why there are none. */
 export function ProductResults(props: ProductResultsProps) {
   const { list, search, exactAddress, error, instead, children } = props
   const { search: words } = useProductsWords()

@@ -71,7 +71,7 @@ function writeAddress(path: string, parameters: Parameters): string {
   return query ? `${path}?${query}` : path
 }
 
-/** Whether two URLs show the same list, whatever product is open over it. */
+/** True if two URLs show the same list, whatever product is open over it. */
 export function showsSameList(one: URLSearchParams, other: URLSearchParams): boolean {
   const list = (params: URLSearchParams) =>
     writeProductsAddress({ ...readProductsAddress(params), product: undefined, name: undefined })

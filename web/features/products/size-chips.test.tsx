@@ -21,7 +21,7 @@ const size = (packAmount: number, fields: Partial<ProductCardData> = {}): Produc
 })
 const twelve = Array.from({ length: 12 }, (_, index) => size(index + 1))
 
-/** What the server sends of each chip: where it leads, its attributes and what it says. */
+/** Chips as the server sends them: address, attributes and text. */
 function renderChips(sizes: ProductCardData[], shown: string, words: typeof english = english) {
   const html = renderToStaticMarkup(
     <WordsContext value={words}>

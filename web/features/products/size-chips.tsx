@@ -12,7 +12,7 @@ type SizeChipsProps = {
   /** The id of the size that the card shows. */
   shown: string
   onChoose: (size: string) => void
-  /** Where a size's details are: there a chip leads without script. */
+  /** Address of a size's details: without script, a chip leads there. */
   addressOf: (size: string) => string
 }
 
@@ -105,7 +105,7 @@ export function foldSizes<Size extends { _id: string }>(sizes: Size[], shown: st
 type WordsOfSizes = ReturnType<typeof useWords>
 type ChipText = ReturnType<typeof writeSize>
 
-/** What each chip says: the size, or where it is not given or stands twice, what tells it from the others. */
+/** Label of each chip: the size or, if it is missing or the same as another, the difference in the names. */
 export function labelSizes<Size extends Sized & { name: string }>(
   sizes: Size[],
   { language, product }: Pick<WordsOfSizes, 'language' | 'product'>,

@@ -89,7 +89,7 @@ export function useInfiniteList<Item extends { _id: string }>(
   }
 }
 
-/** How many products were loaded under an entry of the browser's history, for going back. */
+/** Count of loaded products by entry of the browser's history, for going back. */
 const lengths = new Map<string, number>()
 
 export function rememberedLength(entry: string, list: string): number | undefined {

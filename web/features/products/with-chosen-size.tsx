@@ -5,14 +5,14 @@ import type { CardData, ProductCardData } from './card-data.ts'
 import { chooseSize, useChosenSize } from './chosen-sizes.ts'
 import { SizeChips } from './size-chips.tsx'
 
-/** What a card shows instead of a product's own name, and the chips that choose the size. */
+/** Name that a card shows instead of the product's own, and the chips that choose the size. */
 export type SizeChoice = { named?: { name: string; nameTa?: string }; chips?: ReactNode }
 
 type WithChosenSizeProps = {
   card: CardData
   /** The list's name: each remembers its own choices. */
   list: string
-  /** Where a size's details are. */
+  /** Address of a size's details. */
   addressOf: (size: string) => string
   /** Renders the card with the size that is shown. */
   children: (shown: ProductCardData, choice: SizeChoice) => ReactNode

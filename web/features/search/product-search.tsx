@@ -14,7 +14,7 @@ type ProductSearchProps = {
   onSearch: (search: string) => void
   /** Parameters that the form sends along. */
   hidden?: Record<string, string>
-  /** What else is asked for. */
+  /** Other fields of the request. */
   children?: ReactNode
 }
 

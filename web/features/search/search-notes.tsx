@@ -27,7 +27,7 @@ export function AskForProduct({ name }: { name: string }) {
   )
 }
 
-/** What comes near to a search that found nothing. */
+/** Products near to a search that found none. */
 export function NearProducts({ products = [] }: { products?: ProductCardData[] }) {
   const words = useWords()
   const { search } = useProductsWords()

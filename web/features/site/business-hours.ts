@@ -4,7 +4,7 @@ import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import type { ReachWords } from './words/reach-words.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
-/** What is said of hours, in one language. */
+/** Words about hours, in one language. */
 type HourWords = Pick<ReachWords, 'language' | 'hours'>
 type Span = { opens: string; closes: string }
 
@@ -32,7 +32,7 @@ function writeTwoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** Whether the shop is open by the visitor's clock: open from the first minute, closed from the last. */
+/** True if the shop is open by the visitor's clock: open from the first minute, closed from the last. */
 export function isOpenAt(facts: OpeningHours, time: Date): boolean {
   const clock = readClock(time)
   return findDay(facts, time).spans.some(({ opens, closes }) => opens <= clock && clock < closes)
@@ -45,7 +45,7 @@ type Today = {
   opensNext: string | undefined
 }
 
-/** What the hours card says besides: how today differs and why, and when the shop opens next. */
+/** Today's difference from other days with its reason, and the next opening. */
 export function describeToday(facts: OpeningHours, time: Date, words: HourWords): Today {
   const { special } = findDay(facts, time)
   const hours = special?.spans.length && words.hours.today(describeSpans(special.spans, words))
@@ -68,7 +68,7 @@ function otherNoteOf(
   return note && !noteTa ? { text: note, lang: 'en' } : undefined
 }
 
-/** Nothing where the shop stays closed for two months and more. */
+/** Next opening; undefined if the shop stays closed for two months or more. */
 function findNextOpening(facts: OpeningHours, time: Date, words: HourWords): string | undefined {
   const clock = readClock(time)
   for (let ahead = 0; ahead <= 61; ahead++) {

@@ -8,7 +8,7 @@ import type { ReachWords } from './words/reach-words.ts'
 /** `lang` where the text is not in the page's language. */
 type ContactLink = { text: string; lang?: 'en'; href: string }
 
-/** How the business can be reached, each way with its links; what it has not is left out. */
+/** Ways to reach the shop, each with its links; missing ones are left out. */
 export function contactMethods(
   { site, internationalNumbers }: Pick<SiteFacts, 'site' | 'internationalNumbers'>,
   { language, contact }: ReachWords,

@@ -99,7 +99,7 @@ export default function Footer() {
   )
 }
 
-/** Who has made the website, with a link where there is one. */
+/** Maker of the website, with a link if there is one. */
 function Credit({ href, name }: { href: string; name: ReactNode }) {
   if (!href) return name
   return (

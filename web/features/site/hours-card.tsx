@@ -62,7 +62,7 @@ export function HoursCard() {
   )
 }
 
-/** How today differs and why, and when the shop opens next. */
+/** Today's difference from other days with its reason, and the next opening. */
 function Today({ now }: { now: Date }) {
   const words = useReachWords()
   const { special, otherNote, opensNext } = describeToday(useSite().site, now, words)

@@ -4,8 +4,8 @@ import { useWords } from '../../words/words.ts'
 import { renderNotice } from './render-notice.ts'
 
 /**
- * What the shop has to say for a while, above the header. Only the server renders it, with a script of its
- * own to dismiss it, so that none of it weighs on the first view.
+ * Notice of the shop above the header. Only the server renders it, with a script of its own to dismiss it, so
+ * that none of it weighs on the first view.
  */
 export function NoticeBar() {
   const { notice } = useSite().site

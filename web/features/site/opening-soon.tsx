@@ -70,7 +70,7 @@ function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
 
 type HeadProps = { facts: Facts; language: Language; title: string; name: string }
 
-/** What a link to any of its addresses shows tells of the shop's name alone. */
+/** Link previews of a closed shop show its name alone. */
 function Head({ facts: { site, apiUrl, publicUrl }, language, title, name }: HeadProps) {
   const icon = site.icon ? iconAddress(apiUrl + site.icon, '32') : favicon
   const description = tables[language].text
@@ -131,7 +131,7 @@ function Mark({ facts: { site, apiUrl }, name }: { facts: Facts; name: string })
   )
 }
 
-/** How the shop is reached, by what it has given. */
+/** Ways to reach the shop that it has given. */
 function Reach({ words, site: { phone, whatsapp } }: { words: OpeningSoonWords; site: Site }) {
   if (!phone && !whatsapp) return null
   return (

@@ -9,7 +9,7 @@ export type ShownSitePicture = Omit<Picture, 'imageSet'> & { imageSet: PictureSe
 
 type SitePictureProps = {
   picture: ShownSitePicture
-  /** How wide the picture is shown, as the `sizes` attribute. */
+  /** Width of the picture, as the `sizes` attribute. */
   sizes: string
   priority?: boolean
   className: string

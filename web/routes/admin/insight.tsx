@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { days, insight: await fetchInsight(days) }
 }
 
-/** What visitors opened, wanted and searched for, with and without results. */
+/** Products that visitors opened and wanted, and their searches, with and without results. */
 export default function InsightPage({ loaderData: { days, insight } }: Route.ComponentProps) {
   const isCounted = useSite().counts
   const isEmpty = insight && figures.every((figure) => insight.totals[figure] === 0)

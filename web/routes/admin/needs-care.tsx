@@ -39,15 +39,15 @@ type WithoutTamil = {
 type NeedsCareProps = {
   products: Record<CareFilter, number>
   emptyCategories: Category[]
-  /** What stands in English alone, but for products. */
+  /** Texts in English alone, but for products. */
   withoutTamil: WithoutTamil
   backups: BackupStatus | undefined
   labels: LabelReport[]
   /** Price revisions that met changed prices when their time came, or whose time had come at a restore. */
   stopped: number
-  /** What is said of the fee of the FSSAI registration, once it has to be. */
+  /** Sentence about the fee of the FSSAI registration, once it is due. */
   feeDue: string | null
-  /** Whether all of it could be read. */
+  /** False if a part could not be read. */
   isComplete: boolean
 }
 
@@ -60,7 +60,7 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
   { care: 'few-due', text: `few for ${limits.product.fewDays} days`, icon: PackageMinus },
 ]
 
-/** What needs attention, with links to where it can be fixed. */
+/** Tasks that need attention, with links to where they can be done. */
 export function NeedsCare(props: NeedsCareProps) {
   const { products, emptyCategories, backups, labels, stopped, feeDue, isComplete } = props
   const texts = listTexts(props.withoutTamil)
@@ -137,7 +137,7 @@ export function NeedsCare(props: NeedsCareProps) {
 
 type TextRow = { to: string; count: number; one: string; many?: string; text: string }
 
-/** What is not in Tamil, and the list or form where it is written. */
+/** Missing Tamil texts, and the list or form where each is written. */
 function listTexts({ categories, galleryItems, settings, navigation }: WithoutTamil): TextRow[] {
   const rows: TextRow[] = [
     {

@@ -35,11 +35,11 @@ type RecordPageProps = {
   list: { path: string; label: string }
   /** Its collection in the API. */
   kind: RecordCollection
-  /** What such a record is called in a sentence. */
+  /** Noun for such a record in a sentence. */
   noun: string
   record: LoadedRecord<unknown>
   withoutPicture?: boolean
-  /** What could not be loaded: a message with a button to try again, or a banner without. */
+  /** Load error: a message with a button to try again, or a banner without. */
   error?: ReactNode
   /** The form, shown where the record is loaded or new. */
   children: ReactNode

@@ -26,7 +26,7 @@ import { findWords, useWords } from '../../words/words.ts'
 type AboutData = {
   story: Story
   picture: SitePictureData | undefined
-  /** Whether the story is in English alone. */
+  /** True if the story is in English alone. */
   lacksTamil: boolean
 }
 
@@ -65,7 +65,7 @@ export function aboutMeta({ matches, loaderData }: MetaArgs, words: AboutWords) 
   })
 }
 
-/** How the oils came to be and how they are made, in the words of one language. */
+/** Story of the oils and their making, in the words of one language. */
 export function AboutPage({
   words,
   story,

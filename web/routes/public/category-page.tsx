@@ -114,7 +114,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const { categoryId: id = '' } = params
   const state = readCategoryAddress(id, new URL(request.url).searchParams)
   const length = rememberedLength(window.history.state?.key, listName(state))
-  // Who reads the card runs no script.
+  // Cards are read by programs that run no script.
   return { ...(await load(browserApi(), request.url, id, length)), card: null }
 }
 

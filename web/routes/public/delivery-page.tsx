@@ -137,7 +137,7 @@ function Zone({ zone, words }: { zone: DeliveryZone; words: DeliveryPageWords })
   )
 }
 
-/** Who brings it: a name, as it is in any language. */
+/** Carrier by name, which is the same in any language. */
 function Carrier({ name }: { name: string }) {
   return useLanguage() === 'en' || languageOf(name) ? name : <span lang="en">{name}</span>
 }

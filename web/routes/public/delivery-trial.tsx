@@ -11,7 +11,7 @@ import { PinCodeField } from '../../ui/pin-code-field.tsx'
 
 const defaultKilos = '1'
 
-/** What delivery of so many kilos to a PIN code costs: worked out on the device. */
+/** Delivery charge for a mass and a PIN code: computed on the device. */
 export function DeliveryTrial({
   rules,
   words,

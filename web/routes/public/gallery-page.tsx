@@ -148,7 +148,7 @@ function readCategory(search: string): string {
   return new URLSearchParams(search).get('category') ?? ''
 }
 
-/** How the page calls a category; as it stands in the address where no picture is of it. */
+/** Name of a category on the page; as the address has it, if no picture is in it. */
 function nameOf(language: Language, category: string, known: Loaded['categories'] = []): string {
   return categoryIn(language, known.find(({ name }) => name === category) ?? { name: category })
 }

@@ -9,7 +9,7 @@ import { titleIn } from '../../seo/seo.ts'
 import styles from '../../styles/label.css?url'
 import type { Route } from './+types/label'
 
-/** What the label of a product says, large and in two languages: a page without script. */
+/** Label of a product, large and in two languages: a page without script. */
 export async function loader({ context, params: { productId: id } }: Route.LoaderArgs) {
   const { site, apiUrl } = requireWebContext(context)
   const api = serverApi(context)

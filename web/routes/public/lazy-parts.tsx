@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadPart } from '../../requests/load-part.ts'
 import { readOwnList } from '../../storage/order-list-store.ts'
 
-/** What no first view needs, by a script that is loaded once a visitor presses anything, or comes with a list. */
+/**
+ * Parts that no first view needs, in a script that is loaded once a visitor presses anything, or comes with a
+ * list.
+ */
 export function LazyParts() {
   const [Parts, setParts] = useState<ComponentType>()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { loadHomeStory } from '../../shop/load-story.ts'
 /** More are fetched with the carousel's later pages. */
 const featuredAtFirst = 12
 
-/** What the home page shows of the catalogue, and says of the shop. */
+/** Catalogue and shop as the home page shows them. */
 export async function loadHome(api: Api, onClosed?: () => Promise<never>) {
   const [featured, highlights, story] = await Promise.all([
     loadFeatured(api, featuredAtFirst),

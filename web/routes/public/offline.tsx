@@ -8,7 +8,7 @@ import { requireWebContext } from '../../requests/load-context.ts'
 import styles from '../../styles/offline.css?url'
 import type { Route } from './+types/offline'
 
-/** What the service worker shows instead of a page that cannot be loaded. */
+/** Page that the service worker shows instead of one that cannot be loaded. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const web = requireWebContext(context)
   const language = languageOfPath(new URL(request.url).pathname)

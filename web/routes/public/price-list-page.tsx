@@ -69,7 +69,7 @@ export function metaOfPriceList(
 
 type PriceListPageProps = {
   words: PriceListWords
-  /** Of the list. */
+  /** Language of the list. */
   language: PriceListLanguage
   loaded: {
     list: PriceList | undefined
@@ -108,7 +108,7 @@ type HeadingProps = {
   words: PriceListWords
 }
 
-/** What the list is, of which day, and where it stands and whom to call when it is on paper. */
+/** Title and date of the list; on paper also its address and the phone number. */
 function Heading({ list, code, texts, language, words }: HeadingProps) {
   const { site, internationalNumbers, publicUrl } = useSite()
   const { note, noteTa, ...titles } = texts
@@ -181,7 +181,7 @@ function describePage(facts: DescribedSite, { title }: PriceListWords) {
   ]
 }
 
-/** Where a list stands, on the page of one language. */
+/** Address of a list, on the page of one language. */
 function addressOf(language: PriceListLanguage, page: Language): string {
   const address = addressIn(page, publicPaths.priceList)
   return language === page ? address : `${address}?lang=${language}`

@@ -111,7 +111,7 @@ function redirectToFirstPage(url: string, state: ProductsState): Response {
   return redirect(addressIn(language, writeProductsAddress({ ...state, page: 1 })))
 }
 
-/** Of the product that is open, or else of the category. */
+/** Card of the open product, or else of the category. */
 async function findCard(api: Api, url: string) {
   const { pathname, searchParams } = new URL(url)
   const { product, category } = readProductsAddress(searchParams)
@@ -132,7 +132,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const state = readProductsAddress(new URL(request.url).searchParams)
   // When going back, the history entry is the older one already, so its length is known.
   const length = rememberedLength(window.history.state?.key, listName(state))
-  // Who reads the card runs no script.
+  // Cards are read by programs that run no script.
   return { ...(await load(browserApi(), request.url, length)), card: null }
 }
 
@@ -325,7 +325,7 @@ function Products(loaded: ProductsPageData) {
   )
 }
 
-/** Where a category leads. The same function while details open and close, which renders no filter again. */
+/** Address of a category. The same function while details open and close, which renders no filter again. */
 function useCategoryAddress(requested: ProductsState) {
   const list = writeProductsAddress({ ...requested, page: 1, product: undefined })
   return useCallback(

@@ -15,7 +15,7 @@ import { LazyParts } from './lazy-parts.tsx'
 /** Below each page: it is hydrated when it is scrolled near. */
 const Footer = lazyInView('footer', () => import('../../features/site/footer.tsx'))
 
-/** What stands around each page for visitors, in one language. */
+/** Frame of each page for visitors, in one language. */
 export function Shell({ words, navigation }: { words: Words; navigation: Navigation }) {
   const main = useRef<HTMLElement>(null)
   useFocusOnPath(main)
@@ -41,7 +41,7 @@ export function Shell({ words, navigation }: { words: Words; navigation: Navigat
   )
 }
 
-/** Where a page for visitors has failed. */
+/** Frame of a page that has failed. */
 export function ShellFailure({ words, error }: { words: Words; error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const { failure, shell, entries } = words

@@ -18,7 +18,7 @@ type LinkPreviewProps = {
 
 const { title, afterSaving, asSaved, failed } = cardTerms.preview
 
-/** What a chat shows of a link to the record. */
+/** Preview of a link to the record, as a chat shows it. */
 export function LinkPreview({ saved, changed, find, words }: LinkPreviewProps) {
   return (
     <FormSection title={title}>

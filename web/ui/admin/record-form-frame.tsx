@@ -25,7 +25,7 @@ type RecordFormFrameProps<T extends Values> = {
   success: string
   saveLabel: string
   saveDisabled?: boolean
-  /** Whether the record can be hidden: its form has `hidden`. */
+  /** True if the record can be hidden: its form has `hidden`. */
   savesHidden?: boolean
   cancelTo: string
   /** The page that edits such a record: it opens what was saved although its response was lost. */

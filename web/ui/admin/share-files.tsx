@@ -45,7 +45,7 @@ export function ShareButtons({ ready, isLoading }: ShareButtonsProps) {
     try {
       await navigator.share({ files })
     } catch (error) {
-      // Who changes their mind knows it.
+      // No message for a user who cancels.
       if (error instanceof Error && error.name === 'AbortError') return
       toast.error(priceListMessages.shareBlocked)
     }

@@ -17,7 +17,7 @@ type VersionHistoryProps<V extends Version> = {
   messages: { loadFailed: string; saved: string }
   /** A save is under way: the list would be out of date at once. */
   disabled?: boolean
-  /** Whether there are edits that a restored version would replace. */
+  /** True if there are edits that a restored version would replace. */
   unsaved?: boolean
   onRestored: () => void
 }
@@ -31,7 +31,7 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
   const close = () => setHistory(undefined)
   const loaded = history?.versions ?? []
   const oldest = loaded.at(-1)?.version ?? 0
-  // What changed with the oldest that is loaded shows once the one before it is loaded, too.
+  // The oldest loaded version needs its predecessor for a diff, so it is not shown yet.
   const shown = oldest > 1 ? loaded.slice(0, -1) : loaded
 
   const open = async () => {
@@ -49,7 +49,7 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
     setToRestore(undefined)
     setBusy(true)
     const { failure } = await props.restore(version, history?.current.etag ?? null, loaded[0])
-    // Where somebody was quicker, the list shows what they saved.
+    // Shows the version of somebody who was quicker.
     const found = failure && (await load(1))
     setBusy(false)
     if (failure) {

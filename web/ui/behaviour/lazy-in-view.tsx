@@ -29,8 +29,8 @@ export function lazyInView<Props extends object>(
 }
 
 /**
- * What the element holds already. React drops an unhydrated part where anything above it changes outside
- * of a transition, as React Router does with each new address; without the part its anchors lead nowhere.
+ * The server's HTML of the element. React drops an unhydrated part where anything above it changes outside of
+ * a transition, as React Router does with each new address; without the part its anchors lead nowhere.
  */
 function ServerHtml({ elementId }: { elementId: string }) {
   const [html] = useState(

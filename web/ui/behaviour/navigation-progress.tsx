@@ -52,7 +52,7 @@ export function NavigationProgress() {
   const retry = () => {
     if (!clicked || !navigator.onLine) return
     setClicked({ ...clicked, offline: false })
-    // What waits for the connection is tried again at once.
+    // Retries at once all that waits for the connection.
     window.dispatchEvent(new Event('online'))
     void navigate(clicked.to)
   }

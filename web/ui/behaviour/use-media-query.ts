@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from '../../../contract/layout-limits.ts'
 
-/** Whether a media query holds, kept up to date. In the browser only. */
+/** True while a media query matches. In the browser only. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -14,14 +14,14 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Whether the admin area is in a wide window: tables, and the sidebar beside the page. */
+/** True in a wide window of the admin area: tables, and the sidebar beside the page. */
 export function useWideAdmin(): boolean {
   return useMediaQuery(`(min-width: ${breakpoints.admin}px)`)
 }
 
 const minTableWidth = 1024
 
-/** Whether a table of many columns fits beside the sidebar. */
+/** True if a table of many columns fits beside the sidebar. */
 export function useTableFits(): boolean {
   return useMediaQuery(`(min-width: ${minTableWidth}px)`)
 }

@@ -24,7 +24,7 @@ export function lineIcon(d: string) {
   )
 }
 
-/** Those around each page; the others are in `page-icons.tsx`, out of the first script of most. */
+/** Icons around each page; the others are in `page-icons.tsx`, out of the first script of most. */
 export const ChevronDownIcon = lineIcon('m6 9 6 6 6-6')
 export const CloseIcon = lineIcon('m6 6 12 12M18 6 6 18')
 export const ListIcon = lineIcon('M6 4h12v16l-3-2-3 2-3-2-3 2ZM9 9h6m-6 4h6')

@@ -35,7 +35,7 @@ function tryCaching(): void {
 addEventListener('load', tryCaching)
 addEventListener('storage', tryCaching)
 
-/** Whether the page of the list opens offline, with each of its products. */
+/** True if the page of the list opens offline, with each of its products. */
 async function isCached(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration(page)
   if (!registration?.active) return false

@@ -35,9 +35,9 @@ window.orderList = {
 /** The chat that sends the list with its prices, once they are known. */
 let chat: ListChat | undefined
 
-/** How long a press of the green button waits for the prices, in milliseconds. */
+/** Milliseconds that a press of the green button waits for the prices. */
 const chatWait = 6000
-/** Whether the button was pressed before the prices were known. */
+/** True if the button was pressed before the prices were known. */
 let isChatPressed = false
 
 /** Sends the list with its prices; where they do not come, the names alone. */
@@ -56,7 +56,7 @@ function pressChat(event: Event, link: HTMLAnchorElement): void {
   }, chatWait)
 }
 
-/** Whoever copies the address of the green button has the list in it. */
+/** Puts the list into the address of the green button, for visitors who copy it. */
 function drawChats(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-chat]'))
     if (chat) link.href = chat.address

@@ -6,8 +6,8 @@ import script from './inline.ts?inline-script'
 import { scriptWords } from './script-words.ts'
 
 /**
- * What makes the list's elements work, as a part of the page's HTML: a visitor can add products before any
- * file of scripts has come. Stands after those elements, so that none changes once it is seen.
+ * Script of the list's elements, as a part of the page's HTML: a visitor can add products before any file of
+ * scripts has come. Stands after those elements, so that none changes once it is seen.
  */
 export function OrderListScript() {
   const nonce = useContext(NonceContext)

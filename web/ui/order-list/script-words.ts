@@ -3,7 +3,7 @@ import { listGreeting } from '../../../contract/order-list/greeting-en.ts'
 import { listGreetingTa } from '../../../contract/order-list/greeting-ta.ts'
 import type { Words } from '../../words/words.ts'
 
-/** What the inline script of the order list says, in one language. */
+/** Words of the order list's inline script, in one language. */
 export type ScriptWords = Words['orderList'] & { greeting: string }
 
 export function scriptWords(language: Language, words: Words['orderList']): ScriptWords {

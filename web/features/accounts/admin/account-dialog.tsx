@@ -4,7 +4,7 @@ import { browserApi } from '../../../requests/api.ts'
 import { ConfirmDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'
 import type { MadeLink } from './made-link.tsx'
 
-/** What is asked about before it is done. */
+/** Actions that need a confirmation. */
 export type AccountRequest =
   | { kind: 'off' | 'on' | 'link'; account: Account }
   | { kind: 'withdraw'; invitation: OpenInvitation }

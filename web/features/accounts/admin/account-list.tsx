@@ -4,7 +4,7 @@ import { formatAge } from '../../../ui/admin/age.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** What staff may do to an account. */
+/** Actions of staff on an account. */
 type AccountAction = 'off' | 'on' | 'link'
 
 type AccountListProps = {

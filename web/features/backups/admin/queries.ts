@@ -11,7 +11,7 @@ async function failureOf(call: Promise<{ error?: { message: string } }>): Failur
   return (await call).error?.message
 }
 
-/** What was found, or why nothing was. */
+/** State of the backups, or the error. */
 export type LoadedBackups = { state?: BackupState; error?: ApiError }
 
 export async function fetchBackups(): Promise<LoadedBackups> {
@@ -48,7 +48,7 @@ export async function downloadBackup(name: string): Failure {
 /** Sends what is left of a file, and starts a check of it. */
 export type Upload = (onProgress: ProgressListener) => Failure
 
-/** Where it starts from the beginning again. */
+/** Messages after which an upload starts from the beginning. */
 const lost: string[] = [messages.backup.notFound, messages.backup.incomplete]
 
 /** An upload of a file in parts, which goes on where it was cut off; null where the file can be no backup. */

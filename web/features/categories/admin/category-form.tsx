@@ -27,7 +27,7 @@ import { productsEn } from '../../products/words/en.ts'
 import { savedListAddress } from './category-rows.ts'
 import { categoryApi } from './queries.ts'
 
-/** What a new category begins with. */
+/** Values of a new category. */
 const newCategory = {
   name: '',
   nameTa: '',

@@ -22,7 +22,7 @@ const readFile = (file: string) => readLines(file).map(({ fields }) => fields)
 /** The contract keeps line breaks as one sign. */
 const stored = (text: string) => text.replace(/\r\n?/g, '\n')
 
-/** What a program could take for cells, whatever separates them for it, as it would see them. */
+/** Cells as a spreadsheet would see them, whatever separator it assumes. */
 function cellsOf(file: string): string[] {
   const inOrder = file.split(/[\r\n\v\f\u0085\u2028\u2029\t,;|]/)
   return inOrder.map((cell) => cell.replace(/^[\s\p{Z}\p{C}"“”„«»]+/u, '').normalize('NFKC'))

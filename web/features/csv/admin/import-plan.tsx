@@ -90,7 +90,7 @@ function LeftOutColumns({
 /** The number of lines rendered at a time: thousands would block a phone. */
 const step = 50
 
-/** What an import would do, line by line; problems first. */
+/** Effect of the import on each line; problems first. */
 function ImportLines({ lines }: { lines: PlannedLine[] }) {
   const [count, setCount] = useState(step)
   const listed = lines

@@ -11,7 +11,7 @@ import type { CsvLine } from './formats/format.ts'
 import { type Problem, type References, readValues, withKeys } from './read-values.ts'
 import { exampleName } from './write-csv.ts'
 
-/** What an import would do with a line of the file. */
+/** Effect of an import of one line of the file. */
 export type PlannedLine = { line: number; name: string; notes?: string[] } & Effect
 
 type Effect =
@@ -115,7 +115,7 @@ function indexCatalogue(lines: CsvLine[], products: Product[]) {
         ...(sameGtin ? [`${sameGtin} has this GTIN already`] : []),
       ]
     },
-    /** Whether an earlier line has this product's id. Marks it as used. */
+    /** True if an earlier line has this product's id. Marks the id as used. */
     isUsed: (id: string) => used.size === used.add(id).size,
     /** Finds an identical product without a line of its own: a line imported before. Marks it as used. */
     takeMatching(values: ProductValues): boolean {

@@ -41,7 +41,7 @@ export function readFlag(cell: string): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range begins with them
 const outsideWindows1252 = /[^\u0000-\u007f\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
-/** Whether letters were lost as question marks, as old encodings do with Tamil and emoji. */
+/** True if letters were lost as question marks, as old encodings do with Tamil and emoji. */
 function hasLostLetters(before: string, after: string): boolean {
   if (!after.includes('?') || before === after) return false
   if (before === '') return /^[\s?]*\?{2}[\s?]*$/.test(after)
@@ -75,7 +75,7 @@ function readDay(cell: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** What lines name. */
+/** Records that lines refer to by name. */
 export type References = {
   categories: Category[]
   groups: Pick<ProductGroup, '_id' | 'name'>[]

@@ -89,7 +89,7 @@ async function sendLine(line: ImportLine): Promise<SaveFailure | undefined> {
   return failure?.created === null ? undefined : failure
 }
 
-/** Whether the connection or a busy server failed, not the line. */
+/** True if the connection or a busy server failed, not the line. */
 function isTemporary({ status }: SaveFailure): boolean {
   return status >= 500 || status === 429
 }

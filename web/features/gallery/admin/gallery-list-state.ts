@@ -5,7 +5,7 @@ import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 
-/** What the gallery list shows, as the URL has it. */
+/** State of the gallery list in the URL. */
 export type GalleryListState = {
   /** Absent until a page is chosen: then the first, or the one with the item just saved. */
   page?: number
@@ -51,7 +51,7 @@ export function savedListAddress(path: string): string {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** Whether title or description stand in English alone. */
+/** True if title or description exist in English alone. */
 export function lacksTamil({ title, titleTa, description, descriptionTa }: GalleryItem): boolean {
   return !hasTamil([
     [title, titleTa],

@@ -11,7 +11,7 @@ import {
   visibilityValues,
 } from '../../../forms/visibility-values.ts'
 
-/** What a new item of the main form begins with: its category is a free text. */
+/** Values of a new item of the main form: its category is a free text. */
 export const newMainItem = {
   title: '',
   titleTa: '',
@@ -30,7 +30,7 @@ export function mainValues(item: GalleryItem): MainValues {
   return { ...texts, category, isPopular, ...visibilityValues(item) }
 }
 
-/** What a new item of the simple forms begins with: its category is an id. */
+/** Values of a new item of the simple forms: its category is an id. */
 export const newSimpleItem = {
   name: '',
   nameTa: '',

@@ -23,7 +23,7 @@ import {
 } from './gallery-values.ts'
 import { galleryApi } from './queries.ts'
 
-/** How the two simple forms differ; the second does without subcategory and popular mark. */
+/** Differences of the two simple forms; the second has neither subcategory nor popular mark. */
 const variants = {
   simple: {
     listPath: pagePaths.adminGallerySimple,

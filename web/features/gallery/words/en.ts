@@ -1,4 +1,4 @@
-/** What the gallery says on English pages. */
+/** English words of the gallery. */
 export const galleryEn = {
   title: 'Gallery',
   titleOf: (category: string) => `Gallery: ${category}`,

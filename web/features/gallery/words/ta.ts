@@ -1,6 +1,6 @@
 import type { GalleryWords } from './en.ts'
 
-/** What the gallery says on Tamil pages. */
+/** Tamil words of the gallery. */
 export const galleryTa: GalleryWords = {
   title: 'படங்கள்',
   titleOf: (category) => `படங்கள்: ${category}`,

@@ -102,7 +102,7 @@ function HsnField({ form }: FieldProps) {
   )
 }
 
-/** What a litre, kilo or piece costs by the last price revision, and the way to the next. */
+/** Price of a litre, kilo or piece by the last price revision, and a link to the next. */
 function Rate({ _id: id, ratePaise }: ProductGroup) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

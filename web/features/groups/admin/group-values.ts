@@ -15,7 +15,7 @@ import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { createFormSchema } from '../../../forms/form-schema.ts'
 import type { Values } from '../../../forms/use-record-form.ts'
 
-/** What the form says of a food that has none of the allergens: blank is that nothing is said. */
+/** Value of the form for a food without any of the allergens; blank says nothing about them. */
 export const noAllergens = 'none'
 
 export type LabelText = (typeof labelTexts)[number]
@@ -26,7 +26,7 @@ const labelTexts = [
   'ingredientsTa',
   'storage',
 ] as const
-/** Those of a label, without its figures, that stand under their own name in the form. */
+/** Parts of a label, without its figures, that have their own name in the form. */
 const labelParts = [...labelTexts, 'allergens', 'veg', 'shelfLifeMonths'] as const
 
 type GroupField = 'name' | 'nameTa' | 'oil' | 'hsn' | (typeof labelParts)[number] | Nutrient
@@ -83,7 +83,7 @@ export function readAllergens(text: string) {
 /** The same rules as the server's. */
 export const groupFormSchema = createFormSchema(productGroupCreateSchema, toGroupBody)
 
-/** How far the label is filled in while it is typed, and what it had better not say, by field. */
+/** Completeness of the label while it is typed, and warnings by field. */
 export function assessLabel(values: Values) {
   const label = readLabel(values)
   const missing = findMissing(label).map(toField)

@@ -13,7 +13,7 @@ import { LabelProgress } from './label-progress.tsx'
 
 type Form = RecordForm<GroupValues>['form']
 
-/** What the label on every pack of a group says, with what it lacks and had better not say. */
+/** Fields of the label on every pack of a group, with missing facts and warnings. */
 export function LabelFields({ form }: { form: Form }) {
   const { missing, required, warnings } = assessLabel(
     useWatch({ control: form.control }) as GroupValues,

@@ -3,7 +3,7 @@ import { groupLabels } from './group-values.ts'
 
 type LabelProgressProps = {
   missing: string[]
-  /** How many facts a whole label gives. */
+  /** Count of the facts on a complete label. */
   required: number
   warnings: string[]
 }

@@ -31,7 +31,7 @@ const fieldNames: Record<string, string> = {
 
 const nameOf = (path: string) => fieldNames[toField(path)] ?? path
 
-/** What the report lists for many products, shown once where it is corrected: the shop, a group, a product. */
+/** Tasks of the report, each once where it is corrected: the shop, a group, a product. */
 export function listLabelTasks(report: LabelReport[], groups: ProductGroup[]): LabelTask[] {
   const ofShop = report[0]?.missing.filter((path) => path.startsWith(ofMaker)) ?? []
   const shop = {

@@ -163,7 +163,7 @@ function namePicture(image: string): string {
   return `Picture ${image.slice(0, 8)}`
 }
 
-/** What the log keeps of the pictures of a product, in their order. */
+/** Picture of a product in the log, in order. */
 type LoggedPicture = { image: string; kind: string; alt: string; altTa: string }
 
 function listPictures(value: string): string {

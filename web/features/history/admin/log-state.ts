@@ -12,7 +12,7 @@ const start = {
   page: 1,
   entity: '' as AuditEntity | '',
   action: '' as AuditAction | '',
-  /** Whether what the program did is shown, too. */
+  /** Shows entries of the program, too. */
   program: '' as 'shown' | '',
   record: '',
   user: '',
@@ -20,7 +20,7 @@ const start = {
   to: '',
 }
 
-/** What the history shows, as the URL has it. Days are India's. */
+/** State of the history in the URL. Days are India's. */
 export type LogState = typeof start
 
 /** Reads the state from a URL; invalid values become defaults. */

@@ -21,7 +21,7 @@ type DayBarsProps = {
   onChoose: (date: string | undefined) => void
 }
 
-/** How often something was done, a bar for each day, which a finger or the mouse chooses. */
+/** Count of one figure as a bar for each day, to be chosen by finger or mouse. */
 export function DayBars({ days, chosen, onChoose }: DayBarsProps) {
   const { width, height } = bars
   const highest = Math.max(1, ...days.map(({ times }) => times))

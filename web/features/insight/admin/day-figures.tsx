@@ -9,7 +9,7 @@ import { describeChange, type Figure, figureLabels, figures } from './figures.ts
 
 type DayFiguresProps = Pick<Insight, 'days' | 'totals' | 'wholeDays' | 'byDay' | 'isComparable'>
 
-/** What rose and fell, and the days of whichever figure is pressed, as bars and as a table. */
+/** Figures with their rise or fall, and the days of the chosen one, as bars and as a table. */
 export function DayFigures({ days, totals, wholeDays, byDay, isComparable }: DayFiguresProps) {
   const [figure, setFigure] = useState<Figure>('opened')
   return (

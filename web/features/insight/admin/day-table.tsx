@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../contract/text/count.ts'
 import { figureLabels, figures } from './figures.ts'
 import { nameDay } from './name-day.ts'
 
-/** What the bars show, of all figures; the newest day first. */
+/** Counts of all figures as a table; the newest day first. */
 export function DayTable({ byDay }: Pick<Insight, 'byDay'>) {
   return (
     <details>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../contract/text/count.ts'
 
 export type Figure = keyof Figures
 
-/** What is counted, in the order of a visit's end: what was wanted first. */
+/** Labels of the figures, beginning with the last steps of a visit. */
 export const figureLabels: Record<Figure, string> = {
   opened: 'Details opened',
   added: 'Added to lists',
@@ -15,7 +15,7 @@ export const figureLabels: Record<Figure, string> = {
 
 export const figures = Object.keys(figureLabels) as Figure[]
 
-/** How a number differs from the one before, in words. */
+/** Difference between two numbers in words. */
 export function describeChange(now: number, before: number): string {
   if (now === before) return 'as before'
   return `${formatNumber(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`

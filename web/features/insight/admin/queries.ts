@@ -2,7 +2,7 @@ import type { Insight } from '../../../../contract/insight/insight.ts'
 import { browserApi } from '../../../requests/api.ts'
 import type { Days } from './insight-address.ts'
 
-/** What visitors did in the last so many days; undefined where the request failed. */
+/** Counts of the last days; undefined if the request failed. */
 export async function fetchInsight(days: Days): Promise<Insight | undefined> {
   const { data } = await browserApi().GET('/insight', {
     params: { query: { days: `${days}` } },

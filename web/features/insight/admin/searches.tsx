@@ -100,7 +100,7 @@ function SearchRow({ search, share }: { search: Search; share: number }) {
   )
 }
 
-/** What staff can do so that the next visitor finds it. */
+/** Ways to help the next visitor find it. */
 function Mending({ search }: { search: Search }) {
   const { words } = search
   if (!isMissed(search) && !isGuessed(search)) return null

@@ -1,7 +1,7 @@
 /** Days that a small line shows singly; of more it shows weeks, or weekends would hide what rises and falls. */
 const mostDays = 31
 
-/** How often something was done, by day or, of many days, by week: the last week ends today. */
+/** Counts by day or, for many days, by week: the last week ends today. */
 export function toSmallLine(byDay: number[]): { by: 'day' | 'week'; values: number[] } {
   if (byDay.length <= mostDays) return { by: 'day', values: byDay }
   const whole = byDay.slice(byDay.length % 7)

@@ -86,7 +86,7 @@ export function checkFields(fields: NavFields): Record<string, string> {
   )
 }
 
-/** Whether the dropdown has a label of its own, and none in Tamil. */
+/** True if the dropdown has a label of its own, but none in Tamil. */
 export function lacksTamilLabel(config: NavSettingsConfig): boolean {
   const { moreDropdownLabel: label, moreDropdownLabelTa: tamil } = config
   return label !== limits.nav.defaultLabel && !hasTamil([[label, tamil]])
@@ -128,7 +128,7 @@ export function showNavField(value: FieldValue): string {
   return value
 }
 
-/** What changed from one configuration to the next, in words. */
+/** Difference between two configurations in words. */
 export function describeConfigChange(
   before: NavSettingsConfig,
   after: NavSettingsConfig,

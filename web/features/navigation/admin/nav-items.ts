@@ -41,7 +41,7 @@ export function navFixedItems(fields: NavFields): { id: FixedItem; name: string;
     .sort((a, b) => a.order - b.order)
 }
 
-/** What the header will hold, first the bar, then the dropdown. */
+/** Entries that the header will have: first the bar, then the dropdown. */
 export function navItems(categories: ManagedCategory[], fields: NavFields): ManagedItem[] {
   const { visible, more } = mergeNavigation(
     readConfig(fields),

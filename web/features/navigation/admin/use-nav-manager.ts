@@ -117,7 +117,7 @@ export function useNavManager(loaded: Loaded<ManagedNavigation>) {
     isValid,
     save,
     resolve: (choices: Choices) => enqueue(() => state.resolve(choices)),
-    /** How many were sent, while a save is under way. */
+    /** Count of sent records, while a save is under way. */
     progress:
       phase === 'saving'
         ? { done: Math.round(progress * (managed.length + 1)), all: managed.length + 1 }

@@ -1,4 +1,4 @@
-/** What the page says that opens without a connection. */
+/** English words of the page that opens without a connection. */
 export const offlineEn = {
   title: 'You are offline',
   text: 'This page needs the internet. It opens by itself once the connection is back.',

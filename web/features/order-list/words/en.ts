@@ -3,10 +3,10 @@ import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { writeDay } from '../../../../contract/text/month-names.ts'
 
-/** What the page of the order list says in English. */
+/** English words of the order list's page. */
 export const orderListEn = {
   ...orderListMessages,
-  /** What is sent, and what is said of the delivery. */
+  /** Words of the message, and about delivery. */
   order: orderWordsEn,
   title: 'Order list',
   description: 'Oils to order, in one WhatsApp message.',

@@ -6,7 +6,7 @@ import { writeDayTa } from '../../../../contract/text/month-names-ta.ts'
 import { reachTa } from '../../site/words/reach-ta.ts'
 import type { OrderListWords } from './words.ts'
 
-/** What the page of the order list says in Tamil. */
+/** Tamil words of the order list's page. */
 export const orderListTa: OrderListWords = {
   empty: 'உங்கள் பட்டியல் காலியாக உள்ளது',
   emptyText: 'பார்க்கும்போதே எண்ணெய்களைப் பட்டியலில் சேர்த்து, எல்லாவற்றையும் ஒரே WhatsApp செய்தியில் அனுப்பலாம்.',

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { orderListEn } from './en.ts'
 
-/** What the page of the order list says in one language, besides `Words`. */
+/** Words of the order list's page in one language, besides `Words`. */
 export type OrderListWords = typeof orderListEn
 
 /** Given by that page. */

@@ -21,7 +21,7 @@ type LineFieldsProps = {
 
 const pieces = ['piece', 'pieces'] as const
 
-/** What is ordered, line by line: a product of the catalogue, or anything else. */
+/** Lines of an order: a product of the catalogue, or anything else. */
 export function LineFields({ form, products }: LineFieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'lines' })
   const lines = parseLines(field.value)

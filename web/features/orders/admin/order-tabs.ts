@@ -15,7 +15,7 @@ export type OrderTab = keyof typeof orderTabs
 
 const start = { tab: 'new' as OrderTab, search: '', page: 1 }
 
-/** What the page of orders shows, as its address has it. */
+/** State of the orders page in the URL. */
 export type OrderListState = typeof start
 
 export function readOrderListState(params: URLSearchParams): OrderListState {

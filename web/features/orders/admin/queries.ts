@@ -16,7 +16,7 @@ export const orderApi = recordApi<Order>(
   (fields) => toOrderBody(fields as Values),
 )
 
-/** How many orders each tab has; undefined where the request failed. */
+/** Counts of orders by tab; undefined if the request failed. */
 export async function fetchOrderTotals(): Promise<OrderTotals | undefined> {
   const { data } = await browserApi().GET('/orders/totals')
   return data?.data

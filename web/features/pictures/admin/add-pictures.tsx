@@ -6,7 +6,7 @@ import type { useNewPictures } from './use-new-pictures.ts'
 
 type AddPicturesProps = {
   added: ReturnType<typeof useNewPictures>
-  /** Where another button chooses the first ones. */
+  /** Hides the buttons, if another one chooses the first pictures. */
   withoutButtons?: boolean
 }
 

@@ -16,7 +16,7 @@ import {
   type WaitingPicture,
 } from './waiting-pictures.ts'
 
-/** What the pages show of pictures that wait. */
+/** Waiting pictures as pages show them. */
 type Sending = {
   waiting: WaitingPicture[]
   /** The key of the one at work, and how much of it is sent, from 0 to 1. */
@@ -31,7 +31,7 @@ const nothing: Sending = { waiting: [], progress: 0, sent: 0, hasNoLine: false }
 const retryMs = { first: 2000, longest: 60_000 }
 
 let state = nothing
-/** Who is signed in, and sends. */
+/** Signed-in user, who sends. */
 let owner: string | undefined
 let work: Promise<void> | undefined
 let isWanted = false
@@ -56,7 +56,7 @@ export function useSender(userId: string | undefined): void {
   useEffect(() => {
     owner = userId
     if (!userId) return
-    // What the device cannot clear now goes the next time.
+    // A failed removal is tried again the next time.
     void removeAbandoned(userId).catch(() => {})
     void resume()
     const stopListening = onChangeElsewhere(() => void refresh())
@@ -221,7 +221,7 @@ function finish(): void {
 }
 
 async function refresh(): Promise<void> {
-  // Where the device keeps nothing, nothing waits.
+  // A device that stores nothing has no waiting pictures.
   const waiting = owner ? await listWaiting(owner).catch(() => []) : []
   update({ waiting })
 }

@@ -11,7 +11,7 @@ type PictureTilesProps<T extends { id: string }> = {
   pictures: T[]
   onMove: Move
   onOpen: (picture: T) => void
-  /** What a tile shows. */
+  /** Content of a tile. */
   children: (picture: T) => ReactNode
   /** Stands in the corner of a tile. */
   corner?: (picture: T, name: string) => ReactNode

@@ -19,7 +19,7 @@ type SendOptions = { token: string; signal: AbortSignal; onProgress: ProgressLis
 const collection = '/products/{id}/images'
 const item = `${collection}/{imageId}` as const
 
-/** Whom a token belongs to: null where it has ended, undefined where nobody answers. */
+/** Owner of a token: null if it has ended, undefined without an answer. */
 export async function findOwner(
   token: string,
   signal: AbortSignal,

@@ -15,7 +15,7 @@ export function useChosenPictures(image: ImageChange, setImage: (image: ImageCha
     files.current = changed
     setImage(chooseFiles(changed))
   }
-  // What is ready once the form is left is not kept.
+  // Discards a picture that is ready only after the form was left.
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true

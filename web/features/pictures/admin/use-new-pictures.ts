@@ -7,7 +7,7 @@ import { rejectImage } from '../../../pictures/image-change.ts'
 import { type PictureEdits, reducePicture, unedited } from '../../../pictures/reduce-picture.ts'
 
 type NewPictures = {
-  /** How many pictures the product has by now, with those that wait. */
+  /** Count of the product's pictures, with those that wait. */
   count: () => number
   /** Shows a picture that was chosen alone, to be edited before it is taken. */
   onSingle: (file: File) => void
@@ -64,7 +64,7 @@ export function useNewPictures({ count, onSingle, onReady }: NewPictures) {
 
   return {
     problems,
-    /** How many are being made smaller. */
+    /** Count of pictures that are being made smaller. */
     preparing,
     add,
     /** Takes files that were chosen, or says which ones it does not take, and why. */

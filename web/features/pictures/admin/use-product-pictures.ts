@@ -20,7 +20,7 @@ import {
 /** A change of a product's pictures. */
 type Write = {
   send: (base: LoadedPictures) => Promise<SaveResult<unknown>>
-  /** Whether it can go over what there is now, losing nothing that was not shown when it was made. */
+  /** True if the change can be made now, without losing a picture that was not shown then. */
   fits: (now: ProductPicture[]) => boolean
 }
 

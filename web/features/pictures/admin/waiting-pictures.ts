@@ -20,7 +20,7 @@ export type WaitingPicture = {
 }
 
 const name = 'waiting-pictures'
-/** Those of somebody who has not come back to this device for so long are let go. */
+/** Time after which pictures of a user who has not come back are deleted. */
 const keptMs = 30 * dayMs
 let opened: { store: UseStore; channel: BroadcastChannel } | undefined
 
@@ -37,7 +37,7 @@ export function onChangeElsewhere(listener: () => void): () => void {
   return () => channel.removeEventListener('message', listener)
 }
 
-/** Those of one person, in the order in which they were chosen. */
+/** Waiting pictures of one user, in the order in which they were chosen. */
 export async function listWaiting(owner: string): Promise<WaitingPicture[]> {
   const all = await listAll()
   return all

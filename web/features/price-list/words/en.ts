@@ -1,6 +1,6 @@
 import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
 
-/** What the page of the price list says in English, besides `contract/price-list/`. */
+/** English words of the price list's page, besides `contract/price-list/`. */
 export const priceListEn = {
   title: 'Price list',
   description: (shop: string) =>

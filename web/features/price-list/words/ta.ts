@@ -1,6 +1,6 @@
 import type { PriceListWords } from './en.ts'
 
-/** What the page of the price list says in Tamil, besides `contract/price-list/`. */
+/** Tamil words of the price list's page, besides `contract/price-list/`. */
 export const priceListTa: PriceListWords = {
   title: 'விலைப் பட்டியல்',
   description: (shop) =>

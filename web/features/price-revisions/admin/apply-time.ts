@@ -10,7 +10,7 @@ import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 /** Now, or at a time by India's clock. */
 export type When = { isLater: boolean; time: string }
 
-/** What a draft asks for, unless that is over; else now, and for later tomorrow before the shop opens. */
+/** Time that a draft asks for, unless it is past; else now, and for later tomorrow before the shop opens. */
 export function startTime(applyAt: string | null, now = Date.now()): When {
   if (applyAt && Date.parse(applyAt) > now) return { isLater: true, time: toIndiaTime(applyAt) }
   const tomorrow = new Date(now + indiaOffset + dayMs).toISOString().slice(0, 10)
@@ -22,7 +22,7 @@ export function applyTimeOf({ isLater, time }: When): string | null {
   return isLater ? fromIndiaTime(time) : null
 }
 
-/** What is wrong with a time. */
+/** Error about a time. */
 export function findTimeError(when: When, now: number): string | undefined {
   if (!when.isLater) return undefined
   const instant = Date.parse(applyTimeOf(when) ?? '')

@@ -7,7 +7,7 @@ import { listAddress, readPage } from '../../../lists/list-query.ts'
 
 const start = { page: 1, state: '' as PriceRevisionState | '' }
 
-/** What the history shows, as the URL has it. */
+/** State of the history in the URL. */
 export type HistoryState = typeof start
 
 /** Reads the state from a URL; invalid values become defaults. */

@@ -24,7 +24,7 @@ export function drawSteps(points: PricePoint[], now: number, box: Box) {
   }
 }
 
-/** Where all values are one, it lies in the middle. */
+/** Equal values lie in the middle. */
 function scale([from, to]: [number, number], [start, end]: [number, number]) {
   const span = to - from
   return (value: number) => {

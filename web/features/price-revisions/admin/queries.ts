@@ -72,7 +72,7 @@ export async function fetchRevisions({ page, state }: HistoryState) {
   return data
 }
 
-/** How many revisions are in a state; undefined where the request failed. */
+/** Count of revisions in a state; undefined if the request failed. */
 export async function countRevisions(state: PriceRevisionState): Promise<number | undefined> {
   const query = { limit: 1, state }
   const { data } = await browserApi().GET('/price-revisions', { params: { query } })

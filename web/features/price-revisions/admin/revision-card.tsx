@@ -157,7 +157,7 @@ function Lines({ id, changes }: { id: string; changes: number }) {
   )
 }
 
-/** What could not be taken back. */
+/** Prices that could not be reverted. */
 function NotRevertedNotice({ notReverted = [] }: Pick<PriceRevision, 'notReverted'>) {
   if (notReverted.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import { cancelRevision, revertRevision } from './queries.ts'
 import { NotReverted, RevisionCard } from './revision-card.tsx'
 import type { Names } from './rules/describe-rule.ts'
 
-/** What is to be done to a revision, once staff have confirmed it. */
+/** Action on a revision that staff have to confirm. */
 export type Question = { action: 'cancel' | 'revert'; revision: PriceRevisionSummary }
 
 type RevisionListProps = { revisions: PriceRevisionSummary[]; names: Names; savedId?: string }
@@ -45,7 +45,7 @@ export function RevisionList({ revisions, names, savedId }: RevisionListProps) {
       <ol aria-label="Price revisions" className="grid gap-3">
         {revisions.map((revision) => (
           <RevisionCard
-            // What a revision has become shows its own lines.
+            // A new state has its own lines.
             key={revision._id + revision.state}
             revision={revision}
             names={names}
@@ -64,7 +64,7 @@ export function RevisionList({ revisions, names, savedId }: RevisionListProps) {
   )
 }
 
-/** What the dialog of a question says. */
+/** Texts of the dialog. */
 function textsOf(question: Question | undefined) {
   const subject = question && countOf(question.revision.changes, 'price')
   if (question?.action === 'revert')

@@ -21,7 +21,7 @@ import { Field, Select } from '../../../ui/inputs.tsx'
 import { ProductPicker } from './product-picker.tsx'
 
 type ScopeStepProps = {
-  /** How many products there are, and those that were selected before. */
+  /** Count of all products, and those that were selected before. */
   total: number
   selected: Product[]
   categories: Category[]

@@ -3,7 +3,7 @@ import { findPackWarning, lacksMass } from '../../../../contract/labels/standard
 import { packFields } from '../../../../contract/packs/pack.ts'
 import { type ProductValues, plainNumbers } from './product-values.ts'
 
-/** What the label had better not say of a pack while it is typed; what would be rejected says nothing yet. */
+/** Warnings about a pack while it is typed; invalid values give none yet. */
 export function assessPack(typed: Partial<ProductValues>, groups: ProductGroup[]) {
   const values = plainNumbers(typed)
   const oil = groups.find(({ _id }) => _id === values.group)?.oil

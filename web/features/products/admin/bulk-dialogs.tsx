@@ -10,7 +10,7 @@ import { Field, Select } from '../../../ui/inputs.tsx'
 import type { ProductValues } from './product-values.ts'
 import { SeasonDialog } from './seasons/season-dialog.tsx'
 
-/** What has to be chosen for all selected products. */
+/** Choices to make for all selected products. */
 export type BulkQuestion = 'category' | 'group' | 'season'
 
 type BulkDialogsProps = {

@@ -24,7 +24,7 @@ export function packText(typed: ProductValues): string {
   })
 }
 
-/** What the sections hold, for their headings: `500 ml, 455 g`. */
+/** Content of the sections, for their headings: `500 ml, 455 g`. */
 export function describeSections(
   values: ProductValues,
   groups: ProductGroup[],

@@ -14,7 +14,7 @@ export function useChangedProducts() {
   }
 }
 
-/** Of two states of a product, the later one. */
+/** The later one of two states of a product. */
 export function newer(one: Product, other = one): Product {
   return other.updatedAt > one.updatedAt ? other : one
 }

@@ -22,11 +22,11 @@ const start = {
   category: '',
   sort: 'default' as ProductSort,
   care: '' as CareFilter | '',
-  /** Those that everybody sees, or staff alone; blank for all. */
+  /** Products that everybody sees, or only staff; blank for all. */
   shown: '' as Visibility | '',
 }
 
-/** What the product list shows, as the URL has it. */
+/** State of the product list in the URL. */
 export type ProductListState = typeof start
 
 /** Reads the state from a URL; invalid values become defaults. */

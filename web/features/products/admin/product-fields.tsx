@@ -20,7 +20,7 @@ type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
 
 const texts = { labels: productLabels, limits: limits.product }
 
-/** What every product has, and staff change most. */
+/** Fields that every product has, and staff change most. */
 export function ProductMainFields({
   form,
   categories,
@@ -48,7 +48,7 @@ export function ProductMainFields({
   )
 }
 
-/** What is told of it, and all of it in Tamil. */
+/** Description and benefits, and all Tamil texts. */
 export function ProductTexts({ form }: ProductFieldsProps) {
   const { description, benefits } = limits.product
   const fields = { ...texts, form, readsClaims: true }
@@ -63,7 +63,7 @@ export function ProductTexts({ form }: ProductFieldsProps) {
   )
 }
 
-/** How much there is, and when it is back. */
+/** Stock, and the day when it is back. */
 function StockFields({ form }: ProductFieldsProps) {
   const { register, formState, setValue, control } = form
   const [stock, backOn] = useWatch({ control, name: ['stock', 'backOn'] })
@@ -94,7 +94,7 @@ function StockFields({ form }: ProductFieldsProps) {
   )
 }
 
-/** What some products have: a sale price, a wait, a place on the home page, a badge. */
+/** Fields that some products have: a sale price, a wait, a place on the home page, a badge. */
 export function ProductOfferFields({ form }: ProductFieldsProps) {
   return (
     <>
@@ -120,7 +120,7 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
   )
 }
 
-/** How much is in it, and whose other sizes it stands with; with what its label had better not say. */
+/** Net content, and the group of its other sizes; with warnings about its label. */
 export function ProductPackFields({
   form,
   groups,

@@ -57,7 +57,7 @@ type ProductFormProps = EditedRecord<Product> & {
   asked?: string
   categories: Category[]
   groups: ProductGroup[]
-  /** Where it leads at once when it is saved, as a step of a guide. */
+  /** Address to open as soon as it is saved, as a step of a guide. */
   next?: string
   /** Shown below the fields. */
   children?: ReactNode
@@ -142,11 +142,11 @@ export function ProductForm(props: ProductFormProps) {
 type ProductSectionsProps = Pick<RecordForm<ProductValues>, 'form'> & {
   groups: ProductGroup[]
   product: Product | undefined
-  /** Whether another size of a product is added, which differs in its pack. */
+  /** True for another size of a product, which differs in its pack. */
   isOtherSize: boolean
 }
 
-/** What most products need once, if at all. */
+/** Sections that most products need once, if at all. */
 function ProductSections({ form, groups, product, isOtherSize }: ProductSectionsProps) {
   const { errors, submitCount } = form.formState
   const filled = describeSections(useWatch({ control: form.control }) as ProductValues, groups)

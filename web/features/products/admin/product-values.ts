@@ -15,7 +15,7 @@ import {
   visibilityValues,
 } from '../../../forms/visibility-values.ts'
 
-/** What a new product begins with. */
+/** Values of a new product. */
 export const newProduct = {
   name: '',
   description: '',
@@ -172,8 +172,8 @@ export const stockLabels: Record<StockLevel, string> = {
 }
 
 /**
- * What is in stock has no day that it is back. The API clears it by itself; it is sent all the same,
- * so that one which somebody else has set meanwhile is not cleared unseen.
+ * Clears the day when it is back for a product in stock. The API clears it by itself; it is sent all the
+ * same, so that a day which somebody else has set meanwhile is not cleared unseen.
  */
 export function levelValues(stock: StockLevel): { stock: StockLevel; backOn?: string } {
   return stock === 'out' ? { stock } : { stock, backOn: newProduct.backOn }

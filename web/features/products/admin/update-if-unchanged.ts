@@ -81,7 +81,7 @@ async function findAuthor(
   return entry ? { author: entry.user.name, time: entry.at } : {}
 }
 
-/** What the audit log calls a field: of stock it says first whether there is any. */
+/** Names of a field in the audit log: for stock, first whether there is any. */
 function loggedNames(name: string): string[] {
   return name === 'stock' ? ['inStock', 'stock'] : [name]
 }

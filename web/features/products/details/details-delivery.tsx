@@ -13,7 +13,7 @@ import { useWords } from '../../../words/words.ts'
 import type { ProductPreview } from '../card-data.ts'
 import { useProductsWords } from '../words/words.ts'
 
-/** What is good to know before one orders: what delivery of one costs, and the first answers in short. */
+/** Facts to know before ordering: the delivery charge for one, and the first answers in short. */
 export function DetailsDelivery({ product }: { product: ProductPreview }) {
   const { hasDeliveryZones, hasAnswers, shorts } = useSite()
   const { footer } = useWords()

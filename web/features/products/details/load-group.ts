@@ -4,7 +4,7 @@ import { contentsOf } from '../../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import type { Api } from '../../../requests/api.ts'
 
-/** What the details of a product show of its group: all sizes, smallest first, and the label. */
+/** Group of a product as its details show it: all sizes, smallest first, and the label. */
 export type GroupDetails = { _id: string; name: string; sizes: Product[]; label?: Label }
 
 /** Null where it could not be loaded: the details stand without it. */

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/words.ts'
 import { ProductName, writeUnitPrice } from '../product-card.tsx'
 import { useProductsWords } from '../words/words.ts'
 
-/** Where the details of another size are, and what the navigation to them takes along. */
+/** Link to the details of another size, with the state of the navigation. */
 export type SizeLink = { to: string; state: unknown }
 
 type OtherSizesProps = {

@@ -75,7 +75,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
   )
 }
 
-/** Whether the group was not there when the rest could wait no longer; what could not be loaded is tried again. */
+/** True if the group came too late to be waited for; a failed load is tried again. */
 function useIsDelayed(group: ProductDetailsProps['group']): boolean {
   const [isLate, setIsLate] = useState(group === null)
   const isPending = group === undefined

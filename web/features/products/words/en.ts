@@ -7,7 +7,7 @@ import { countOf } from '../../../../contract/text/count.ts'
 
 const { products } = loadingMessages
 
-/** What the pages of products and of categories say in English. */
+/** English words of the pages of products and categories. */
 export const productsEn = {
   title: 'Products',
   /** Cards, and the products on them: of an oil all sizes stand on one. */
@@ -76,7 +76,7 @@ export const productsEn = {
   label: labelPhrases,
   charges: deliveryWordsEn,
   category: {
-    /** What the server says of a failure is preferred. */
+    /** Prefers the server's message. */
     failed: (said?: string) => said || 'Failed to fetch category',
     error: 'An error occurred while fetching data',
     back: 'Back to Products',
@@ -91,7 +91,7 @@ export const productsEn = {
     categoryLinkCopied: 'Category link copied to clipboard!',
     shareThis: (url: string) => `Share this category: ${url}`,
   },
-  /** What search engines and chats say of a page. */
+  /** Descriptions for search engines and chats. */
   link: {
     product: (name: string) => `Order ${name}`,
     category: (title: string) => `${title}: pressed in wood, unrefined, ordered by WhatsApp.`,

@@ -9,7 +9,7 @@ const listFailed = 'பொருட்களைக் காட்ட முட�
 const countProducts = (products: number) =>
   `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}`
 
-/** What the pages of products and of categories say in Tamil. */
+/** Tamil words of the pages of products and categories. */
 export const productsTa: ProductsWords = {
   title: 'பொருட்கள்',
   count: (cards, products = cards) =>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { productsEn } from './en.ts'
 
-/** What the pages of products and of categories say, in one language: besides `Words`. */
+/** Words of the pages of products and categories in one language, besides `Words`. */
 export type ProductsWords = typeof productsEn
 
 /** Given by those pages. */

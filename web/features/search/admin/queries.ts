@@ -22,7 +22,7 @@ export async function fetchSynonyms(): Promise<Synonym[] | undefined> {
   return data?.data
 }
 
-/** What a search finds and why; undefined where the request failed. */
+/** Result of a search, explained; undefined if the request failed. */
 export async function trySearch(search: string): Promise<SearchTrial | undefined> {
   const { data } = await browserApi().GET('/synonyms/try', { params: { query: { search } } })
   return data?.data

@@ -23,7 +23,7 @@ const kindLabels: Record<MatchKind, string> = {
   similar: 'by similar spelling',
 }
 
-/** What a search finds and why; tried again when the sets have changed. */
+/** Result of a search, explained; repeated when the sets have changed. */
 export function SearchTrial({ synonyms }: { synonyms: Synonym[] | undefined }) {
   const navigate = useNavigate()
   const search = readQueryText(new URLSearchParams(useListSearch()), 'search')

@@ -40,7 +40,7 @@ export function showSynonymValue(_name: string, value: FieldValue): string {
   return String(value).split('\n').filter(Boolean).join(', ') || 'None'
 }
 
-/** What separates the terms of a text that was typed or pasted. */
+/** Separators of terms in a text that was typed or pasted. */
 export const separators = /[,;\n\t\u0964\u3001]+/
 
 export type AddedTerms = { terms: string[]; added: string[]; left: string; error: string | null }

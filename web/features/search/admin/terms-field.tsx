@@ -58,7 +58,7 @@ export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }
   }
   const leave = ({ relatedTarget }: FocusEvent) => {
     field.onBlur()
-    // What is typed is sent as it is: the button must not move away from under the finger.
+    // Keeps the typed text for the submit: the button must not move away from under the finger.
     if (typed.trim() && !relatedTarget?.matches('[type=submit]')) add(typed)
   }
 

@@ -13,7 +13,7 @@ import { blankZone, readZones, writeZones, type ZoneText } from './texts/zone-te
 type Form = RecordForm<Values>['form']
 type ErrorOf = (part: string) => string | undefined
 
-/** Where the shop sends to, and what that costs. */
+/** Zones that the shop sends to, with their charges. */
 export function DeliveryZones({ form }: { form: Form }) {
   const { field, fieldState } = useController({ control: form.control, name: 'zones' })
   const zones = readZones(String(field.value))

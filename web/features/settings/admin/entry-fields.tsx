@@ -18,7 +18,7 @@ type EntryFieldsProps = {
   form: RecordForm<Values>['form']
   name: StoryList
   label: string
-  /** What one entry is called. */
+  /** Name of one entry. */
   entry: string
   max: number
   parts: EntryPart[]

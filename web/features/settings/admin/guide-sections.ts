@@ -8,7 +8,7 @@ import { hasSiteFacts, ownFactsSchema, siteFactsInWords, writeOwnFacts } from '.
 
 const phone = { type: 'phone', hint: '+91 and the number' } as const
 
-/** What a new shop is asked of the settings: of each only what it needs at first. */
+/** Settings of a new shop, section by section: only the fields needed at first. */
 const guideSections: Record<
   'name' | 'whatsapp' | 'hours' | 'story' | 'delivery' | 'label',
   Section

@@ -23,7 +23,7 @@ import { TryDelivery } from './try-delivery.tsx'
 type SectionFormProps = {
   section: Section
   loaded: Loaded<SettingsRecord>
-  /** Where it leads at once when it is saved, as a step of a guide; else to the list, once the message is read. */
+  /** Address to open as soon as it is saved, as a step of a guide; else the list, once the message is read. */
   next?: string
 }
 

@@ -14,7 +14,7 @@ export type SettingField = {
   rows?: number
   hint?: string
   required?: boolean
-  /** Of entries: what one is called, and its texts; `max` is how many there may be. */
+  /** Name of one entry, its texts, and `max`, the most entries. */
   entry?: string
   parts?: EntryPart[]
 }

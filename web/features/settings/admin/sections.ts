@@ -21,7 +21,7 @@ import { describeZone, formatZones, parseZones } from './texts/zone-texts.ts'
 
 const max = settingsLimits
 
-/** Those that stand beside each other among the settings. */
+/** Section of settings that are stored side by side. */
 export function flatSection(path: string, title: string, fields: SettingField[]): Section {
   const names = fields.map(({ name }) => name) as (keyof ShopSettings)[]
   return {
@@ -34,7 +34,7 @@ export function flatSection(path: string, title: string, fields: SettingField[])
   }
 }
 
-/** Those that are one object among the settings, and saved whole. */
+/** Section of one object of the settings, which is saved whole. */
 export function objectSection(
   part: 'label' | 'priceList',
   path: string,
@@ -237,7 +237,7 @@ export function showSetting(name: string, value: string | boolean): string {
   return name === 'from' || name === 'until' ? value.replace('T', ' ') : value
 }
 
-/** What a section's form checks before it sends: all that the server checks. */
+/** Schema that checks a section before it is sent, as the server will. */
 export function createSchema({ toUpdate, valuesSchema = z.unknown() }: Section) {
   return createFormSchema(settingsUpdateSchema.extend({ values: valuesSchema }), (values) => ({
     ...toUpdate(values),

@@ -6,7 +6,7 @@ export type PicturePage = {
   path: string
   title: string
   hint: string
-  /** Whether it says something that those who do not see it must be told. */
+  /** True if the picture needs an alternative text. */
   isDescribed: boolean
 }
 

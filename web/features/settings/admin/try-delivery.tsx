@@ -57,7 +57,7 @@ function explain(rules: object, tried: { pin: string; kilos: string; goods: stri
   return explainQuote(quoteDelivery(data, pin, parcel))
 }
 
-/** Nothing of it is part of the form, which Enter would send. */
+/** Keeps Enter from submitting the form, of which these fields are no part. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

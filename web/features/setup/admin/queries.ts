@@ -4,7 +4,7 @@ import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { patientFetch } from '../../../requests/upload-fetch.ts'
 
-/** How far the shop is; undefined where that cannot be told. */
+/** State of the setup; undefined if the request failed. */
 export async function fetchSetup(): Promise<Setup | undefined> {
   return (await browserApi().GET('/setup')).data?.data
 }

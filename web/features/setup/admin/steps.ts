@@ -34,12 +34,12 @@ export function isSkippable(key: SetupKey): key is (typeof skippableSteps)[numbe
   return skippableSteps.some((other) => other === key)
 }
 
-/** Nothing more has to be done about it. */
+/** True if the step is done or skipped. */
 export function isSettled({ done, skipped }: SetupStep): boolean {
   return done || skipped
 }
 
-/** Whether the guide has led to its end. */
+/** True if all steps of the guide are settled. */
 export function isGuideDone({ steps }: Setup): boolean {
   return steps.every(isSettled)
 }
@@ -51,7 +51,7 @@ export function findNextStep({ steps }: Setup, after?: SetupKey): SetupKey | und
   return left.find((step) => !isSettled(step))?.key
 }
 
-/** Where a step leads once it is done. */
+/** Address to open after a step. */
 export function nextAddress(setup: Setup, after: SetupKey): string {
   const next = findNextStep(setup, after)
   return next ? stepAddress(next) : pagePaths.admin

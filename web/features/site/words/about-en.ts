@@ -1,6 +1,6 @@
 import { establishedYear } from '../../../../contract/settings/business.ts'
 
-/** What the story page says on English pages. */
+/** English words of the story page. */
 export const aboutEn = {
   title: 'Our Story',
   description: `How we press groundnut, sesame and coconut oil in wood, in Coimbatore district since ${establishedYear}.`,

@@ -1,7 +1,7 @@
 import { establishedYear } from '../../../../contract/settings/business.ts'
 import type { AboutWords } from './about-en.ts'
 
-/** What the story page says on Tamil pages. */
+/** Tamil words of the story page. */
 export const aboutTa: AboutWords = {
   title: 'எங்கள் கதை',
   description: `${establishedYear} முதல் கோயம்புத்தூர் மாவட்டத்தில் கடலை, எள், தேங்காய் எண்ணெயை மரச்செக்கில் ஆட்டும் எங்கள் கதை.`,

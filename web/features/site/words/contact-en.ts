@@ -1,6 +1,6 @@
 import { countedNote } from '../../../../contract/insight/count-limits.ts'
 
-/** What the contact page says on English pages. */
+/** English words of the contact page. */
 export const contactEn = {
   title: 'Contact',
   description: 'Call, write or visit us: phone, WhatsApp, e-mail, address, hours and map.',

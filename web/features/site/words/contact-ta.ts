@@ -1,6 +1,6 @@
 import type { ContactWords } from './contact-en.ts'
 
-/** What the contact page says on Tamil pages. */
+/** Tamil words of the contact page. */
 export const contactTa: ContactWords = {
   title: 'தொடர்பு',
   description:

@@ -1,6 +1,6 @@
 import { deliveryWordsEn } from '../../../../contract/delivery/words-en.ts'
 
-/** What the page of delivery says in English. */
+/** English words of the delivery page. */
 export const deliveryEn = {
   charges: deliveryWordsEn,
   description: 'Where we send oil to, how long it takes, and what it costs by weight.',

@@ -1,7 +1,7 @@
 import { deliveryWordsTa } from '../../../../contract/delivery/words-ta.ts'
 import type { DeliveryPageWords } from './delivery-en.ts'
 
-/** What the page of delivery says in Tamil. */
+/** Tamil words of the delivery page. */
 export const deliveryTa: DeliveryPageWords = {
   charges: deliveryWordsTa,
   description: 'எண்ணெயை எங்கெல்லாம் அனுப்புகிறோம், எத்தனை நாட்களில் வரும், எடைக்கு ஏற்ப எவ்வளவு ஆகும்.',

@@ -1,4 +1,4 @@
-/** What the page of answers says in English. */
+/** English words of the page of answers. */
 export const goodToKnowEn = {
   title: 'Good to know',
   eyebrow: 'Before you order',

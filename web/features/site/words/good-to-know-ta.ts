@@ -1,6 +1,6 @@
 import type { GoodToKnowWords } from './good-to-know-en.ts'
 
-/** What the page of answers says in Tamil. */
+/** Tamil words of the page of answers. */
 export const goodToKnowTa: GoodToKnowWords = {
   title: 'தெரிந்துகொள்ள',
   eyebrow: 'வாங்கும் முன்',

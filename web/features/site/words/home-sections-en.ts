@@ -1,6 +1,6 @@
 import { establishedYear } from '../../../../contract/settings/business.ts'
 
-/** What the home page says below its first view on English pages. */
+/** English words of the home page below its first view. */
 export const homeSectionsEn = {
   featuredEyebrow: 'Straight from the press',
   featured: 'Featured Products',
@@ -9,7 +9,7 @@ export const homeSectionsEn = {
   featuredFailed: (error: string) => `Error: ${error}`,
   noFeatured: 'No featured products are available.',
   noFeaturedHint: 'Mark products as Featured in the product admin page to show them here.',
-  /** What follows the last comma is emphasized. */
+  /** Text after the last comma is emphasized. */
   about: `Pressed in wood, since ${establishedYear}`,
   aboutText:
     'Groundnut, sesame and coconut, crushed slowly in a wooden press. The oil settles until it is clear by itself, as it always has.',

@@ -1,7 +1,7 @@
 import { establishedYear } from '../../../../contract/settings/business.ts'
 import type { HomeSectionsWords } from './home-sections-en.ts'
 
-/** What the home page says below its first view on Tamil pages. */
+/** Tamil words of the home page below its first view. */
 export const homeSectionsTa: HomeSectionsWords = {
   featuredEyebrow: 'செக்கிலிருந்து நேராக',
   featured: 'சிறப்புப் பொருட்கள்',

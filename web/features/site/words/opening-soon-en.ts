@@ -1,4 +1,4 @@
-/** What pages of a shop say that is not open yet. */
+/** English words of a shop that is not open yet. */
 export const openingSoonEn = {
   title: 'Opening soon',
   text: 'We are getting our shop ready for you.',

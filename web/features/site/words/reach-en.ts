@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/language.ts'
 import { writeDay } from '../../../../contract/text/month-names.ts'
 
-/** How and when the shop can be reached, on English pages that say so. */
+/** English words about ways and times to reach the shop. */
 export const reachEn = {
   language: 'en' as Language,
   contact: {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { reachEn } from './reach-en.ts'
 
-/** What is said of how and when the shop can be reached, in one language: besides `Words`. */
+/** Words about ways and times to reach the shop in one language, besides `Words`. */
 export type ReachWords = typeof reachEn
 
 /** Given by the pages that say it: home below its first view, and contact. */

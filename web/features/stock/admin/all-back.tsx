@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { levelValues } from '../../products/admin/product-values.ts'
 import { changeProduct } from '../../products/admin/update-if-unchanged.ts'
 
-/** What is out of stock in a product group. */
+/** Products of a group that are out of stock. */
 export async function fetchGroupOut(group: string): Promise<Product[]> {
   const query = { visibility: 'all', group, stock: 'out', limit: limits.list.maxLimit } as const
   const { data } = await browserApi().GET('/products', { params: { query } })

@@ -18,7 +18,7 @@ type StockSwitchProps = {
   onChange: (product: Product) => void
 }
 
-/** How much there is of a product, changed inline; when it is back stands in a line of its own. */
+/** Stock of a product, changed inline; the day when it is back has a line of its own. */
 export function StockSwitch({ product, onChange }: StockSwitchProps) {
   const { shown, busy, save } = useStock(product, onChange)
   return (
@@ -69,7 +69,7 @@ const tones = {
   out: 'bg-ink text-paper',
 }
 
-/** What is chosen with one tap, in days. */
+/** Days to choose with one tap. */
 const weeks = [
   { label: '1 week', days: 7 },
   { label: '2 weeks', days: 14 },

@@ -18,7 +18,7 @@ export async function clientLoader() {
   return { tasks: report.data && groups && listLabelTasks(report.data.data, groups) }
 }
 
-/** What has to be completed or reworded before every label can be read, with the way there. */
+/** Tasks to do before every label can be read, with links. */
 export default function LabelsPage({ loaderData: { tasks } }: Route.ComponentProps) {
   return (
     <>

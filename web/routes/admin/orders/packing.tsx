@@ -31,7 +31,7 @@ export async function clientLoader() {
   }
 }
 
-/** What is to be packed today: of each product how many in all, then order by order. */
+/** Products to pack today: the sum of each, then order by order. */
 export default function PackingPage({ loaderData: { day, orders, error } }: Route.ComponentProps) {
   const note = orders && `${writeShortDay(day)} · ${countOf(orders.length, 'order')}`
   return (

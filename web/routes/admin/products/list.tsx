@@ -149,7 +149,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is done to the whole catalogue. */
+/** Actions on the whole catalogue. */
 function ListMenu() {
   const navigate = useNavigate()
   const download = async (format: ExportFormat) => {

@@ -7,7 +7,7 @@ import { fetchSetup } from '../../../features/setup/admin/queries.ts'
 import { findSetupKey } from '../../../features/setup/admin/steps.ts'
 import { browserApi } from '../../../requests/api.ts'
 
-/** What a step works with; what could not be loaded is absent. Null where there is no such step. */
+/** Data of a step, without parts that could not be loaded. Null if there is no such step. */
 export async function loadStep(name: string | undefined) {
   const step = findSetupKey(name)
   if (!step) return null

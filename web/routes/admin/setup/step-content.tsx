@@ -14,7 +14,7 @@ import { PictureStep } from './picture-step.tsx'
 import { ProductStep } from './product-step.tsx'
 import { hasDemoNumber, suggestSettings } from './suggest-settings.ts'
 
-/** What is entered or done in a step. */
+/** Form or actions of a step. */
 export function StepContent({ data }: { data: StepData }) {
   const { step, setup, settings } = data
   const navigate = useNavigate()

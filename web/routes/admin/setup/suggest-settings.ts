@@ -6,14 +6,14 @@ function isDone({ steps }: Setup, step: SetupKey): boolean {
   return steps.some(({ key, done }) => key === step && done)
 }
 
-/** Whether orders go to the number of the demo: no other can be in force while the step is not done. */
+/** True if orders go to the number of the demo: no other can be in force while the step is not done. */
 export function hasDemoNumber(setup: Setup, { whatsapp }: SettingsRecord): boolean {
   return whatsapp !== '' && !isDone(setup, 'whatsapp')
 }
 
 /**
- * What the forms of the guide begin with: nothing of what nobody has given, and on the label what is known of the
- * shop.
+ * First values of the guide's forms: blank where nobody has given any, and for the label the known facts of
+ * the shop.
  */
 export function suggestSettings(setup: Setup, settings: SettingsRecord): SettingsRecord {
   const { name, address, label } = settings

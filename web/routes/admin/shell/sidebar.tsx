@@ -39,7 +39,7 @@ import { classNames } from '../../../ui/class-names.ts'
 
 type Destination = { to: string; label: string; icon: Icon; end?: boolean }
 
-/** Where the sidebar and the tab bar lead. */
+/** Destinations of the sidebar and the tab bar. */
 const destinations: Destination[] = [
   { to: pagePaths.admin, label: 'Dashboard', icon: LayoutDashboard, end: true },
   { to: pagePaths.adminOrders, label: 'Orders', icon: ClipboardList },

@@ -22,7 +22,7 @@ export const undoKey = 'u'
 /** Opens the help from anywhere, also from a field and where single keys are disabled. */
 export const helpChord = 'Ctrl /'
 
-/** What the keys pressed so far do: a URL, `more` keys expected, or nothing. */
+/** Meaning of the keys pressed so far: a URL, `more` keys expected, or nothing. */
 export function readKeys(pressed: string): string | 'more' | undefined {
   const found = pageKeys.find(({ keys }) => keys === pressed)
   if (found) return found.to
@@ -44,7 +44,7 @@ export function isHelpChord({
   return key === '/' && ctrlKey !== metaKey && !altKey
 }
 
-/** Whether a key is meant for the page: not typed into a field, and without a modifier. */
+/** True for a key that is meant for the page: not typed into a field, and without a modifier. */
 export function isForPage({ ctrlKey, metaKey, altKey, target }: KeyPress): boolean {
   if (ctrlKey || metaKey || altKey) return false
   const element = target as Partial<HTMLElement> | null

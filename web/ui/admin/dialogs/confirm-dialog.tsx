@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   open: boolean
   title: string
   question: string
-  /** What the question is about. */
+  /** Subject of the question. */
   subject?: string
   confirmLabel: string
   busyLabel: string

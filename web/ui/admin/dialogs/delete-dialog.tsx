@@ -13,7 +13,7 @@ type DeleteDialogProps<R> = {
   /** Names several records together. */
   summarize?: (names: string[]) => string
   api: Pick<RecordApi<R>, 'delete' | 'restore'>
-  /** What is said afterwards; by default which were deleted. */
+  /** Message afterwards; by default the names of the deleted records. */
   success?: string
   onResult?: (result: BulkResult) => void
   onClose: () => void

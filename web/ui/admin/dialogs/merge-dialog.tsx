@@ -15,7 +15,7 @@ import { formatAge } from '../age.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type MergeDialogProps = {
-  /** What somebody else saved meanwhile; fields that both sides changed need a choice. */
+  /** Changes that somebody else saved meanwhile; fields that both sides changed need a choice. */
   conflict: RemoteChanges | undefined
   labelOf: (name: string) => string
   show: (name: string, value: FieldValue) => ReactNode

@@ -15,7 +15,7 @@ type CategoryFieldsProps<T extends CategoryValues> = {
   placeholder?: string
   withoutSubcategory?: boolean
   subcategoryClassName?: string
-  /** Whether another category can be created on the way. */
+  /** Offers to create another category on the way. */
   canCreate?: boolean
 }
 

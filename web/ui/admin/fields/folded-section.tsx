@@ -4,9 +4,9 @@ import { ChevronDown } from '../icons.tsx'
 
 type FoldedSectionProps = {
   title: string
-  /** What is filled in, in a few words. */
+  /** Content in a few words. */
   filled: string
-  /** Whether a field inside is rejected, and how often the form was to be saved. */
+  /** True if a field inside is rejected; and the count of save attempts. */
   hasError: boolean
   attempts: number
   /** Unfolds it on a phone, too. */

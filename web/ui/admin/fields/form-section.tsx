@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type FormSectionProps = {
   title: string
-  /** What a link to the section leads to. */
+  /** Anchor of links to the section. */
   id?: string
   children: ReactNode
 }

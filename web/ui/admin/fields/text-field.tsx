@@ -50,7 +50,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   )
 }
 
-/** What is taken, but had better be changed. */
+/** Warning about a value that is accepted but should be changed. */
 export function Warning({ children }: { children: string }) {
   return (
     <span role="status" className="font-medium text-danger">

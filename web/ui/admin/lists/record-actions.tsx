@@ -10,7 +10,7 @@ type RecordActionsProps = {
   children?: ReactNode
 }
 
-/** What can be done to a record of a list. */
+/** Actions on a record of a list. */
 export function RecordActions({ name, editAddress, onDelete, children }: RecordActionsProps) {
   return (
     <>

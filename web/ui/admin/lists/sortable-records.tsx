@@ -16,7 +16,7 @@ type SortableRecordsProps<R extends Row> = {
   onDelete: (row: R) => void
   /** An action before the others. */
   action?: (row: R) => ReactNode
-  /** What a row shows of its record. */
+  /** Content of a row. */
   children: (row: R) => ReactNode
 }
 

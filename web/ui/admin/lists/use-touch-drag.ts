@@ -6,7 +6,7 @@ export const dragHandle = { 'data-drag-handle': '' }
 
 type TouchDragOptions = {
   list: RefObject<HTMLElement | null>
-  /** Whether a row may be dropped beside another. */
+  /** True if a row may be dropped beside another. */
   canDrop: (movedId: string, targetId: string) => boolean
   onMove: (movedId: string, targetId: string, position: DropPosition) => void
 }

@@ -12,11 +12,11 @@ type BulkResultBannerProps = {
   doneLabel?: string
 }
 
-/** How many names are listed: an import may have thousands. */
+/** Most names to list: an import may have thousands. */
 const listed = 10
 const interruptedLabel = 'Done before it was cut off, and not to be done again'
 
-/** What a bulk action could not do; and what it did, where it was interrupted. */
+/** Failures of a bulk action; and its successes, if it was interrupted. */
 export function BulkResultBanner(props: BulkResultBannerProps) {
   const { title, reason, failedLabel, result } = props
   const { done, failed, interrupted } = result

@@ -32,7 +32,7 @@ export function pressUndo(): void {
 
 const { width, zIndex } = limits.toast
 
-/** Where toasts appear. Their style is part of the admin area's stylesheet. */
+/** Container of toasts. Their style is part of the admin area's stylesheet. */
 export function Toaster() {
   return (
     <Sonner

@@ -1,7 +1,7 @@
 import { Button } from '../../button.tsx'
 
 type UnsavedNoticeProps = {
-  /** Whether the changes are from before a reload or a new sign-in. */
+  /** True for changes from before a reload or a new sign-in. */
   restored: boolean
   onDiscard: () => void
 }

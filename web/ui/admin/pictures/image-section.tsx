@@ -22,7 +22,7 @@ type ImageSectionProps = {
   required?: boolean
   /** Takes several pictures that are chosen at once, where the record can have them. */
   onSeveral?: (files: File[]) => void
-  /** Where another button takes photographs, beside the picture that is there. */
+  /** Hides the camera, if another button takes photographs. */
   withoutCamera?: boolean
 }
 

@@ -49,7 +49,7 @@ function pathFinder(categories: Category[]) {
   }
 }
 
-/** Whether a product in one category is not listed in the other. */
+/** True if a product in one category is not listed in the other. */
 function isElsewhere(one: Found | undefined, other: Found | undefined): boolean {
   return one !== undefined && one.category !== other?.category && one.category !== other?.parent
 }

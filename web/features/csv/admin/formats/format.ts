@@ -30,7 +30,7 @@ export type FormatContext = {
 export type ShopFormat = {
   program: string
   fits: (names: ReadonlySet<string>) => boolean
-  /** Whether the program has a column of this name. */
+  /** True if the program has a column of this name. */
   knows: (name: string) => boolean
   /** The columns that are read, and what they fill. */
   reads: ReadonlySet<string>

@@ -55,7 +55,7 @@ export function readColumns(text: string): FileColumns & { rows: Row[] } {
   return { ...matchColumns(header, rows), rows }
 }
 
-/** What a file says, line by line, columns of unknown names left out. */
+/** Lines of a file, without columns of unknown names. */
 export function readLines(text: string, today = '2027-01-15', readHtml = toPlainText): CsvLine[] {
   const { rows, ...columns } = readColumns(text)
   const context = {

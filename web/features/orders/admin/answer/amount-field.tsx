@@ -15,7 +15,7 @@ export function readAmount(text = ''): { amount: number | null; error?: string }
 type AmountFieldProps = {
   label: string
   value: string
-  /** Whether what is wrong is shown while the field has the focus. */
+  /** Shows an error even while the field has the focus. */
   tried: boolean
   onChange: (text: string) => void
 }

@@ -38,7 +38,7 @@ import { ReplyBar } from './reply-bar.tsx'
 
 type AnswerSheetProps = { list: OrderList; products: Product[]; rules: DeliveryRules }
 
-/** What an order costs and weighs today, and the reply to its customer. */
+/** Today's price and weight of an order, and the reply to its customer. */
 export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const message = rememberedMessage(useLocation().state)
   const navigate = useNavigate()
@@ -168,7 +168,7 @@ function readQuantity(typed: string | undefined): number | undefined {
   return Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : undefined
 }
 
-/** What the delivery of what is in stock costs by the rules; null without a PIN code. */
+/** Delivery charge of the lines in stock by the rules; null without a PIN code. */
 function quoteFor(lines: AnswerLine[], pin: string, rules: DeliveryRules): DeliveryQuote | null {
   const read = readPinCode(pin)
   return read ? quoteDelivery(rules, read, packParcel(inStockLines(lines))) : null

@@ -2,7 +2,7 @@ import { type OrderLine, writeOrderList } from '../../../../../contract/order-li
 import type { ReadOrder } from '../../../../../contract/orders/order-text.ts'
 import { pagePaths } from '../../../../../contract/paths.ts'
 
-/** Where the sheet of an order stands. */
+/** Address of the sheet of an order. */
 export function answerAddress(lines: readonly OrderLine[]): string {
   return `${pagePaths.adminOrderAnswer}?i=${writeOrderList(lines)}`
 }
@@ -17,7 +17,7 @@ export function rememberMessage(message: Remembered): { message: Remembered } {
   return { message }
 }
 
-/** What was read of a pasted message; nothing where the sheet was opened by its address. */
+/** Result of reading a pasted message; empty if the sheet was opened by its address. */
 export function rememberedMessage(state: unknown): Remembered {
   const { message } = (state ?? {}) as { message?: unknown }
   return isRemembered(message) ? message : nothing

@@ -28,7 +28,7 @@ type OrderLinesProps = {
   gone: readonly GoneLine[]
   /** Lines that nobody understands. */
   unread: readonly string[]
-  /** What staff type where a quantity may be wrong, by product. */
+  /** Typed quantities by product, where a quantity may be wrong. */
   quantities: Record<string, string>
   onQuantity: (id: string, typed: string) => void
   /** Called with another product that a line means. */
@@ -36,13 +36,13 @@ type OrderLinesProps = {
   /** Products that are gone, and products beyond what a list holds. */
   missing: number
   omitted: number
-  /** What staff type where a product has no price, by id. */
+  /** Typed prices by id, for products without a price. */
   prices: Record<string, string>
   tried: boolean
   onPrice: (id: string, price: string) => void
 }
 
-/** What was ordered, at today's prices and stock. */
+/** Ordered products at today's prices and stock. */
 export function OrderLines(props: OrderLinesProps) {
   const { lines, gone, details, missing, omitted, prices, tried, onPrice } = props
   const { unread, quantities, onQuantity, onReplace } = props
@@ -169,7 +169,7 @@ function Doubt({ line: { product, quantity, doubtful, others }, ...props }: Doub
   )
 }
 
-/** What the customer's message says where that is not so today. */
+/** Quantity and price of the customer's message, if they differ today. */
 function writeSaid({ quantity, price }: NonNullable<MessageLine['stated']>): string {
   if (price === 'out of stock') return answerMessages.saidOutOfStock(quantity)
   return answerMessages.said(

@@ -2,7 +2,7 @@ import { readMessage } from '../../../../../contract/order-list/read-message.ts'
 import type { ReadOrderLine } from '../../../../../contract/orders/order-text.ts'
 import type { GoneLine } from './compose-reply.ts'
 
-/** What a message orders of one product, all its lines together. */
+/** Order of one product, summed over all lines of a message. */
 export type Answered = {
   id: string
   quantity: number

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 
 type ReplyBarProps = {
   text: string
-  /** Whether it may be sent; otherwise shows what is wrong. */
+  /** True if the reply may be sent; otherwise shows the errors. */
   check: () => boolean
   /** The order that it is kept as. */
   kept: Order | undefined

@@ -12,12 +12,12 @@ import {
 import { toPaise } from '../../../../../contract/prices/paise.ts'
 import type { LineEdit } from '../queries.ts'
 
-/** What was typed of a line, or ticked, and is not known to be saved. */
+/** Typed price or ticked box of a line that is not known to be saved. */
 export type Edit = { to?: string; skip?: boolean }
 /** By product. */
 export type Edits = Record<string, Edit>
 
-/** What is wrong with a typed price. */
+/** Error about a typed price. */
 export function findEditError({ to }: Edit, { product }: PriceLine): string | undefined {
   if (to === undefined) return undefined
   const lines = [{ product: product._id, to: readMoney(to) }]

@@ -10,7 +10,7 @@ import { unitPriceOf } from '../../../../../contract/prices/unit-price.ts'
 
 type Change = Pick<PriceLine, 'from' | 'to'>
 
-/** What a line shows of a change of price. */
+/** Change of price as a line shows it. */
 export function describeChange({ from, to }: Change) {
   const [before, difference] = [toPaise(from), toPaise(to) - toPaise(from)]
   return {
@@ -48,7 +48,7 @@ function unitPrice(price: number, pack: PriceLine['pack']) {
   return found && { amount: toRupees(found.paise), unit: found.unit }
 }
 
-/** Whether a line can be included or left out: the others have no price to change. */
+/** True if a line can be included or left out: the others have no price to change. */
 export function canBeIncluded({ skipped }: PriceLine): boolean {
   return skipped === undefined || skipped === skipReasons.leftOut
 }
@@ -65,7 +65,7 @@ export function summarize(lines: PriceLine[]) {
   }
 }
 
-/** Whether the struck price goes with the change. */
+/** True if the change removes the struck price. */
 export function isCleared({ originalFrom, originalTo }: PriceLine): boolean {
   return originalFrom !== null && originalTo === null
 }

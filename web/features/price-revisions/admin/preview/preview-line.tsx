@@ -12,9 +12,9 @@ import { describeChange, describeUnitPrice, isCleared } from './line-view.ts'
 
 type PreviewLineProps = {
   line: PriceLine
-  /** What the server does not have yet. */
+  /** Edit that the server does not have yet. */
   edit: Edit | undefined
-  /** What the product costs by now, where it has been changed meanwhile. */
+  /** Price of the product now, if it was changed meanwhile. */
   conflict: string | undefined
   onEdit: (change: Edit) => void
   onDone: () => void

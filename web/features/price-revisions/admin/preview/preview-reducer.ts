@@ -22,7 +22,7 @@ export type PreviewedDraft = {
   failure?: SaveFailure
   /** Why edits could not be saved; the message stands above, maybe far from the edited line. */
   unsaved?: SaveFailure
-  /** Whether the prices are being changed. */
+  /** True while the prices are being changed. */
   isBusy: boolean
 }
 

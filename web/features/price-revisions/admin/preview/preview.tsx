@@ -106,7 +106,7 @@ type MessagesProps = { failure?: SaveFailure; unsaved?: SaveFailure; conflicting
 
 function Messages({ failure, unsaved, conflicting }: MessagesProps) {
   const element = useRef<HTMLDivElement>(null)
-  // What failed is said above a long list.
+  // Scrolls to the error, which stands above a long list.
   useEffect(() => {
     if (failure) element.current?.scrollIntoView({ block: 'center' })
   }, [failure])

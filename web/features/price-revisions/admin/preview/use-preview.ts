@@ -39,7 +39,7 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
       return failure
     })
 
-  // What was typed before a reload, or while the server could not be reached.
+  // Saves edits from before a reload, or from while the server could not be reached.
   const saveLeft = useEffectEvent(() => void save())
   useEffect(() => {
     saveLeft()

@@ -8,7 +8,7 @@ import type { PriceScope } from '../../../../lists/price-scope.ts'
 /** Names of categories and groups, by id. */
 export type Names = Record<string, string>
 
-/** What a rule does, in words: `Up by 5 %: Sesame Oil`. */
+/** Rule in words: `Up by 5 %: Sesame Oil`. */
 export function describeRule(rule: PriceRule, names: Names): string {
   return [describeKind(rule), describeScope(rule, names)].filter(Boolean).join(': ')
 }

@@ -10,7 +10,7 @@ export type RatedGroup = {
   name: string
   nameTa: string
   unit: BaseUnit
-  /** What its packs come to by now: `₹420 to ₹460`. */
+  /** Range of its packs' prices now: `₹420 to ₹460`. */
   now: string
   /** `500 ml ₹12, 1 L ₹18`; '' where no pack costs anything. */
   packCosts: string

@@ -50,7 +50,7 @@ export function ValueFields(props: RuleFieldsProps & { kind: 'percent' | 'amount
   )
 }
 
-/** What a litre, kilo or piece of each oil costs from now on. */
+/** New price of a litre, kilo or piece of each oil. */
 export function RateFields({
   values,
   errors,

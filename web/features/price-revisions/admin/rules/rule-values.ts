@@ -4,7 +4,7 @@ import { pricePageMessages } from '../../../../../contract/price-revisions/page-
 import { priceRevisionCreateSchema } from '../../../../../contract/price-revisions/price-revision.ts'
 import type { PriceScope } from '../../../../lists/price-scope.ts'
 
-/** How prices change, as it is typed. */
+/** Typed values of a rule. */
 export const blankRule = {
   kind: 'percent' as 'percent' | 'amount' | 'rate' | 'set',
   direction: 'up' as 'up' | 'down',
@@ -72,7 +72,7 @@ function toScope({ what, id, ids }: ChosenProducts): object {
   return what === 'all' ? {} : { [what]: id }
 }
 
-/** What the server says of a rule's parts, by the fields that they were typed into. */
+/** Server errors about a rule's parts, by the fields that they were typed into. */
 export function toFieldErrors(errors: Record<string, string>, values: RuleValues) {
   const found = Object.entries(errors).map(([path, message]) => [toField(path, values), message])
   return Object.fromEntries(found) as Record<string, string>

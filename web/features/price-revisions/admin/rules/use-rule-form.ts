@@ -19,7 +19,7 @@ import {
   toFieldErrors,
 } from './rule-values.ts'
 
-/** What is typed of a rule: kept for this tab until the prices are applied or it is given up. */
+/** Form of a rule: stored for this tab until the prices are applied or it is given up. */
 export function useRuleForm(chosen: ChosenProducts, start: Partial<RuleValues>) {
   const navigate = useNavigate()
   const { search } = useLocation()

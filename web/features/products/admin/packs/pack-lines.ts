@@ -14,9 +14,9 @@ export type PackLine = {
   /** The text that the pack was read in, or could not be. */
   text: string
   values: PackValues
-  /** Whether it is to be saved. */
+  /** True if it is to be saved. */
   chosen: boolean
-  /** Whether somebody typed into it. */
+  /** True if somebody typed into it. */
   edited: boolean
   /** Why its last save failed. */
   failure?: string
@@ -28,11 +28,11 @@ export function listPackLines(products: Product[]): PackLine[] {
   return lines.toSorted((one, other) => Number(other.chosen) - Number(one.chosen))
 }
 
-/** Where a product has no size, its name may say it. */
+/** Reads the size from the name if a product has none. */
 function toLine(product: Product): PackLine {
   const text = product.size || product.name
   const read = readPack(text)
-  // What the size does not say stays as it is.
+  // Keeps values that the size does not name.
   const pack = {
     ...product,
     ...read,

@@ -10,12 +10,12 @@ import { checkPack, type PackLine, type PackValues } from './pack-lines.ts'
 
 type PackRowProps = {
   line: PackLine
-  /** Whether what is wrong with a chosen line is shown. */
+  /** Shows the errors of a chosen line. */
   tried: boolean
   onChange: (change: Partial<PackLine>) => void
 }
 
-/** What a product's size says and the pack that it means, to be confirmed or changed. */
+/** Size of a product and the pack that it means, to be confirmed or changed. */
 export function PackRow({ line, tried, onChange }: PackRowProps) {
   const { product, text, values, chosen, edited, failure } = line
   const [isOpen, setIsOpen] = useState(false)

@@ -15,7 +15,7 @@ const resultKey = 'packs'
 export function usePackLines(products: Product[]) {
   const [lines, setLines] = useState(() => listPackLines(products))
   const [result, setResult] = useState(() => findBulkResult(resultKey))
-  /** How many lines of a save under way are done with. */
+  /** Count of finished lines of a save under way. */
   const [finished, setFinished] = useState<number>()
 
   const update = (changed: PackLine[], change: (line: PackLine) => PackLine | []) => {

@@ -106,7 +106,7 @@ function TypedSeason({ today, onChoose, onClose }: TypedSeasonProps) {
   )
 }
 
-/** Those of categories, and of the products that were changed last. */
+/** Seasons of categories, and of the products that were changed last. */
 function useUsedSeasons(categories: Category[], today: string): UsedSeason[] {
   const [products, setProducts] = useState<Parameters<typeof listUsedSeasons>[0]>([])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { languageOf } from '../../../../text/language-of.ts'
 
 const names = ['heroTitle', 'heroText', 'aboutTitle', 'aboutText'] as const
 
-/** How the words will stand on the home page and the about page; in Tamil once there are any. */
+/** Words as the home page and the about page will show them; in Tamil once there are any. */
 export function TextsPreview({ form }: { form: RecordForm<Values>['form'] }) {
   const english = form.watch([...names]).map(trim)
   const tamil = form.watch(names.map((name) => `${name}Ta`)).map(trim)
