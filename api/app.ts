@@ -101,7 +101,7 @@ async function mountCalls(
   catalogues: Catalogues,
 ): Promise<void> {
   const { env, db } = deps
-  const { drawingOf } = createDrawings<DrawingJobs>(drawingWorker)
+  const { drawingOf } = createDrawings<DrawingJobs>(drawingWorker, deps.drawingMs)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

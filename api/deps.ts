@@ -9,4 +9,6 @@ export type ApiDeps = {
   images: Images
   /** Brings what an older backup has restored up to date. */
   onRestored?: () => Promise<void>
+  /** How long a drawing may take where that is not as usual, in milliseconds. */
+  drawingMs?: number
 }

@@ -16,7 +16,7 @@ export type Draw<Job extends DrawingJob> = (
   staff?: string | undefined,
 ) => Promise<Awaited<ReturnType<Job>>>
 
-const { waiting, workMs } = serverLimits.drawings
+const { waiting, workMs: usualMs } = serverLimits.drawings
 
 /** Rethrows a failure of `Draw` as a response: 503 where the drawing took too long. */
 export function rethrowAsUnavailable(error: unknown): never {
@@ -25,9 +25,12 @@ export function rethrowAsUnavailable(error: unknown): never {
 
 /**
  * Draws in a process of its own, one at a time: `script` serves jobs by their kind. Of each kind strangers may have
- * some wait.
+ * some wait. `workMs`: how long one may take, in milliseconds.
  */
-export function createDrawings<Jobs extends Record<string, DrawingJob>>(script: URL) {
+export function createDrawings<Jobs extends Record<string, DrawingJob>>(
+  script: URL,
+  workMs: number = usualMs,
+) {
   const process = createJobProcess<{ kind: string; input: unknown }, unknown>(script)
   const line = createSlots({
     slots: 1,

@@ -2,6 +2,9 @@ import { hash } from 'node:crypto'
 import type { DerivedPicture } from '../../images/derived-picture.ts'
 import { createPictureProcess, type PictureProcess } from '../../images/picture-process.ts'
 
+/** What a picture or a drawing may take in tests: a busy machine is no failure. */
+export const patienceMs = 120_000
+
 const process = createPictureProcess()
 const derived = new Map<string, DerivedPicture>()
 
@@ -11,7 +14,7 @@ const derived = new Map<string, DerivedPicture>()
  */
 export const deriver: PictureProcess = {
   ...process,
-  async derive(bytes, timeoutMs) {
+  async derive(bytes, timeoutMs = patienceMs) {
     const key = hash('sha256', bytes)
     const picture = derived.get(key) ?? (await process.derive(bytes, timeoutMs))
     derived.set(key, picture)
