@@ -1,4 +1,4 @@
-// Who may import whom. Each rule's comment is what a violation prints.
+// Rules of imports. Each rule's comment is what a violation prints.
 
 const tests = '\\.test\\.tsx?$|/testing/'
 /** Packages by name, wherever npm puts them. */

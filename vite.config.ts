@@ -56,7 +56,7 @@ const languageChunks = [
 
 const visitors = /web[\\/](routes[\\/]public[\\/]|root\.tsx|entry\.client)/
 
-/** Whether only the admin area leads to a module. */
+/** True if only the admin area leads to a module. */
 function isOfAdminArea(id: string, context: Rolldown.ChunkingContext): boolean {
   const found = new Set([id])
   for (const one of found) {
@@ -68,7 +68,7 @@ function isOfAdminArea(id: string, context: Rolldown.ChunkingContext): boolean {
   return true
 }
 
-/** What most pages of the admin area share: each of them would ask for forty files more. */
+/** Modules that most pages of the admin area share: each of them would ask for forty files more. */
 const adminChunk = {
   name: (id: string, context: Rolldown.ChunkingContext) =>
     isOfAdminArea(id, context) ? 'admin' : null,
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Nothing is left of what describes pages to search engines, which the server does alone.
+          // Drops all that describes pages to search engines: the server does that alone.
           treeshake: {
             moduleSideEffects: [{ test: /web[\\/]seo[\\/]json-ld/, sideEffects: false }],
           },

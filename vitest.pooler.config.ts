@@ -6,7 +6,8 @@ import { base } from './vitest.config.ts'
 
 const root = import.meta.dirname
 
-// Where engines differ by locks, constraints and concurrency, and where jobs and backups hold a transaction open.
+// Tests of locks, constraints and concurrency, which differ by engine, and of jobs and backups, which hold a
+// transaction open.
 const files = globSync('api/**/*.test.ts', { cwd: root }).filter(
   (path) =>
     /^api\/(backups|features\/price-revisions)\//.test(path) ||

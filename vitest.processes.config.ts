@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include: marked,
-    // What it asks are processes, too.
+    // One worker: the tests ask processes, too.
     maxWorkers: 1,
     env: { TEST_PROCESSES: 'many' },
     globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],

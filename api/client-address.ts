@@ -16,7 +16,7 @@ export function rateLimitKey(text: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`
 }
 
-/** Whether the address of a hop is that of a trusted proxy. */
+/** True if the address of a hop is that of a trusted proxy. */
 export function trustedProxies(proxies: string[]): (address: string, hop: number) => boolean {
   const isTrusted = proxyAddress.compile(proxies)
   return (address, hop) => isTrusted(withoutPort(address), hop)

@@ -2,7 +2,7 @@ import type { Env } from '../env/env.ts'
 import type { Database } from './db/schema.ts'
 import type { Images } from './images/images.ts'
 
-/** What the features depend on. */
+/** Dependencies of the features. */
 export type ApiDeps = {
   env: Env
   db: Database

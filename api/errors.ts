@@ -4,13 +4,13 @@ import { idempotencyMessages } from '../contract/idempotency-key.ts'
 import { messages } from '../contract/messages.ts'
 import { storageMessages } from '../contract/storage-messages.ts'
 
-/** What a client may want to know beside the message. */
+/** Facts for clients beside the message. */
 type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created' | 'step'>
 type Details = {
   errors?: Record<string, string>
   headers?: Record<string, string>
   facts?: Facts
-  /** Whether a page is sent instead of the envelope. */
+  /** Sends a page instead of the envelope. */
   asPage?: boolean
 }
 

@@ -10,7 +10,7 @@ const idleMs = 10_000
 /** A job ended without a result: its process died, or was ended when its time was over. */
 export class JobEnded extends Error {
   override name = 'JobEnded'
-  /** Whether the job itself took too much time or memory, as opposed to a process that could not run. */
+  /** True if the job itself took too much time or memory, as opposed to a process that could not run. */
   readonly isCausedByJob: boolean
 
   constructor(isCausedByJob: boolean) {

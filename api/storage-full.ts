@@ -1,7 +1,7 @@
 import { isDatabaseFull } from './db/failures.ts'
 import { StoreUnavailable } from './images/store.ts'
 
-/** Whether an error means that the disk or the storage is full. */
+/** True for an error of a full disk or storage. */
 export function isStorageFull(error: unknown): boolean {
   return isDatabaseFull(error) || (error instanceof StoreUnavailable && error.isFull)
 }

@@ -39,7 +39,7 @@ export function sendStrictHeaders(
   sendSecurityHeaders(app, listStrictHeaders(publicUrl, { embeddableBy }))
 }
 
-/** Those that Helmet sets, with which a test compares them. */
+/** Headers that Helmet sets, with which a test compares them. */
 export function listStrictHeaders(
   publicUrl: string,
   { embeddableBy }: Embedding,

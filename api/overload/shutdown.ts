@@ -118,7 +118,7 @@ export async function drain(server: FastifyInstance): Promise<void> {
   await server.close()
 }
 
-/** Whether a response is being sent on a connection: the first of its requests in progress has one. */
+/** True while a response is being sent on a connection: the first of its requests in progress has one. */
 export function isSending(
   { lifecycle: { connections } }: FastifyInstance,
   socket: Socket,

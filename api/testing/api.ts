@@ -36,9 +36,9 @@ export type TestApi = {
   admin: { authorization: string }
   /** Asks for any address of the server, below no prefix; responses are not checked. */
   ask(options: InjectOptions | string): Promise<TestResponse>
-  /** Where the API can be reached from outside: the proxy, where there is one. */
+  /** Address of the API from outside: that of the proxy, if there is one. */
   listen(): Promise<URL>
-  /** Where each of its processes can, past the proxy. */
+  /** Addresses of its processes, past the proxy. */
   listenDirectly(): Promise<URL[]>
   /** Calls as a guest; the path is below the API's prefix. */
   call(method: Method, path: string, options?: Call): Promise<TestResponse>

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Whether the API is asked through two processes behind a proxy, on PostgreSQL and an S3 store. */
+/** True if the API is asked through two processes behind a proxy, on PostgreSQL and an S3 store. */
 export const throughProcesses = process.env.TEST_PROCESSES === 'many'
 
 const onlyPostgres = throughProcesses || process.env.TEST_ENGINES === 'postgres'
@@ -72,7 +72,7 @@ export async function createEmptyDatabase(
 }
 
 const sqliteFile = 'catalogue.sqlite'
-/** What migrations leave behind, once for all files: the bytes of a file, a database's name. */
+/** Database after all migrations, made once for all files: the bytes of a file, a database's name. */
 const migrated = { sqlite: once(migrateSqlite), postgres: once(migratePostgres) }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

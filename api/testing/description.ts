@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { longestPath } from '../http/request-target.ts'
 
-/** What the descriptions of request bodies and headers are made of. */
+/** Schemas that describe request bodies and headers. */
 export type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -128,7 +128,7 @@ export function requireDescribed(received: ReceivedResponse): void {
   requireFit(received, { $ref: `api#/${pointer}/schema` })
 }
 
-/** What has no call behind it: an unknown address, another method, an address that cannot be read. */
+/** Checks a response without a call: an unknown address, another method, an address that cannot be read. */
 function requireMiss(received: ReceivedResponse, address: string): void {
   const isTooLong = received.path.length > longestPath.characters
   const expected = address && !isTooLong ? [405, 400] : [404, 400]

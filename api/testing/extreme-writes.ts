@@ -5,7 +5,7 @@ import { Later, later, type RandomRequest } from './random-requests.ts'
 export type ExtremeWrite = RandomRequest & {
   /** The call, the address of the value in its body, and the value. */
   about: string
-  /** Whether it must be rejected. */
+  /** True if it must be rejected. */
   isBeyond: boolean
 }
 
@@ -13,7 +13,7 @@ type Extreme = { value: unknown; isBeyond: boolean }
 type Leaf = { path: string[]; extremes: Extreme[] }
 type Target = { path: string[]; value: unknown }
 
-/** What a field is only taken with. */
+/** Fields without which another one is rejected. */
 const companions: Record<string, object> = {
   packAmount: { packUnit: 'ml' },
   backOn: { stock: 'out' },

@@ -6,16 +6,16 @@ import { startProxy } from '../../tools/proxy/start.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What a test reads of a response, whatever carried it. */
+/** Parts of a response that tests read, whatever carried it. */
 export type TestResponse = Pick<
   LightMyRequestResponse,
   'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'
 >
 
 type Processes = {
-  /** Where the proxy listens. */
+  /** Address of the proxy. */
   url: string
-  /** Where each process does. */
+  /** Addresses of the processes. */
   direct: URL[]
   call(options: InjectOptions): Promise<TestResponse>
   stop(): Promise<void>
@@ -76,7 +76,8 @@ async function send(origin: string, options: InjectOptions): Promise<TestRespons
   for (const [name, value] of Object.entries(query ?? {}))
     for (const one of [value].flat()) address.searchParams.append(name, one)
   const sent = new Headers({ 'accept-encoding': 'identity' })
-  // What a guest sees may be a moment old; what comes with this header, whatever it says, is not.
+  // Asks past the cache: a guest may get a response that is a moment old, but not with this header, whatever
+  // it says.
   if (method === 'GET' || method === 'HEAD') sent.set('authorization', 'None')
   for (const [name, value] of Object.entries(headers)) sent.set(name, String(value))
   const isJson =

@@ -41,7 +41,7 @@ type Product = Required<ProductFields>
 type Item = Required<Omit<ItemFields, 'category' | 'subcategory'>> & CategoryRef
 type CategoryRef = { category: string | null; subcategory: string | null }
 
-/** What a write comes to: `apply` makes it so, once the response has the record's id. */
+/** Expected result of a write: `apply` makes it so, once the response has the record's id. */
 export type Outcome = { status: 200 | 201; apply(id: string): void } | { status: 400 | 409 }
 
 const rejected = { status: 400 } as const
@@ -170,7 +170,7 @@ export class Model {
     }
   }
 
-  /** Where something is filed; null where its words do not fit together. */
+  /** Category that something belongs to; null if its words do not fit together. */
   #categoryRef(
     wanted: Partial<CategoryRef> & { category?: string | null },
     current: CategoryRef | null,

@@ -5,7 +5,10 @@ import type { Database } from '../db/schema.ts'
 import { insertRows, type Row, readRows, type TableName } from '../db/tables.ts'
 import { hashPassword } from '../features/accounts/passwords/passwords.ts'
 
-/** What came after it adds columns to tables with rows, triggers, and an index made from rows. */
+/**
+ * The last migration before those that add columns to tables with rows, triggers, and an index made from
+ * rows.
+ */
 export const olderSchema = '006-settings'
 
 type Rows = [table: TableName, rows: Row[]][]

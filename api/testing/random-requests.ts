@@ -15,7 +15,7 @@ export type RandomRequest = {
 
 type Call = ReturnType<typeof listWrites>[number]
 
-/** What is known only when the request is sent: an id, a time to come, or what an account signs in with. */
+/** Value that is known only when the request is sent: an id, a time to come, or a password. */
 export class Later {
   readonly kind: string
   readonly number: number
@@ -25,7 +25,7 @@ export class Later {
   }
 }
 
-/** Of several records the last one, or any. */
+/** Chooses the last of several records, or any. */
 const anyOfMany = fc.oneof(fc.constant(-1), fc.noBias(fc.nat(9999)))
 
 /** Signs of one or two units, of many code points, composed and not, from right to left, and none at all. */
@@ -62,7 +62,7 @@ const signs = [
   '\u{10ffff}',
   '\u2028',
 ]
-/** What no text may hold. */
+/** Characters that no text may hold. */
 const foul = ['\0', '\u0007', '\ud83e', '\udd52', '\ufffd']
 const sign = fc.constantFrom(...signs)
 
@@ -86,7 +86,7 @@ export const later: Record<string, string> = {
   code: 'code',
 }
 
-/** What clients and proxies may add to any request. */
+/** Headers that clients and proxies may add to any request. */
 const common: Record<string, fc.Arbitrary<string>> = {
   'x-forwarded-for': fc.oneof(fc.ipV4(), fc.ipV6(), headerText(1, 12_000)),
   'x-request-id': headerText(1, 200),

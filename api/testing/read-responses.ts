@@ -25,8 +25,8 @@ const drawn = 1
 const isElsewhere = (path: string) => /^\/(auth|accounts|backups|health|ready)\b/.test(path)
 
 /**
- * What each read of the API responds with to staff, for every record that there is; of files, their sums, and
- * of the audit log what is older than `before`.
+ * Responses of each read of the API to staff, for every record; of files, their sums, and of the audit log
+ * the entries older than `before`.
  */
 export async function readResponses(api: TestApi, before = new Date()): Promise<ReadResponses> {
   const responses: ReadResponses = {}
@@ -85,7 +85,7 @@ async function listVersions({ db }: TestApi, path: string): Promise<string[]> {
 async function listCards({ call }: TestApi, path: string, ids: string[]): Promise<string[]> {
   const cardPath = path.startsWith('/cards/product') ? apiPaths.productCard : apiPaths.categoryCard
   const cards = await Promise.all(ids.map((id) => call('GET', fillPath(cardPath, { id }))))
-  // What is hidden has no card.
+  // Hidden records have no card.
   const shown = cards.filter(({ statusCode }) => statusCode === 200)
   return shown.map((card) => card.json().data.address.slice(apiPrefix.length))
 }

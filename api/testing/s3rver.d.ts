@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** What the tests use of it; the package brings no types. */
+  /** Parts that the tests use; the package brings no types. */
   export default class S3rver {
     constructor(options: {
       port: number

@@ -13,10 +13,10 @@ import { makeUpload } from './pictures/pictures.ts'
 import { Later, type RandomRequest } from './random-requests.ts'
 import { tableOf } from './read-responses.ts'
 
-/** Who writes; the password is the one of the moment. */
+/** Account that writes; the password is the present one. */
 export type Writer = { email: string; password: string }
 
-/** What a request may name: ids by table, of what was deleted too, and what a writer signs in with. */
+/** Values that a request may name: ids by table, also of deleted records, and a writer's credentials. */
 type Known = Record<string, string[]>
 
 const tables = ['price_revisions', ...Object.values(recordTables), 'users', 'sessions'] as const
@@ -87,7 +87,7 @@ async function readKnown(db: Database, { email, password }: Writer): Promise<Kno
   return known
 }
 
-/** Those that a price revision is about; all others are rejected. */
+/** Products of a price revision; all others are rejected. */
 async function listProductsOf(db: Database, revision: string): Promise<string[]> {
   const rows = db.selectFrom('price_revisions').select('lines').where('id', '=', revision)
   const lines: { product: string }[] = JSON.parse((await rows.executeTakeFirst())?.lines ?? '[]')

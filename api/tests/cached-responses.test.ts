@@ -90,7 +90,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
         const { data } = (await api.call('GET', path)).json()
         expect([data].flat()[0].price).toBeGreaterThanOrEqual(atLeast)
         reads++
-        // What needs no socket leaves nobody else a turn by itself.
+        // Yields: a request without a socket gives nobody else a turn.
         await setImmediate()
       }
     }

@@ -15,7 +15,7 @@ type Row = {
   status?: 201
   /** Its records have a number of their own, which everybody on the staff goes by. */
   isNumbered?: true
-  /** What is rejected with 400, and the field that is named. */
+  /** Request that is rejected with 400, and the field that is named. */
   wrong?: { query?: string; send?: object; field: string }
 }
 
@@ -277,7 +277,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     const response = await api.callAsAdmin(method, path, await withPayload(row))
     expect(response.statusCode).toBe(row.status ?? 200)
     expect(response.json().success).toBe(true)
-    // Of what is stored, this is for nobody.
+    // Secrets and internal columns stay inside.
     expect(response.body).not.toMatch(/password|token|_hash|_key|search_text|_by"|_id":(?!")/i)
     if (!row.isNumbered) expect(response.body).not.toContain('"number":')
     const isPublicRead = row.open && path !== '/health'

@@ -6,7 +6,7 @@ import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import type { Schema } from '../testing/description.ts'
 
-/** What JSON can have where a text, a number, a choice or a list of these is expected. */
+/** Wrong JSON values for a text, a number, a choice or a list of these. */
 const wrong: unknown[] = [{ toString: 1 }, [{ toString: 1 }], [['b']], { length: 1, 0: 'b' }]
 
 type Field = { path: string; withValue: (value: unknown) => object }

@@ -216,7 +216,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     await attempt('203.0.113.9', api)
     expect(await addresses(api)).toEqual(['127.0.0.1'])
 
-    // What the visitor wrote stands first; what the proxy adds stands last.
+    // Visitors write the first address, the proxy adds the last.
     await attempt('198.51.100.66, 203.0.113.9', behind)
     await attempt('127.0.0.1, 203.0.113.9', behind)
     expect(await addresses(behind)).toEqual(['203.0.113.9'])
@@ -274,7 +274,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       headers: { origin, 'access-control-request-method': 'POST' },
     })
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
-    // What a browser sends without asking first carries no token, and that alone opens a write.
+    // Browsers send these types without asking first, but also without the token that alone opens a write.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
       expect(
         (
@@ -316,7 +316,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     ]
     for (const { body } of failures)
       expect(body).not.toMatch(/sqlite|postgres|kysely|fastify|node_modules|\bat \/|stack/i)
-    // Whether a record exists is no secret, but only staff who have signed in learn it.
+    // Existence of a record is no secret, but only staff who have signed in learn it.
     expect(failures.slice(2).map(({ statusCode }) => statusCode)).toEqual([401, 401])
   })
 })

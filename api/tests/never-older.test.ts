@@ -83,7 +83,7 @@ describe.each(bothEngines)('what one process responds with over connections, on 
     ]
     let acknowledged = 1
     let isWriting = true
-    /** What each tag stands for; none ever stands for another state. */
+    /** State by tag; none ever stands for another state. */
     const numbers = new Map<string, number>()
 
     /** Reads with the tag of what was read before, or the head alone. */

@@ -14,13 +14,13 @@ import { isStorageFull } from '../storage-full.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { bothEngines, createEmptyDatabase } from '../testing/database.ts'
 
-/** How a database is filled, and given room again. */
+/** Ways to fill a database, and to give it room again. */
 const disks = {
   sqlite: {
     fill: ['pragma max_page_count = 1'],
     clear: ['pragma max_page_count = 1000000'],
   },
-  // Where there is a real disk only the server itself can say so; its words and code are these.
+  // On a real disk only the server itself can say so; its words and code are these.
   postgres: {
     fill: [
       `create function reject_for_want_of_room() returns trigger language plpgsql as
@@ -52,7 +52,7 @@ describe.each(bothEngines)('with no room left in the database, on %s', (engine) 
   it('a write is rejected with that very reason, and done once there is some', async () => {
     await run(disks[engine].fill)
     let response = await create()
-    // What is left on the last pages of a file may do for a few.
+    // The last pages of a file may have room for a few more.
     for (let left = 500; response.statusCode === 201 && left > 0; left--) response = await create()
     expect(response.statusCode).toBe(503)
     expect(response.json()).toEqual({ success: false, message: storageMessages.full })

@@ -1,4 +1,4 @@
-/** What a journey needs of a browser, by whichever protocol it is driven. */
+/** Actions of a journey in a browser, by whichever protocol it is driven. */
 export type Browser = {
   /** Ends once the page and what it loads is there. */
   open(url: string): Promise<void>

@@ -57,7 +57,7 @@ async function deleteProduct(page: Page): Promise<void> {
   await page.misses({ role: 'button', name: `Delete ${product}` })
 }
 
-/** What a visitor is shown of the product. */
+/** Checks the product as a visitor sees it. */
 async function expectForSale(page: Page, texts: string[]): Promise<void> {
   await page.visit(`${pagePaths.products}?search=mahua%20200`)
   await expect

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 
 export type WatchedSite = {
   url: string
-  /** What went wrong in pages: failed scripts, console errors, and what their policy rejected. */
+  /** Problems in pages: failed scripts, console errors, and violations of their policy. */
   problems: string[]
   stop(): Promise<void>
 }

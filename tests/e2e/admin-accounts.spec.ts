@@ -81,7 +81,7 @@ async function switchOff(page: Page, hers: Page): Promise<void> {
   await press(page, 'Switch off: Kavitha')
   await confirm(page, 'Switch off')
   await expect(page.getByText('Switched off', { exact: true })).toBeVisible()
-  // Nobody touches her tab: what it shows goes by itself.
+  // Her tab leaves the page by itself.
   await expect(hers).toHaveURL(pagePaths.adminLogin)
   await fillLogin(hers, kavitha)
   await expect(hers.getByText('Invalid email or password')).toBeVisible()

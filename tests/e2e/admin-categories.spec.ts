@@ -8,7 +8,7 @@ import { hireColleague, signIn, walkTo } from './staff.ts'
 const rows = (page: Page) => page.getByRole('grid', { name: 'Categories' }).getByRole('row')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name }).first()
 
-/** What the next order-only update sends. */
+/** Order that the next order-only update sends. */
 async function sentOrder(page: Page): Promise<number> {
   const request = await page.waitForRequest((sent) => sent.method() === 'PATCH')
   return request.postDataJSON().order

@@ -25,7 +25,7 @@ async function waitForKeptPicture(page: Page): Promise<void> {
   )
 }
 
-/** Whether two pictures show the same, by their middle. */
+/** Colour in the middle of a picture, to tell pictures apart. */
 async function colourOf(picture: Locator): Promise<number[]> {
   return picture.evaluate(async (element: HTMLImageElement) => {
     await element.decode()

@@ -26,7 +26,7 @@ async function endSessionAtWrite(page: Page, method: string, ordinal: number) {
   return { sent, restore: () => page.unroute(anyProduct) }
 }
 
-/** What was cut off says what it has done, and what not. */
+/** Report of an interrupted action: the done part, and the rest. */
 const report = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function signInAgain(page: Page, path: string): Promise<void> {
@@ -171,7 +171,7 @@ test('a server that keeps silent is given up in time, and can be asked again', a
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText(messages.product.created)).toBeVisible()
   await expect(page.getByText(messages.gallery.banner.created)).toBeHidden()
-  // Where the form leads once it is saved: to walk on before would be undone by it.
+  // Waits for the page that the form leads to: it would undo an earlier navigation.
   await expect(page.getByRole('heading', { name: 'Gallery Management' })).toBeVisible()
 
   await test.step('also amid a picture, which is given longer', async () => {

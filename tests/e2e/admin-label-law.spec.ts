@@ -6,7 +6,7 @@ import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { openRecordId, signIn, unfold } from './staff.ts'
 
-// What the law asks of labels: warnings while one types, codes for the pack, a reminder of the fee.
+// Labels by law: warnings while one types, codes for the pack, a reminder of the fee.
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 

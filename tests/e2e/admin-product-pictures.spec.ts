@@ -47,12 +47,12 @@ async function firstId({ colleague, id }: Shop): Promise<string> {
   return data.images[0]._id
 }
 
-/** What the pictures of a product are called, as they are stored. */
+/** Alternative texts of a product's pictures, as they are stored. */
 async function storedAlts({ colleague, id }: Shop): Promise<string[]> {
   const { data } = await (await colleague.get(fillPath(apiPaths.product, { id }))).json()
   return (data.images ?? []).map(({ alt }: { alt: string }) => alt)
 }
-/** How many pictures the device holds, of whomever. */
+/** Count of the pictures on the device, of all users. */
 const countWaiting = (page: Page) =>
   page.evaluate(async () => {
     const done = (request: IDBRequest) =>

@@ -10,7 +10,7 @@ import { fillLogin, signIn, walkTo } from './staff.ts'
 
 const token = (key: string) => localStorage.getItem(key)
 
-/** What of the admin area a browser still holds: texts that were typed, files that were chosen, the token. */
+/** Remains of the admin area in a browser: typed texts, chosen files, the token. */
 const remains = () =>
   new Promise<{ forms: number; files: number; token: boolean }>((resolve) => {
     const open = indexedDB.open('keyval-store')

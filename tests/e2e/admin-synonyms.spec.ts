@@ -141,7 +141,7 @@ test('a search is tried, and tried again with what was changed', async ({ page }
   await expect(page.getByText('No product is found.')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
 
-  // What was tried is still there after a set has been made, and tried again with it.
+  // The trial stays when a set has been made, and is repeated with it.
   await search.fill('pongamia')
   await expect(words).toHaveText([/^pongamia not found/])
   await page.getByRole('link', { name: 'Add set' }).tap()

@@ -17,7 +17,7 @@ import { fillLogin, hireColleague, signIn } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
-/** What a phone's camera reads in the picture of the key. */
+/** Decodes the picture of the key as a phone's camera does. */
 async function scan(page: Page): Promise<string> {
   const picture = page.getByRole('img', { name: 'Picture of the key' })
   const seen = sharp(await picture.screenshot())

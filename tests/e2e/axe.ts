@@ -16,9 +16,9 @@ const everything: RunOptions = {
   // Its HTML shows what is meant; to find the shortest selector of each element takes a third of the time.
   selectors: false,
 }
-/** What a page must have, and what an open dialog hides; axe knows an open `alertdialog` only by chance. */
+/** Rules that an open dialog hides from pages; axe knows an open `alertdialog` only by chance. */
 const ofPages = ['landmark-one-main', 'page-has-heading-one']
-/** What can differ where nothing but the colours does. */
+/** Rules that depend on colours alone. */
 const colours: RunOptions = {
   runOnly: ['color-contrast', 'link-in-text-block'],
   resultTypes: ['violations'],
@@ -26,8 +26,8 @@ const colours: RunOptions = {
 }
 
 /**
- * What axe finds on the open page against WCAG 2.2 AA and its own good practice, as readable
- * lines: everything in the colours that it has, and what colours decide in the others, too.
+ * Findings of axe on the open page against WCAG 2.2 AA and its own good practice, as readable lines: all
+ * rules in the present colours, and those of colours in the others, too.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   await prepare(page)
@@ -55,7 +55,7 @@ async function prepare(page: Page): Promise<void> {
   })
 }
 
-/** What still comes in or leaves may be out of sight, and what lies behind it counts as hidden. */
+/** Waits for moving elements: they may be out of sight, and hide those behind them. */
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   const { found, hasModal } = await page.evaluate(async (options) => {
     const isMoving = () =>

@@ -19,7 +19,8 @@ const userAgent =
   'Mozilla/5.0 (Linux; Android 13; SM-A047F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-// What a page sends when it is left has not the name that the browser is given for a test's page, but its own.
+// Beacons sent on leaving a page carry the browser's own user agent, not that of the test's page: so it is
+// set at launch.
 test.use({
   launchOptions: [
     async ({ launchOptions: { args = [], ...options } }, use) =>
@@ -48,7 +49,7 @@ async function awaitMark(page: Page, shown: CountedPage): Promise<void> {
   )
 }
 
-/** What one visitor does, and what is counted of it. */
+/** Counts of one visitor's walk. */
 const walked = { opened: 1, added: 1, ordered: 1, sent: 1, pages: 3, searches: 2 }
 async function walk(page: Page): Promise<void> {
   await visit(page, pagePaths.home)
@@ -140,7 +141,7 @@ test('visits are counted, of all who may be counted and of nobody else @two-proc
     }),
   )
   await expect.poll(readToday).toMatchObject(counted)
-  // Who is asked writes what it has counted: none of the processes has kept one too many.
+  // The asked process stores its counts first: none of them has one too many.
   for (let time = 0; time < 4; time++) expect(await readToday()).toMatchObject(counted)
   for (const visitor of visitors) await visitor.close()
 })
@@ -269,7 +270,7 @@ test('neither the log of every request nor the metrics nor the database say who 
   const metrics = await findFreePort()
   const settings = { SEED: 'none', LOG_LEVEL: 'info', METRICS_PORT: String(metrics) }
   const { url, dataDir, stop, printed } = await startFurtherSite(settings)
-  // So long that no figure of the metrics holds it by chance.
+  // Digits that no figure of the metrics holds by chance.
   const digits = '98765432109876543210'
   const words = ['ZZNAMEZZ', `ZZNAMEZZ ${digits}`]
   const counts = words.map((words) => ({ kind: 'searched', words, found: 0, how: 'nothing' }))

@@ -11,7 +11,7 @@ import { findOils, orderLines, sendLink, watchChats } from './order-list.ts'
 import { hireColleague } from './staff.ts'
 import { awaitScripts, visit } from './visitor.ts'
 
-// What delivery costs, before anyone asks.
+// Delivery charges, before anyone asks.
 
 test.use({ ownSite: true })
 

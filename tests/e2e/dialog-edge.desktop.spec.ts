@@ -23,7 +23,7 @@ type Opener = {
   name: string
   width: number
   path: string
-  /** What the window's right edge is to look like. */
+  /** Expected look of the window's right edge. */
   edge: 'dimmed' | 'wood' | 'paper'
   open: (page: Page) => Promise<void>
 }

@@ -207,7 +207,7 @@ base(
   },
 )
 
-/** How far it is to the end of the page. */
+/** Pixels to the end of the page. */
 function roomBelow(): number {
   return document.documentElement.scrollHeight - innerHeight - scrollY
 }

@@ -10,13 +10,13 @@ export const phone = {
   userAgent: devices['Galaxy S24'].userAgent,
 }
 
-/** What a visitor's first view of the home page may weigh on a phone: bytes as they travel. */
+/** Most bytes of a visitor's first view of the home page on a phone, as they travel. */
 export const budgets = {
   document: 25_000,
   stylesheet: 12_000,
   script: 104_300,
   font: 60_000,
-  /** Those that can be seen without scrolling. */
+  /** Pictures that can be seen without scrolling. */
   image: 120_000,
 }
 

@@ -19,10 +19,10 @@ export async function expectToFitEverywhere(page: Page, what: string): Promise<v
   await page.setViewportSize(size)
 }
 
-/** What is wider than the window or than its own box, and bars at the foot that do not lie in the window. */
+/** Elements that are wider than the window or than their own box, and bars at the foot outside the window. */
 function findOverflow(page: Page, width: number): Promise<string[]> {
   return page.evaluate(async (width) => {
-    // What comes or slides in is measured once it is there; what turns for ever is not waited for.
+    // Waits for elements that slide in, but not for those that turn for ever.
     await document.fonts.ready
     const isLoading = () =>
       [...document.querySelectorAll('[role=status]')].some(

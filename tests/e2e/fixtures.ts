@@ -82,7 +82,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 })
 
-/** What the content policy of a page forbids counts as an error, be it that no script notices. */
+/** Counts each violation of the content policy as an error, even if no script notices it. */
 function rejectViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event

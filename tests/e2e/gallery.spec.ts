@@ -116,7 +116,7 @@ async function brightestPixel(screenshot: Buffer): Promise<number[]> {
   return channels.map(({ max }) => max)
 }
 
-/** How bright a colour is, as WCAG counts it. */
+/** Luminance of a colour, as WCAG defines it. */
 function luminance(colour: number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) => {
     const part = value / 255

@@ -31,7 +31,7 @@ export async function openHighlights(page: Page, hasTouch: boolean) {
       await expectCurrent(number)
       await awaitEffects(page)
     },
-    /** How far a slide's left edge lies from that of the window on the slides, in pixels. */
+    /** Pixels from the left edge of the window on the slides to that of a slide. */
     async leftOf(slide: Locator): Promise<number> {
       const window = highlights.locator('ul').locator('..')
       const [one, other] = await Promise.all([slide.boundingBox(), window.boundingBox()])

@@ -178,7 +178,7 @@ test('a dot scrolls the page as far as its cards need, and no further', {
   expect(await page.evaluate(() => window.scrollY), 'its cards were in sight').toBe(top)
 })
 
-/** Whether nothing hides the upper or lower edge of an element: no header, no bar, no window's edge. */
+/** True if nothing hides the upper or lower edge of an element: no header, no bar, no window's edge. */
 function isWhole(element: Locator): Promise<boolean> {
   return element.evaluate((card) => {
     const { left, top, bottom, width } = card.getBoundingClientRect()
@@ -316,7 +316,7 @@ test.describe('in New York', () => {
   })
 })
 
-/** How high a card is, and how far below its edge its title and state stand. */
+/** Height of a card, and distances of its title and state from its upper edge. */
 async function measureWords(card: Locator): Promise<number[]> {
   return card.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect()

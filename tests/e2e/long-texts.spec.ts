@@ -314,7 +314,7 @@ async function lookThroughProductList({
   await look('question before a product is deleted')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // Where no box of a row is half behind the offer.
+  // Scrolls to a place where no box of a row is half behind the offer.
   await page.evaluate(() => scrollTo(0, 0))
   await look('offer to take a delete back')
 }

@@ -64,7 +64,7 @@ async function listTexts(request: APIRequestContext, language: 'en' | 'ta'): Pro
     .map((text) => JSON.stringify(text.slice(0, 30)).slice(1, -1))
 }
 
-/** What every page can say: error pages, and why something was not loaded, which nobody reads on Tamil pages. */
+/** Texts that every page loads: error pages, and load errors, which nobody reads on Tamil pages. */
 const shared: unknown[] = [failureMessages, loadingMessages.products].flatMap(Object.values)
 
 /** The sentences of a table: three words in Latin letters and more. */

@@ -3,7 +3,7 @@ import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { visit } from './visitor.ts'
 
-/** What a visitor does with the order list. */
+/** Actions of a visitor on the order list. */
 
 const oilNames = [
   'Groundnut Oil 1 L',

@@ -64,7 +64,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
     addEventListener('touchstart', () => reportTap(), { capture: true, passive: true })
   })
   return async () => {
-    // What was reported before is here by now.
+    // Earlier reports have arrived by now.
     await page.evaluate(() => undefined)
     return taps
   }

@@ -12,7 +12,7 @@ async function openList(page: Page) {
   await expect(page).toHaveURL(pagePaths.products)
   // The cards of home are there until then.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
-  // Of an oil without other sizes.
+  // Card of an oil without other sizes.
   const card = productCards(page).nth(5)
   const opener = card.getByRole('heading').getByRole('link')
   const name = (await opener.textContent()) ?? ''

@@ -98,7 +98,7 @@ test.describe('the demo', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('The demo is removed')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('button', { name: 'Remove the demo' })).toBeHidden()
-    // Nothing is left to show, so visitors read that it opens soon.
+    // Without products, visitors read that the shop opens soon.
     await page.goto(pagePaths.home)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(openingSoonEn.title)
     expect(await page.content()).not.toMatch(/vaagai/i)

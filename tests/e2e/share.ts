@@ -17,6 +17,6 @@ export function pretendToShare(): void {
   }
 }
 
-/** What the page has shared last; undefined before that. */
+/** Last files that the page has shared; undefined before that. */
 export const sharedFiles = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as Shared).shared)

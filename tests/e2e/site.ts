@@ -10,13 +10,13 @@ type Process = ChildProcessByStdio<null, Readable, Readable>
 const root = join(import.meta.dirname, '..', '..')
 export const compileCache = join(root, '.cache', 'compile')
 
-/** Who may sign in on every test's site. */
+/** Account that may sign in on every test's site. */
 export const administrator = { email: 'staff@example.com', password: 'a wooden press turns slowly' }
 
 /** A running product with data of its own. */
 export type Site = {
   url: string
-  /** What a command at the server's shell has to be told. */
+  /** Settings for a command at the server's shell. */
   settings: Record<string, string>
   /** Ends it at once, and removes its data: stopping on a signal has tests of its own. */
   remove(): Promise<void>
@@ -92,7 +92,7 @@ export async function runAdmin(
   return text(child.stdout)
 }
 
-/** What a process prints; `until` throws with all of it where the process ends before. */
+/** Output of a process; `until` throws with all of it if the process ends before. */
 function readOutput({ stdout, stderr }: Process) {
   let output = ''
   const printed = new EventEmitter()

@@ -122,7 +122,7 @@ test('without script a chip leads to the details of its size, in either language
   await page.close()
 })
 
-/** How far down the first card's name and price reach. */
+/** Lower edges of the first card's name and price. */
 async function readFirstPrice(page: Page): Promise<number> {
   const price = productCards(page)
     .first()

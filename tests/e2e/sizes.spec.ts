@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { hireColleague } from './staff.ts'
 import { productCards, visit } from './visitor.ts'
 
-// What a visitor compares before ordering: sizes, their price per litre, and what the label says.
+// Facts that a visitor compares before ordering: sizes, their price per litre, and the label.
 
 test.use({ ownSite: true })
 

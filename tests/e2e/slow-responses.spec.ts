@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn, walkTo } from './staff.ts'
 import { isNarrow, press, productCards, visit } from './visitor.ts'
 
-// What was typed or chosen counts from that moment on, however long its response takes.
+// Typed and chosen values count from that moment on, however long the response takes.
 
 /** Delays what the page requests of lists from now on, until it is released. */
 async function delayLists(page: Page, path: string): Promise<() => void> {

@@ -18,7 +18,7 @@ import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
 import { lengthenList } from './long-list.ts'
 
-// What caches keep of pages that are there in two languages.
+// Caching of pages that exist in two languages.
 
 test.use({ ownSite: true })
 test.beforeEach(({ request }) => lengthenList(request))
@@ -46,7 +46,7 @@ async function ask(
   return { status: response.statusCode ?? 0, headers: response.headers, body: body.toString() }
 }
 
-/** What says in which language a page is: its document, its layout, and what chats are told. */
+/** Languages of a page: of its document, its layout, and its link preview. */
 function readLanguages({ body }: PageResponse) {
   return {
     document: /<html lang="(.*?)"/.exec(body)?.[1],
@@ -63,7 +63,7 @@ const allIn = (language: Language) => ({
   chats: language,
 })
 
-/** How the beginning of a Tamil address can be written: all but the first lead to it. */
+/** Spellings of the beginning of a Tamil address: all but the first redirect to it. */
 const tamilPrefixes = ['/ta', '/TA', '/Ta', '/%74a', '/t%61', '/./ta', '/x/../ta', '//ta', '/%54A/']
 /** Beginnings that look like one and are none. */
 const otherPrefixes = ['/ta%2f', '/%2574a', '/tamil', '/ta.', '/en', '/en/ta', '/ta%20']
@@ -74,7 +74,7 @@ const headersByChance = () => ({
   cookie: random.pick(['lang=ta', 'lang=en; language=ta', 'a=b']),
 })
 
-/** What follows the language in an address: now and then with a slash, or with what no page reads. */
+/** Rest of an address after the language: now and then with a slash, or with parameters that no page reads. */
 function writeRest(address: string): string {
   const [path = '', query = ''] = address.split('?')
   const slash = random.pick(['', '', '', '/'])
@@ -83,7 +83,7 @@ function writeRest(address: string): string {
   return path.replace(/^\/$/, '') + slash + (parameters && `?${parameters}`)
 }
 
-/** Of every page there is one, of some with parameters. */
+/** One address of every page, some with parameters. */
 async function listAddresses(request: APIRequestContext): Promise<string[]> {
   const list = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=1`)).json()
   const [{ _id, category }] = list.data

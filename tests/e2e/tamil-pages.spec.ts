@@ -41,7 +41,7 @@ const listsOf = (products: { _id: string }[]) => [
   ),
 ]
 
-/** What may stand in Latin letters on a Tamil page. */
+/** Latin words that may stand on a Tamil page. */
 const allowed =
   /\b(ml|L|g|kg|MRP|GST|FSSAI|QR|PDF|UPI|WhatsApp|Instagram|Facebook|YouTube)\b|[\w.+-]+@[\w.-]+|https?:\S+/g
 

@@ -13,7 +13,7 @@ const { search: words, filters, list, category: categoryWords, details } = produ
 const box = (page: Page) => page.getByRole('searchbox', { name: words.label })
 const switchTo = (page: Page, language: 'en-IN' | 'ta') =>
   page.locator(`a[hreflang=${language}]`).first()
-/** Those out of sight, too; by their ids. */
+/** Ids of all listed products, also those out of sight. */
 const listedProducts = (page: Page) =>
   page
     .locator('main article a[href*="product="]')

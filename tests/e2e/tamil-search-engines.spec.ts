@@ -12,7 +12,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { type Colleague, hireColleague } from './staff.ts'
 
-// What search engines read of pages that are there in two languages, or in one.
+// Data for search engines of pages that exist in two languages, or in one.
 
 test.use({ ownSite: true })
 
@@ -54,7 +54,7 @@ type Head = {
   canonicals: string[]
   alternates: Alternates
   locales: string[]
-  /** What the page says of itself in JSON-LD. */
+  /** Description of the page itself in JSON-LD. */
   itself: { inLanguage: string; url: string }[]
 }
 
@@ -106,7 +106,7 @@ async function readSitemap(page: Page): Promise<Map<string, Alternates>> {
   return new Map(entries.map(({ address, alternates }) => [address, alternates]))
 }
 
-/** What the head of a listed page says, by what the sitemap says of it. */
+/** Expected head of a listed page, by its entry in the sitemap. */
 function expectedHead(address: string, alternates: Alternates): Head {
   const isTamil = languageOfPath(new URL(address).pathname) === 'ta'
   const [own, other] = isTamil ? ['ta_IN', 'en_IN'] : ['en_IN', 'ta_IN']

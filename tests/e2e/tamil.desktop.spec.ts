@@ -54,7 +54,7 @@ test('only a page with Tamil letters fetches a font for them', async ({ page, re
   expect(await listFonts(page, 'article [lang=ta]')).toContainEqual(
     expect.objectContaining({ familyName: expect.stringMatching(tamilFont) }),
   )
-  // None where the device has a font of its own.
+  // Loads no font if the device has one of its own.
   for (const address of fetched) {
     expect((await (await request.get(address)).body()).length).toBeLessThan(16_000)
   }

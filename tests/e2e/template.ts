@@ -6,7 +6,7 @@ import { fingerprint } from '../../tools/bootstrap/fingerprint.mjs'
 import { cacheDir, root } from '../../tools/bootstrap/project.mjs'
 import { startSite } from './site.ts'
 
-// Whatever has a part in what a first start leaves behind.
+// Sources that a first start's result depends on.
 const sources = ['api', 'contract', 'demo', 'env', 'http-cache', 'package-lock.json', 'server']
 
 /**

@@ -41,7 +41,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const control = hit?.closest('label')?.control
       return hit !== null && (element.contains(hit) || element === control)
     }
-    /** How far one can go from the middle in a direction. */
+    /** Pixels from the middle that still belong to the element, in a direction. */
     const reach = (element: Element, [x, y]: [number, number], [right, down]: [number, number]) => {
       let far = 0
       while (far < least && isHit(element, x + right * (far + 1), y + down * (far + 1))) far += 1

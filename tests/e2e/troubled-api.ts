@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base } from './fixtures.ts'
 
-/** How an API host may be: well, failing with a word, responding with what nobody understands, or silent. */
+/** States of an API host: well, failing with a message, responding with nonsense, or silent. */
 type Health = 'well' | 'failing' | 'babbling' | 'silent'
 
-/** What a failing API says. */
+/** Message of a failing API. */
 export const trouble = 'The mill stands still'
 
 type TroubledApi = { url: string; health: Health; stop(): Promise<void> }

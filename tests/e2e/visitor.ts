@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 
-/** What a visitor does and sees, on a phone as on a desk. */
+/** Actions and views of a visitor, on a phone as on a desk. */
 
 export const productCards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Whether the window has the filters in a drawer and the navigation in a menu. */
+/** True if the window has the filters in a drawer and the navigation in a menu. */
 export const isNarrow = (page: Page) =>
   (page.viewportSize()?.width ?? 0) < limits.breakpoints.productsDrawer
 
@@ -23,10 +23,10 @@ export async function press(target: Locator, hasTouch: boolean): Promise<void> {
   await target.page().mouse.move(0, 0)
 }
 
-/** How far the page is scrolled. */
+/** Pixels that the page is scrolled. */
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** How much of what the page shows has moved by itself. */
+/** Layout shift of the page so far. */
 export const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     const shifts: number[] = []

@@ -28,7 +28,7 @@ async function signIn(address: string) {
   return {
     beginBackup: () => ask<{ name: string }>('POST', apiPaths.backups),
     beginRestore: (name: string) => ask('POST', fillPath(apiPaths.backupRestore, { name })),
-    /** How the job went, once it is over. */
+    /** Result of the job, once it is over. */
     ended: () =>
       vi.waitUntil(
         async () => {

@@ -59,7 +59,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
       await Promise.all([killed, writing])
       amid += await letTimePass(settings)
       expect(await readdir(temporary)).toEqual([])
-      // None has gone for the sake of one that did not come.
+      // No backup was deleted for one that did not come.
       const remaining = (await isDone()) ? [] : before
       expect(await names()).toEqual(expect.arrayContaining(remaining))
 

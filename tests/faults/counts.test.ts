@@ -42,7 +42,7 @@ it.each(setups)(
       report.beginRound()
       const isKilled = random.next() < 0.7
       const written = (await readSum()) + (await send(1 + random.below(5)))
-      // What is a minute old is written, whatever happens next.
+      // Counts that are a minute old are stored, whatever happens next.
       await vi.waitUntil(async () => (await readSum()) === written, { timeout: 600_000 })
       const newer = await send(1 + random.below(5))
       await moment(random, 40)

@@ -12,7 +12,9 @@ import { type Product, startProduct } from './product.ts'
 import { rounds } from './rounds.ts'
 
 const MiB = 2 ** 20
-/** How many of each kind: drawing a page takes as long as a hundred calls, and leaves more behind if anything. */
+/**
+ * Requests of each kind: drawing a page takes as long as a hundred calls, and leaves more behind if anything.
+ */
 const many =
   rounds > 1
     ? { addresses: 50_000, headers: 10_000, pages: 1000 }
@@ -117,7 +119,7 @@ it('holds no memory for what was never requested before', async () => {
     ...pages.map(toKind('pages')).map(single),
     ...(rounds > 1 ? requests.flat().map(single) : requests),
   ]
-  // What each kind needs once, and the cache as full as it gets.
+  // Warms up each kind, and fills the cache.
   for (const kind of groups.flat()) await send(site, kind, kind.count, kind.count + 150)
   const [page] = groups.flat()
   if (page) await send(site, page, 2 * page.count, 2 * page.count + fillingPages)
@@ -183,7 +185,7 @@ async function send({ address }: Product, { ask }: Kind, from: number, to: numbe
           statuses.add(Number(status))
           waiting--
         }
-        // What may be the beginning of one more.
+        // Keeps the beginning of a further response.
         said = said.replace(/^.*HTTP\/1\.1 \d{3}/s, '').slice(-12)
         if (waiting === 0) waiting = write(socket)
         if (waiting === 0) break

@@ -39,7 +39,7 @@ it.each(setupsOf('sqlite'))(
       }
       const begun = performance.now()
       const product = await startProduct(data.settings)
-      // How long a start takes on this machine just now.
+      // Duration of a start on this machine just now.
       longest = performance.now() - begun
       const ledger = createLedger(random)
       await ledger.turnTo(product.address)
@@ -105,7 +105,7 @@ it.each(setupsOf('postgres'))(
       for (const ledger of ledgers) {
         await ledger.turnTo(first.address)
         const found = await ledger.check()
-        // What the others have written is there too.
+        // Writes of the others are there, too.
         report.add(
           { ...found, torn: found.torn.filter((name) => !name.endsWith('never sent')) },
           ledger,

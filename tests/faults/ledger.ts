@@ -8,7 +8,7 @@ import { owner } from './product.ts'
 /** The picture of a write without a response: another one than before, whose address nobody received. */
 const unknownPicture = Symbol('a picture whose address nobody received')
 
-/** What a record is to look like, its picture by the address, which is named by content; null where it is to be gone. */
+/** Expected record, its picture by the address, which is named by content; null if it must be gone. */
 type Fields = { name: string; price: number; image: string | typeof unknownPicture } | null
 type Entry = {
   /** As the last acknowledged write left it. */
@@ -18,7 +18,7 @@ type Entry = {
 }
 type Json = Record<string, unknown>
 
-/** What came of checking a site against what it has acknowledged. */
+/** Result of checking a site against the writes that it has acknowledged. */
 export type Found = { checked: number; lost: string[]; torn: string[] }
 
 /** Beyond it a response counts as one that never comes. */
@@ -218,7 +218,7 @@ function fieldsOf({ name, price, image = '' }: Shown): NonNullable<Fields> {
   return { name, price, image }
 }
 
-/** Whether a record is as a write left it. */
+/** True if a record is as a write left it. */
 function isAs(wanted: Fields, now: Fields): boolean {
   if (!wanted || !now) return wanted === now
   const isPictured = wanted.image === unknownPicture ? now.image !== '' : wanted.image === now.image

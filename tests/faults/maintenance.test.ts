@@ -52,7 +52,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
     const begun = performance.now()
     const backup = runCommand(['api/backups/backup-cli.ts', file], settings)
     expect(await backup.ended, await backup.errors).toBe(0)
-    // How long a command takes on this machine just now.
+    // Duration of a command on this machine just now.
     const longest = performance.now() - begun
     const old = await describeSiteData(settings)
     const outcome = { old: 0, new: 0 }
@@ -105,7 +105,7 @@ it('a move that is killed, and run again', async () => {
       kills += 1
       await letTimePass(from.settings)
     }
-    // What is written from here on is rejected: it would be left behind.
+    // Rejects later writes: the move would leave them behind.
     isOver = true
     await writing
     await product.stop()

@@ -33,7 +33,7 @@ async function writeThrough(
   await writing
 }
 
-/** Whatever is missing, the process lives on and says so. */
+/** Checks that the process lives on and reports its state, whatever is missing. */
 async function requireAlive({ address, child }: Product): Promise<void> {
   const response = await fetch(`${address}/api/health`)
   expect([200, 503]).toContain(response.status)

@@ -142,7 +142,7 @@ export function createPictureLedger(random: Random) {
     for (const path of now.flatMap(picturesOf))
       if (!(await isWhole(await fetch(address + path)))) found.torn.push(`${path} is not whole`)
     acknowledged = now.map(({ image }) => image)
-    // Whether it was done, and with which id, is known no more.
+    // The result and the id of this write are unknown.
     deleted = null
     pending = null
     return found

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
 
-/** What a record shows of its picture. */
+/** Picture as a record shows it. */
 export type Pictured = {
   image?: string
   imageSet?: { preview: string; sources: { srcset: string }[] }
@@ -21,7 +21,7 @@ export function picturesOf({ image, imageSet }: Pictured): string[] {
 /** By the hash of their bytes: the same pictures are looked at again and again. */
 const known = new Map<string, Promise<boolean>>()
 
-/** Whether a response is a picture to its last pixel. */
+/** True for a response with a picture that is complete to its last pixel. */
 export async function isWhole(response: Response): Promise<boolean> {
   if (response.status !== 200) return false
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** How the API is started: the bundle that operators start. */
+/** Command of the API: the bundle that operators start. */
 export const api = ['build/product/main.js', 'api']
 
 /** A process of the product, the real one. */
@@ -22,10 +22,10 @@ export type Product = {
 
 export type Settings = Record<string, string>
 
-/** Nobody in particular: nothing is read-only to root. */
+/** Account without rights: for root, no file is read-only. */
 export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** None of them outlives its test, however that ends. */
+/** Ends with its test, however that ends. */
 function run(args: string[], settings: Settings, user = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -61,7 +61,7 @@ export function runCommand(args: string[], settings: Settings, user = {}) {
     child,
     ended,
     errors,
-    /** What it has printed up to now. */
+    /** Output up to now. */
     get said() {
       return said
     },

@@ -58,7 +58,7 @@ async function startReadOnly() {
   return { ...site, name }
 }
 
-/** How a command ends, and what it says. */
+/** Exit code and output of a command. */
 async function runAsNobody(...args: string[]) {
   const command = runCommand(args, settings, nobody)
   const code = await command.ended

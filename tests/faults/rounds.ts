@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createRandom, type Random } from '../../api/testing/random.ts'
 import type { Found } from './ledger.ts'
 
-/** How often each fault is tried; `npm run faults` tries many times. */
+/** Rounds of each fault; `npm run faults` tries many times. */
 export const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const seed = Number(process.env.FAULT_SEED ?? 1975)
 
@@ -23,7 +23,7 @@ export function createReport(fault: string) {
   const sums: Sums = { rounds: 0, acknowledged: 0, checked: 0, lost: 0, torn: 0 }
   const counted = new Map<object, number>()
   return {
-    /** What a round found; nothing may be lost or torn, and nothing answered that is not foreseen. */
+    /** Result of a round; no write may be lost or torn, and no response unforeseen. */
     add({ checked, lost, torn }: Found, { counts } = nothingWritten): void {
       sums.acknowledged += counts.acknowledged - (counted.get(counts) ?? 0)
       counted.set(counts, counts.acknowledged)

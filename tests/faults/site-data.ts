@@ -17,7 +17,7 @@ export const setups = [
   { engine: 'postgres', kind: 'bucket' },
 ] as const
 
-/** Those on which a fault is tried; a single round is on one of them, and other faults on the other. */
+/** Sites on which a fault is tried; a single round is on one of them, and other faults on the other. */
 export function setupsOf(engine: Engine) {
   return rounds > 1 ? setups : setups.filter((setup) => setup.engine === engine)
 }
@@ -58,7 +58,7 @@ export async function describeSiteData(settings: Settings) {
   }
 }
 
-/** What a killed process held counts as held for a minute; the minute is over. Returns how many jobs it was amid. */
+/** Ends the leases of a killed process, which last a minute. Returns the count of its jobs. */
 export async function letTimePass(settings: Settings): Promise<number> {
   const db = await openDatabase(readEnv(settings))
   const { numUpdatedRows } = await db

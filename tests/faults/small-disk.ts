@@ -67,7 +67,7 @@ function smallFileSystem(folder: string): Pick<SmallDisk, 'fill' | 'clear'> {
   }
 }
 
-/** What the process wrote in the meantime may have filled the disk first: full it is all the same. */
+/** The process may have filled the disk meanwhile: it is full all the same. */
 function requireFull(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOSPC') throw error
 }

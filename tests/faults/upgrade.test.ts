@@ -49,7 +49,7 @@ it.each(setupsOf('sqlite'))(
       }
       const begun = performance.now()
       const products = await Promise.all([1, 2].map(() => startProduct(data.settings)))
-      // How long starts take on this machine just now.
+      // Duration of starts on this machine just now.
       longest = performance.now() - begun
       report.add(await look(data, (db) => compareRows(db, rows)))
       expect(await look(data, listMigrations)).toEqual(migrationNames)

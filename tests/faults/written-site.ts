@@ -3,7 +3,7 @@ import { startProduct } from './product.ts'
 import { chancesOf, createReport } from './rounds.ts'
 import { createSiteData, type setups } from './site-data.ts'
 
-/** What most faults begin with: a running site with data of its own, and the ledger of who writes to it. */
+/** First step of most faults: a running site with data of its own, and the ledger of its writers. */
 export async function startWrittenSite(fault: string, { engine, kind }: (typeof setups)[number]) {
   const random = chancesOf(fault)
   const report = createReport(fault)

@@ -31,7 +31,7 @@ export async function buildImage(containers: Containers): Promise<string> {
   return name
 }
 
-/** Of Debian's and npm's packages: what the Dockerfile begins with, where no registry of images is reached. */
+/** Base images from Debian's and npm's packages, for a machine that reaches no registry of images. */
 async function makeBaseImages(containers: Containers) {
   const images = { DEBIAN_IMAGE: 'localhost/debian', NODE_IMAGE: 'localhost/node' }
   const system = join(containers.folder, 'debian')

@@ -15,7 +15,7 @@ type Service = {
 const file = join(import.meta.dirname, '..', '..', 'deploy', 'compose.yaml')
 const app: Service = parse(readFileSync(file, 'utf8'), { merge: true })['x-app']
 
-/** How compose.yaml confines a process of the catalogue, as arguments of `podman run`. */
+/** Limits that compose.yaml gives a process of the catalogue, as arguments of `podman run`. */
 export const confinement: string[] = [
   ...(app.read_only ? ['--read-only'] : []),
   ...app.tmpfs.flatMap((path) => ['--tmpfs', path]),
@@ -26,7 +26,7 @@ export const confinement: string[] = [
 
 export const stopGraceSeconds = Number.parseInt(app.stop_grace_period, 10)
 
-/** What compose.yaml tells a process, with these secrets and the defaults of all else. */
+/** Environment of a process by compose.yaml, with these secrets and the defaults of all others. */
 export function readEnvironment(secrets: Record<string, string>): Record<string, string> {
   const fill = (text: string) =>
     text.replace(

@@ -19,7 +19,7 @@ const toAddress = (number: number) => `10.0.${number >> 8}.${number & 255}`
 /** Made-up products and searches, never the same twice. */
 function makeBeacon(at: number): string {
   const product = `01900000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
-  // Of letters alone: four digits would be no search.
+  // Words of letters alone: four digits would be no search.
   const words = at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
   return JSON.stringify({
     counts: [

@@ -312,8 +312,8 @@ describe('a busy process', () => {
         `POST ${apiPrefix}${apiPaths.login} ${head}Content-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`,
       )
 
-    // Of the staff, whose lists are made anew: a guest's may come from memory, past all who wait.
-    // While the readers' questions come in all at once, a visitor may be asked to come back.
+    // Lists of staff are computed anew: a guest's may come from memory, past all who wait. While the readers'
+    // requests come in all at once, a visitor may be asked to come back.
     const serve = () =>
       vi.waitUntil(
         async () =>
@@ -439,7 +439,7 @@ describe('a busy process', () => {
   })
 })
 
-/** How many responses a second there are, asked for on as many connections as keep it busy. */
+/** Responses a second, on as many connections as keep the server busy. */
 async function measureCapacity(): Promise<number> {
   const agent = clientsFrom('127.0.7.1', 8)
   const began = performance.now()

@@ -19,7 +19,7 @@ import {
   readStoredList,
 } from './order-list.ts'
 
-// What cards add to the order list, and what the browser stores of it.
+// Additions of cards to the order list, and the browser's copy of it.
 
 let api: TestApi
 let oils: Oils

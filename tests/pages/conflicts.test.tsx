@@ -7,7 +7,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { openPage } from './open-page.tsx'
 
-// What becomes of a form whose record somebody else has saved since it was opened.
+// Forms whose record somebody else has saved since they were opened.
 
 let api: TestApi
 let category: string

@@ -10,7 +10,7 @@ import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { openPage } from './open-page.tsx'
 
-// What delivery costs, as staff write it and as it stands in the answer to an order.
+// Delivery charges, as staff write them and as they stand in the answer to an order.
 
 let api: TestApi
 let product: Product

@@ -7,7 +7,7 @@ import { deliveryWordsTa } from '../../contract/delivery/words-ta.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { openDocument } from './open-document.ts'
 
-// What delivery costs and what people ask, as staff have written it, without script.
+// Delivery charges and answers to questions, as staff have written them, without script.
 
 let api: TestApi
 beforeAll(async () => {

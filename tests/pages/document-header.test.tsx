@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { openDocument } from './open-document.ts'
 
-// What leads on from every page, as staff arrange it.
+// Navigation of every page, as staff arrange it.
 
 let api: TestApi
 let ids: string[]
@@ -58,7 +58,7 @@ it('As many entries as are wanted stand in the row of a desk, and the others beh
   expect(textsOf(behind)).toEqual(all.slice(4))
 })
 
-/** What a button shows and hides. */
+/** Part of the page that a button shows and hides. */
 const partOf = (button: HTMLElement) =>
   button.ownerDocument.getElementById(button.getAttribute('aria-controls') ?? '')
 

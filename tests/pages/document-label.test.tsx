@@ -6,7 +6,7 @@ import type { Product } from '../../contract/products/product.ts'
 import { createDemoShop, findProduct } from './demo-shop.ts'
 import { openDocument } from './open-document.ts'
 
-// What somebody reads aloud to a person who cannot read the pack.
+// Label that somebody reads aloud to a person who cannot read the pack.
 
 let api: TestApi
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { english } from '../../web/words/en.ts'
 import { createDemoShop } from './demo-shop.ts'
 import { openDocument } from './open-document.ts'
 
-// What the pages beside the products say and lead to, before any script.
+// Texts and links of the pages beside the products, before any script.
 
 let api: TestApi
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { productsEn } from '../../web/features/products/words/en.ts'
 import { createDemoShop, findCategoryId } from './demo-shop.ts'
 import { openDocument } from './open-document.ts'
 
-// What a search finds, corrects and says, without script; with script it asks the same loaders.
+// Results, corrections and notes of a search, without script; with script it asks the same loaders.
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const sesame = ['nalla ennai', 'நல்லெண்ணெய்', 'gingely', 'til oil']
 const { resultsFor, searchExactly, doYouHave, none } = productsEn.search
 
-/** What a page says of a search. */
+/** Texts of a page about a search. */
 async function search(path: string, words: string) {
   const found = await openDocument(api, `${path}?search=${encodeURIComponent(words)}`)
   const { page, document } = found

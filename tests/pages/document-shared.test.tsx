@@ -13,7 +13,7 @@ import { createDemoShop } from './demo-shop.ts'
 import { listDescribedPages } from './described-pages.ts'
 import { openDocument } from './open-document.ts'
 
-// What chats, search engines and home screens show of the site.
+// Data of the site for chats, search engines and home screens.
 
 let api: TestApi
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('A shared link shows a title and words, and leads to the page itself', async 
   }
 })
 
-/** Whose link card a page has; others have the site's picture. */
+/** Record whose link card a page has; others have the site's picture. */
 function cardKindOf(path: string): string | undefined {
   if (path.includes('?product=')) return 'product'
   return /^\/(category\/(?!nothing)|products\?category=)/.test(path) ? 'category' : undefined

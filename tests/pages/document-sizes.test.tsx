@@ -5,7 +5,7 @@ import { apiPaths, fillPath, productAddress } from '../../contract/paths.ts'
 import { createDemoShop, findProduct } from './demo-shop.ts'
 import { openDocument } from './open-document.ts'
 
-// What a visitor compares before ordering, without script: sizes, their price per litre, and what the label says.
+// Facts that a visitor compares before ordering, without script: sizes, their price per litre, and the label.
 
 let api: TestApi
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { createDemoShop, findProduct } from './demo-shop.ts'
 import { listDescribedPages } from './described-pages.ts'
 import { openDocument } from './open-document.ts'
 
-// What machines read of each page, checked by validators.
+// Data of each page for machines, checked by validators.
 
 let api: TestApi
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
 })
 
-/** What is recommended for products, and no food of a small maker has. */
+/** Recommended properties that no food of a small maker has. */
 const notThere = [
   'aggregateRating',
   'review',

@@ -7,7 +7,7 @@ import { apiPaths, fillPath, pagePaths, productAddress } from '../../contract/pa
 import { writeStock } from '../../contract/price-list/words.ts'
 import { openDocument } from './open-document.ts'
 
-// How much is left and when it is back, read alike everywhere, without script too.
+// Stock, and the day when it is back, read alike everywhere, without script too.
 
 const name = 'Karanja Oil 1 L'
 const backOn = indiaDate(Date.now(), 5)
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const change = (payload: object) =>
   api.callAsAdmin('PUT', fillPath(apiPaths.product, { id }), { payload })
 
-/** What is stored of a product's stock, and what search engines read of it. */
+/** Stored stock of a product, and its structured data. */
 const states = [
   ['a product that is back on a day', { inStock: false, backOn }, 'BackOrder'],
   ['a product that is out of stock', { inStock: false, backOn: '' }, 'OutOfStock'],

@@ -8,7 +8,7 @@ import { cutLine } from './cut-line.ts'
 import { createDemoShop, findCategoryId, findProduct } from './demo-shop.ts'
 import { openPage } from './open-page.tsx'
 
-// How a link to what is saved looks in WhatsApp, as the forms show it.
+// Preview of a link to a saved record in WhatsApp, as the forms show it.
 
 let api: TestApi
 beforeAll(async () => {

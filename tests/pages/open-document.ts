@@ -70,7 +70,7 @@ async function render({ app, env }: TestApi, url: string): Promise<Response> {
   })
 }
 
-/** What a build makes of the routes, but for their scripts and the admin area behind its sign-in. */
+/** Routes as a build makes them, but for their scripts and the admin area behind its sign-in. */
 async function loadBuild(): Promise<ServerBuild> {
   const routes: ServerRoutes = {}
   await addRoute(routes, { id: 'root', file: 'root.tsx', path: '' })

@@ -128,7 +128,7 @@ function findLoader({ loader, clientLoader }: RouteModule, context: RouterContex
   return (args: object) => clientLoader({ ...args, serverLoader: () => onServer?.(args) } as never)
 }
 
-/** What the server hands to the loaders of the pages. */
+/** Context that the server passes to the loaders of the pages. */
 async function createServerContext({ app, env }: TestApi): Promise<RouterContextProvider> {
   const { setWebContext } = await import('../../web/requests/load-context.ts')
   const fetchApi = fetchInProcess(app)

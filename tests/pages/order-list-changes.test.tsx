@@ -10,7 +10,7 @@ import { createOils, type Oils, saveProduct } from './oils.ts'
 import { openPage } from './open-page.tsx'
 import { findLines, openList, press, sendLink, textOf } from './order-list.ts'
 
-// What becomes of a list whose products change between its opening and its sending.
+// Lists whose products change between opening and sending.
 
 let api: TestApi
 let oils: Oils

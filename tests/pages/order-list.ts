@@ -4,7 +4,7 @@ import type { TestApi } from '../../api/testing/api.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { openPage } from './open-page.tsx'
 
-/** What a visitor does with the order list. */
+/** Actions of a visitor on the order list. */
 
 const storageKey = 'order-list.1'
 

@@ -7,7 +7,7 @@ import { productsEn } from '../../web/features/products/words/en.ts'
 import { createDemoShop } from './demo-shop.ts'
 import { openPage } from './open-page.tsx'
 
-// How a visitor searches, sorts and narrows the list of products.
+// Search, sort and filters of the list of products, as a visitor uses them.
 
 let api: TestApi
 beforeAll(async () => {

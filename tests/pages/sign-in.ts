@@ -7,7 +7,7 @@ import type { TestApi } from '../../api/testing/api.ts'
 import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { apiPaths } from '../../contract/paths.ts'
 
-/** Who may sign in by the page. */
+/** Account that may sign in by the page. */
 export const administrator = { email: 'staff@example.com', password: 'a wooden press turns slowly' }
 
 /** Gives a site that account. */

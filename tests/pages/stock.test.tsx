@@ -8,7 +8,7 @@ import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { writeShortDay } from '../../contract/text/month-names.ts'
 import { openPage } from './open-page.tsx'
 
-// How much is left and when it is back, said by staff in one tap or two.
+// Stock, and the day when it is back, set by staff in one tap or two.
 
 let api: TestApi
 let category: string

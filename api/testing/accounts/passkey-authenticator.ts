@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What an authenticator may do otherwise than it should. */
+/** Faults of an authenticator. */
 type Manner = { origin?: string; isVerified?: boolean; counter?: number }
 
 const present = 0x01

@@ -27,7 +27,7 @@ const spokenNames: Record<string, DetailName> = {
   குறிப்பு: 'note',
 }
 
-/** What a message says of its customer, and the note. */
+/** Customer in a message, and the note. */
 export class CustomerDetails {
   readonly #details: Partial<Record<DetailName, string>> = {}
 

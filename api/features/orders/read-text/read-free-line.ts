@@ -54,7 +54,7 @@ function isOfAnother(catalogue: AskedCatalogue, { word, product, measure }: Name
   )
 }
 
-/** What is named with what it comes in, or with a number in words: `Three Oils Gift Box`. */
+/** Searches with the container or a number in words as part of the name: `Three Oils Gift Box`. */
 function searchWhole(
   catalogue: AskedCatalogue,
   { words, allWords, measure, quantity, digits }: LineText,

@@ -125,7 +125,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
     }
   }
 
-  /** What is ordered behind a total: `Total 3 bottles: 2 coconut 1 L, 1 castor`. */
+  /** Reads an order after a total: `Total 3 bottles: 2 coconut 1 L, 1 castor`. */
   function readBehindTotal(said: string): void {
     const parts = splitLine(said.slice(said.indexOf(':') + 1))
     if (parts.some((part) => !isTotal(part) && readAside(part).product))
