@@ -19,8 +19,12 @@ export async function drawShopMark(name: string, logo: Uint8Array | null): Promi
   return { onPaper: letter, onWood: letter }
 }
 
-/** A logo that is as light as paper, or as dark as wood, stands on a plate of the other. */
+/**
+ * A logo with an outline as light as paper, or as dark as wood, stands on a plate of the other. One without
+ * transparency brings its own ground.
+ */
 async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
+  const { hasAlpha } = await sharp(logo).metadata()
   const fitted = sharp(logo).resize(pixels, pixels, { fit: 'contain', background: '#0000' })
   const { data } = await fitted.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const png = await fitted.png().toBuffer()
@@ -28,22 +32,30 @@ async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
     `<image x="${inset}" y="${inset}" width="${box - 2 * inset}" height="${box - 2 * inset}" href="data:image/png;base64,${png.toString('base64')}"/>`
   const onPlate = (fill: string) =>
     `<rect width="${box}" height="${box}" rx="10" fill="${fill}"/>${picture(6)}`
-  const lightness = measureLightness(data)
+  const { light, dark } = hasAlpha ? measureOutline(data) : { light: 0, dark: 0 }
   return {
-    onPaper: lightness > 0.8 ? onPlate(palette.wood) : picture(0),
-    onWood: lightness < 0.35 ? onPlate(palette.paper) : picture(0),
+    onPaper: light > lost && light > dark ? onPlate(palette.wood) : picture(0),
+    onWood: dark > lost && dark > light ? onPlate(palette.paper) : picture(0),
   }
 }
 
-/** From 0 (black) to 1, of what is not transparent. */
-function measureLightness(rgba: Uint8Array): number {
-  let [sum, weight] = [0, 0]
+/** Share of an outline without which a logo is not known any more: white letters beside a golden drop. */
+const lost = 0.3
+
+/** The shares of the pixels beside transparent ones that are as light as paper, and as dark as wood. */
+function measureOutline(rgba: Uint8Array): { light: number; dark: number } {
+  const isDrawn = (at: number) => (rgba[at + 3] ?? 0) > 127
+  const besides = [-8, 8, -8 * pixels, 8 * pixels]
+  let [light, dark, all] = [0, 0, 0]
   for (let at = 0; at < rgba.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4)
-    sum += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    weight += alpha
+    if (!isDrawn(at) || besides.every((step) => isDrawn(at + step))) continue
+    const [red = 0, green = 0, blue = 0] = rgba.subarray(at, at + 3)
+    const lightness = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+    all += 1
+    if (lightness > 0.8) light += 1
+    if (lightness < 0.35) dark += 1
   }
-  return weight === 0 ? 0.5 : sum / weight / 255
+  return all === 0 ? { light, dark } : { light: light / all, dark: dark / all }
 }
 
 function drawLetter(name: string): string {
