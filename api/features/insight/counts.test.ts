@@ -136,6 +136,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     for (const type of ['text/plain', 'application/json'])
       for (const body of [nested(depth), nested(1000), nested(9000), '['.repeat(depth + 1)])
         expect(await send(body, type)).toBe(400)
+    expect(await sendBody(api, nested(depth), { ...from(), 'user-agent': 'curl/8.5.0' })).toBe(400)
     expect(await readTable()).toEqual([])
     expect(await send(nested(depth - 1), 'text/plain')).toBe(204)
     expect((await readInsightOf(api)).totals.sent).toBe(1)
