@@ -17,6 +17,7 @@ export default defineConfig({
     ...base.test,
     include: random,
     env: { TEST_RANDOM: 'long' },
+    globalSetup: 'tools/postgres/global-setup.ts',
     testTimeout: 7_200_000,
   },
 })
