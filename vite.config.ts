@@ -26,7 +26,7 @@ const sharedChunks = [
   },
   {
     name: 'records',
-    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list)|features[\\/]search[\\/]search-notes|ui[\\/](picture|inputs|states|behaviour[\\/]use-debounced|not-found-content)|requests[\\/](api|load-categories)|lists[\\/](list-query|use-requested-search)|seo[\\/]link-words)|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]nutrients))\.tsx?/,
+    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list)|features[\\/]search[\\/]search-notes|ui[\\/](pictures[\\/]picture|inputs|states|behaviour[\\/]use-debounced|not-found-content)|requests[\\/](api|load-categories)|lists[\\/](list-query|use-requested-search)|seo[\\/]link-words)|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]nutrients))\.tsx?/,
   },
 ]
 

@@ -10,7 +10,7 @@ import {
 } from '../api/features/accounts/administrators.ts'
 import { createServer } from '../api/http/create-server.ts'
 import { siteHealthRoutes } from '../api/http/health.ts'
-import { type Metrics, measure, serveMetrics } from '../api/http/metrics.ts'
+import { type Metrics, measure, serveMetrics } from '../api/http/log/metrics.ts'
 import { serveSecurityText } from '../api/http/security-text.ts'
 import { createImages } from '../api/images/images.ts'
 import { openImageStore } from '../api/images/open-store.ts'

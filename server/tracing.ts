@@ -12,7 +12,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { observeQueries } from '../api/db/writes.ts'
-import { traceOf } from '../api/http/log.ts'
+import { traceOf } from '../api/http/log/log.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 declare module 'fastify' {

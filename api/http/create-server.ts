@@ -10,9 +10,9 @@ import { cutOffSlowSenders, limitConnections } from '../overload/client-limits.t
 import { trackConnections } from '../overload/shutdown.ts'
 import { serverLimits } from '../server-limits.ts'
 import { listSecurityHeaders } from './headers.ts'
-import { logOptions, requestIdOf, type Secrets, traceOf } from './log.ts'
+import { logOptions, requestIdOf, type Secrets, traceOf } from './log/log.ts'
+import { RequestLog } from './log/request-log.ts'
 import { createRejections, rejectTargets, requireHost } from './malformed-requests.ts'
-import { RequestLog } from './request-log.ts'
 import { longestPath, originForm } from './request-target.ts'
 import { handleError } from './send-error.ts'
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/products/product.ts'
 import { stockFields } from '../../../contract/stock/words.ts'
-import type { PictureSet } from '../../ui/picture.tsx'
+import type { PictureSet } from '../../ui/pictures/picture.tsx'
 
 /** Cards get the fields that they show and no others: pages of lists stay small. */
 

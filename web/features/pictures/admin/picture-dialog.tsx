@@ -16,7 +16,7 @@ import { usePictureEditor } from '../../../ui/admin/pictures/use-picture-editor.
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field, Input, Select } from '../../../ui/inputs.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { kindLabels } from './picture-kind-labels.ts'
 import type { PictureWords } from './requests.ts'
 import { useNewPictures } from './use-new-pictures.ts'

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../../contract/prices/money.ts'
 import { priceOnRequest } from '../../../../contract/prices/price-words-en.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 
 export function RecentProducts({ products }: { products: Product[] }) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ChevronRight } from '../../../ui/admin/icons.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 
 type Listed = Parameters<typeof Picture>[0]['record'] & { _id: string; name: string }
 type RecordLinksProps = { records: Listed[]; addressOf: (id: string) => string }

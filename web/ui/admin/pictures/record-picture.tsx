@@ -4,7 +4,7 @@ import placeholderArt from '../../../assets/placeholder.svg'
 import { imageAddresses } from '../../../pictures/image-addresses.ts'
 import { useSite } from '../../../shop/site.ts'
 import { classNames } from '../../class-names.ts'
-import { Picture } from '../../picture.tsx'
+import { Picture } from '../../pictures/picture.tsx'
 
 type RecordPictureProps = {
   record: { image?: string; imageSet?: ImageSet }

@@ -4,9 +4,9 @@ import { Socket } from 'node:net'
 import { unescape as decode } from 'node:querystring'
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import { apiPaths, pagePaths } from '../../contract/paths.ts'
-import type { Env } from '../../env/env.ts'
-import { readAddress } from '../client-address.ts'
+import { apiPaths, pagePaths } from '../../../contract/paths.ts'
+import type { Env } from '../../../env/env.ts'
+import { readAddress } from '../../client-address.ts'
 
 /** The settings that must not appear in a log. */
 export type Secrets = Partial<

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagePaths } from '../contract/paths.ts'
+import { pagePaths } from '../../contract/paths.ts'
 import { findSpelling } from './one-spelling.ts'
 
 it.each([

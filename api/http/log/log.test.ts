@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
-import { readEnv } from '../../env/env.ts'
-import { createServer } from './create-server.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../../contract/paths.ts'
+import { readEnv } from '../../../env/env.ts'
+import { createServer } from '../create-server.ts'
 import { createMask, logOptions, requestIdOf } from './log.ts'
 
 /** The request's log, with more than the framework's type has. */

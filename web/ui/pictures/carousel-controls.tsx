@@ -1,5 +1,5 @@
-import { useWords } from '../words/words.ts'
-import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons/page-icons.tsx'
+import { useWords } from '../../words/words.ts'
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icons/page-icons.tsx'
 
 type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean; end?: boolean }
 

@@ -1,7 +1,7 @@
-import { withoutLanguage } from '../contract/language.ts'
-import { adminPath } from '../contract/public-paths.ts'
-import { contactFields } from './features/site/contact-message.ts'
-import { sitemapPart } from './seo/sitemap.ts'
+import { withoutLanguage } from '../../contract/language.ts'
+import { adminPath } from '../../contract/public-paths.ts'
+import { contactFields } from '../features/site/contact-message.ts'
+import { sitemapPart } from '../seo/sitemap.ts'
 
 /** The query parameters that pages read on the server, by the first segment of their path. */
 const parametersOf: Record<string, readonly string[]> = {

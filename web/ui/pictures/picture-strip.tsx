@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
-import { ArrowLeftIcon, ArrowRightIcon } from './icons/page-icons.tsx'
+import { classNames } from '../class-names.ts'
+import { ArrowLeftIcon, ArrowRightIcon } from '../icons/page-icons.tsx'
 import { Picture, type PictureSet } from './picture.tsx'
 
 export type StripPicture = {

@@ -1,4 +1,4 @@
-import type { ShownSettings } from '../contract/settings/settings.ts'
+import type { ShownSettings } from '../../contract/settings/settings.ts'
 
 type Addresses = Pick<ShownSettings, 'address' | 'addressTa' | 'label'>
 

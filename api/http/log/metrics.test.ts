@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Images } from '../images/images.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { createServer } from './create-server.ts'
+import type { Images } from '../../images/images.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { createServer } from '../create-server.ts'
 import { measure, serveMetrics } from './metrics.ts'
 
 it('goes on telling the rest where the database is gone', async () => {

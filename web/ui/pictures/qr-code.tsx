@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import type { QrPath } from './qr-code-path.ts'
 
 type QrCodeProps = { code: QrPath; label: string; className?: string }

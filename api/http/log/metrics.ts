@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { apiPaths, apiPrefix } from '../../contract/paths.ts'
-import { poolState } from '../db/postgres/postgres.ts'
-import type { ApiDeps } from '../deps.ts'
-import { countSessions } from '../sessions/repository.ts'
-import { createServer } from './node-http.ts'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import { poolState } from '../../db/postgres/postgres.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { countSessions } from '../../sessions/repository.ts'
+import { createServer } from '../node-http.ts'
 
 type Prom = typeof import('prom-client')
 

@@ -1,5 +1,5 @@
-import { isInTamil, languageOfPath, withoutLanguage } from '../contract/language.ts'
-import { pagePaths } from '../contract/paths.ts'
+import { isInTamil, languageOfPath, withoutLanguage } from '../../contract/language.ts'
+import { pagePaths } from '../../contract/paths.ts'
 
 const pages = new RegExp(
   `^(${Object.values(pagePaths)
