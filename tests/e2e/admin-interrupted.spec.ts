@@ -5,7 +5,7 @@ import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { delayResponse } from './lost-responses.ts'
 import { paintPicture } from './pictures.ts'
-import { fillLogin, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
+import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -67,49 +67,6 @@ test('an import that a session’s end cuts off stops there, and shows on return
   await expect(page.getByText('2 new, 0 changed, 2 unchanged')).toBeVisible()
 })
 
-test('a change of several products that a session’s end cuts off stops there, and says so', async ({
-  page,
-}) => {
-  await signIn(page, pagePaths.adminProducts)
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  for (const index of [0, 1, 2]) await boxes.nth(index).check()
-  const changing = await endSessionAtWrite(page, 'PUT', 2)
-  await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Out of stock', exact: true }).click()
-  await signInAgain(page, pagePaths.adminProducts)
-  await expect(report(page).getByRole('listitem')).toHaveCount(2)
-  expect(changing.sent).toHaveLength(2)
-})
-
-test('packs whose saving a session’s end cuts off stand there to be saved again', async ({
-  page,
-}) => {
-  await signIn(page, pagePaths.adminProductPacks)
-  const save = page.getByRole('button', { name: /^Save \d packs?$/ })
-  await expect(save).toHaveText('Save 3 packs')
-  const saving = await endSessionAtWrite(page, 'PUT', 2)
-  await save.click()
-  await signInAgain(page, pagePaths.adminProductPacks)
-  await expect(report(page).getByRole('listitem')).toHaveCount(2)
-  await expect(save).toHaveText('Save 2 packs')
-  expect(saving.sent).toHaveLength(2)
-})
-
-test('a delete of what is gone already says so in its own words', async ({ page, request }) => {
-  await signIn(page, pagePaths.adminProducts)
-  const erase = page.getByRole('button', { name: 'Delete Groundnut Oil 1 L' })
-  await expect(erase).toBeVisible()
-  const colleague = await hireColleague(request)
-  const { data } = await (await colleague.get(`${apiPaths.products}?search=Groundnut 1 L`)).json()
-  for (const { _id } of data) await colleague.send('DELETE', `${apiPaths.products}/${_id}`)
-  await erase.click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(question.getByRole('alert')).toHaveText(
-    `${messages.product.deleteFailed}: ${messages.product.notFound}`,
-  )
-})
-
 test('an import goes on after a reload where it was cut off, and makes nothing twice', async ({
   page,
   request,
@@ -142,6 +99,31 @@ test('an import goes on after a reload where it was cut off, and makes nothing t
   await page.reload()
   await expect(page.getByLabel('CSV file')).toBeVisible()
   await expect(page.getByText(/imported/)).toHaveCount(0)
+})
+
+test('a change of several products that a session’s end cuts off stops there, and says so', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProducts)
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  const changing = await endSessionAtWrite(page, 'PUT', 2)
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Out of stock', exact: true }).click()
+  await signInAgain(page, pagePaths.adminProducts)
+  await expect(report(page).getByRole('listitem')).toHaveCount(2)
+  expect(changing.sent).toHaveLength(2)
+  await test.step('packs stand there to be saved again', async () => {
+    await walkTo(page, pagePaths.adminProductPacks)
+    const save = page.getByRole('button', { name: /^Save \d packs?$/ })
+    await expect(save).toHaveText('Save 3 packs')
+    const saving = await endSessionAtWrite(page, 'PUT', 2)
+    await save.click()
+    await signInAgain(page, pagePaths.adminProductPacks)
+    await expect(report(page).getByRole('listitem')).toHaveCount(2)
+    await expect(save).toHaveText('Save 2 packs')
+    expect(saving.sent).toHaveLength(2)
+  })
 })
 
 test('a server that keeps silent is given up in time, and can be asked again', async ({
@@ -188,79 +170,63 @@ test('a server that keeps silent is given up in time, and can be asked again', a
   })
 })
 
-test('what is typed outlives its record, and a copy makes room for a new product', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
-  await signIn(page, pagePaths.adminProducts)
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click()
-  const name = page.getByLabel(/^Name\*?$/)
-  await name.fill('Typed in vain')
-  await colleague.send('DELETE', `${apiPaths.products}/${openRecordId(page)}`)
-  await page.reload()
-  await expect(page.getByText('This product has been deleted')).toBeVisible()
-  await expect(name).toHaveValue('Typed in vain')
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByText(messages.product.created)).toBeVisible()
-  await expect(page).toHaveURL(pagePaths.adminProducts)
-  await expect(page.getByRole('link', { name: 'Edit Typed in vain' }).first()).toBeVisible()
-
-  await page
-    .getByRole('link', { name: /^Duplicate/ })
-    .first()
-    .click()
-  await expect(name).toHaveValue(/ \(copy\)$/)
-  await name.fill('A copy that waits')
-  await page.getByRole('heading', { name: 'Add product' }).click()
-  await page.keyboard.press('n')
-  await page.keyboard.press('p')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(pagePaths.adminProductNew)
-  await expect(name).toHaveValue('')
-})
-
-test('forms return to the list as it was, and a sign-in reaches every tab', async ({
+test('forms return to the list as it was, a sign-in reaches every tab, and a copy makes room for a new product', async ({
   page,
   context,
 }) => {
-  const shownPage = `${pagePaths.adminGallery}?page=2`
-  await page.goto(shownPage)
-  await expect(page).toHaveURL(pagePaths.adminLogin)
-  const other = await context.newPage()
-  await other.goto(pagePaths.adminLogin)
-  await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  await fillLogin(page)
-  await expect(page).toHaveURL(shownPage)
-  await expect(other).toHaveURL(pagePaths.admin)
-
-  const edit = page.getByRole('link', { name: /^Edit / }).first()
-  for (const back of ['Cancel', 'Back to Gallery']) {
-    await edit.click()
-    await page.getByRole('link', { name: back }).click()
+  await test.step('forms return to the list as it was, and a sign-in reaches every tab', async () => {
+    const shownPage = `${pagePaths.adminGallery}?page=2`
+    await page.goto(shownPage)
+    await expect(page).toHaveURL(pagePaths.adminLogin)
+    const other = await context.newPage()
+    await other.goto(pagePaths.adminLogin)
+    await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await fillLogin(page)
     await expect(page).toHaveURL(shownPage)
-  }
-  await edit.click()
-  await page.getByLabel(/^Title\*?$/).fill('On the second page')
-  await page.getByRole('button', { name: 'Save Gallery Item' }).click()
-  await expect(page).toHaveURL(pagePaths.adminGallery)
-  await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit On the second page' })).toBeVisible()
+    await expect(other).toHaveURL(pagePaths.admin)
 
-  await page.goto(pagePaths.adminCategories)
-  await page
-    .getByRole('button', { name: /subcategories/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/expanded=/)
-  const expanded = page.url()
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(expanded)
+    const edit = page.getByRole('link', { name: /^Edit / }).first()
+    for (const back of ['Cancel', 'Back to Gallery']) {
+      await edit.click()
+      await page.getByRole('link', { name: back }).click()
+      await expect(page).toHaveURL(shownPage)
+    }
+    await edit.click()
+    await page.getByLabel(/^Title\*?$/).fill('On the second page')
+    await page.getByRole('button', { name: 'Save Gallery Item' }).click()
+    await expect(page).toHaveURL(pagePaths.adminGallery)
+    await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit On the second page' })).toBeVisible()
+
+    await page.goto(pagePaths.adminCategories)
+    await page
+      .getByRole('button', { name: /subcategories/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/expanded=/)
+    const expanded = page.url()
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(expanded)
+  })
+
+  await test.step('a copy that was left makes room for a new product', async () => {
+    await signIn(page, pagePaths.adminProducts)
+    const name = page.getByLabel(/^Name\*?$/)
+    await page
+      .getByRole('link', { name: /^Duplicate/ })
+      .first()
+      .click()
+    await expect(name).toHaveValue(/ \(copy\)$/)
+    await name.fill('A copy that waits')
+    await page.getByRole('heading', { name: 'Add product' }).click()
+    await page.keyboard.press('n')
+    await page.keyboard.press('p')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(pagePaths.adminProductNew)
+    await expect(name).toHaveValue('')
+  })
 })

@@ -38,37 +38,64 @@ const code = (page: Page) => page.getByRole('textbox', { name: /^Code/ })
 const press = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name, exact: true }).click()
 
-test('two-step sign-in is set up with an app, asked for, and turned off', async ({
+test('two-step sign-in is set up with an app, asked for, and turned off; a made-up password is to be changed', async ({
   page,
   request,
   site,
 }) => {
-  const main = page.getByRole('main')
-  const colleague = await hireColleague(request)
-  await signIn(page, twoStepPage)
-  const key = await test.step('show the key as a picture and as text', () => showKey(page))
-  await test.step('what was typed stays where the code is wrong', () => typeWrongCode(page, key))
-  const recoveryCodes = await test.step('turn it on, and keep the recovery codes', () =>
-    turnOn(page, key))
-  expect((await colleague.get(apiPaths.me)).status()).toBe(401)
-  await test.step('signing in asks for a code and keeps e-mail and password', () =>
-    signInWithCode(page, key))
-  await test.step('a recovery code opens as well, once', async () => {
-    await signInWithRecoveryCode(page, recoveryCodes[0] ?? '')
-    await page.goto(twoStepPage)
-    await expect(main.getByText('9 recovery codes are left.')).toBeVisible()
+  await test.step('two-step sign-in is set up with an app, asked for, and turned off', async () => {
+    const main = page.getByRole('main')
+    const colleague = await hireColleague(request)
+    await signIn(page, twoStepPage)
+    const key = await test.step('show the key as a picture and as text', () => showKey(page))
+    await test.step('what was typed stays where the code is wrong', () => typeWrongCode(page, key))
+    const recoveryCodes = await test.step('turn it on, and keep the recovery codes', () =>
+      turnOn(page, key))
+    expect((await colleague.get(apiPaths.me)).status()).toBe(401)
+    await test.step('signing in asks for a code and keeps e-mail and password', () =>
+      signInWithCode(page, key))
+    await test.step('a recovery code opens as well, once', async () => {
+      await signInWithRecoveryCode(page, recoveryCodes[0] ?? '')
+      await page.goto(twoStepPage)
+      await expect(main.getByText('9 recovery codes are left.')).toBeVisible()
+    })
+    const renewed = await test.step('make new recovery codes', () => renewCodes(page))
+    expect(renewed).not.toContain(recoveryCodes[2])
+    await ageSessions(site)
+    await press(main, 'Turn off')
+    await press(page.getByRole('alertdialog'), 'Turn off')
+    await test.step('a while later the password is asked for, and then the code', () =>
+      confirmWithRecoveryCode(page, key, renewed[0] ?? ''))
+    await expect(main.getByText(secondFactorMessages.turnedOff)).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await fillLogin(page)
+    await expect(page).toHaveURL(pagePaths.admin)
   })
-  const renewed = await test.step('make new recovery codes', () => renewCodes(page))
-  expect(renewed).not.toContain(recoveryCodes[2])
-  await ageSessions(site)
-  await press(main, 'Turn off')
-  await press(page.getByRole('alertdialog'), 'Turn off')
-  await test.step('a while later the password is asked for, and then the code', () =>
-    confirmWithRecoveryCode(page, key, renewed[0] ?? ''))
-  await expect(main.getByText(secondFactorMessages.turnedOff)).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await fillLogin(page)
-  await expect(page).toHaveURL(pagePaths.admin)
+
+  await test.step('a password that the shell made up is to be changed for one of their own', async () => {
+    const { email } = administrator
+    const notice = page.getByText(signInMessages.passwordMadeUp)
+    await signIn(page, pagePaths.adminPassword)
+    await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    const said = await runAdmin(site, 'reset-password', email)
+    const [, password = ''] = said.match(/Password +(\S+)/) ?? []
+    await page.goto(pagePaths.admin)
+    await fillLogin(page, { email, password })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Change password' }).click()
+    await expect(notice).toBeVisible()
+    for (const [label, value] of [
+      ['Current password', password],
+      ['New password', administrator.password],
+      ['New password again', administrator.password],
+    ] as const)
+      await page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) }).fill(value)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(messages.password.updated)).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
 })
 
 /** @returns the key that the app is to have */
@@ -168,31 +195,3 @@ async function confirmWithRecoveryCode(page: Page, key: string, recoveryCode: st
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 }
-
-test('a password that the shell made up is to be changed for one of their own', async ({
-  page,
-  site,
-}) => {
-  const { email } = administrator
-  const notice = page.getByText(signInMessages.passwordMadeUp)
-  await signIn(page, pagePaths.adminPassword)
-  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-  const said = await runAdmin(site, 'reset-password', email)
-  const [, password = ''] = said.match(/Password +(\S+)/) ?? []
-  await page.goto(pagePaths.admin)
-  await fillLogin(page, { email, password })
-  await expect(notice).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Change password' }).click()
-  await expect(notice).toBeVisible()
-  for (const [label, value] of [
-    ['Current password', password],
-    ['New password', administrator.password],
-    ['New password again', administrator.password],
-  ] as const)
-    await page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) }).fill(value)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(messages.password.updated)).toBeVisible()
-  await expect(notice).toHaveCount(0)
-})

@@ -3,80 +3,54 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { padPicture, svgPicture } from './pictures.ts'
-import { administrator } from './site.ts'
-import { fillLogin, hireColleague, signIn } from './staff.ts'
+import { hireColleague, signIn } from './staff.ts'
 
-test('a wrong password and an unknown account get the same message, and a planted token opens nothing', async ({
-  page,
-  request,
-}) => {
-  await page.goto(pagePaths.adminLogin)
-  for (const email of [administrator.email, 'nobody@example.com']) {
-    await fillLogin(page, { email, password: 'not the right one' })
-    await expect(page.getByRole('alert')).toHaveText(messages.login.wrong)
-    await expect(page.getByLabel('Password').first()).toBeFocused()
-    await expect(page).toHaveURL(pagePaths.adminLogin)
-  }
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-
-  await test.step('a planted token is thrown away', async () => {
-    await page.evaluate(() => localStorage.setItem('token', 'planted'))
-    await page.goto(pagePaths.adminProducts)
-    await expect(page).toHaveURL(pagePaths.adminLogin)
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-
-    const response = await request.post(apiPrefix + apiPaths.products, {
-      headers: { authorization: 'Bearer planted' },
-      data: { name: 'Planted', category: 'x' },
-    })
-    expect(response.status()).toBe(401)
-  })
-})
-
-test('whatever the site responds with says what it may be used for', async ({
+test('whatever the site responds with says what it may be used for, also where an address names its host', async ({
   page,
   request,
   site,
 }) => {
-  await page.goto(pagePaths.home)
-  const script = await page.locator('script[src], link[rel="modulepreload"]').first()
-  const asset = (await script.getAttribute('src')) ?? (await script.getAttribute('href')) ?? ''
-  expect(asset).toContain('/assets/')
-  const paths = [pagePaths.home, pagePaths.adminLogin, '/nothing', '/robots.txt', asset]
-  const others = ['/assets/nothing.js', '/.well-known/security.txt', '/products/%zz']
-  for (const path of [...paths, ...others]) {
-    const headers = (await request.get(path)).headers()
-    expect(headers, path).toMatchObject({
-      'content-security-policy': expect.stringMatching(/base-uri 'none'.*frame-ancestors 'none'/),
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': expect.any(String),
-    })
-    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*;|https?:;/)
-    expect(headers).not.toHaveProperty('set-cookie')
-  }
+  await test.step('whatever the site responds with says what it may be used for', async () => {
+    await page.goto(pagePaths.home)
+    const script = await page.locator('script[src], link[rel="modulepreload"]').first()
+    const asset = (await script.getAttribute('src')) ?? (await script.getAttribute('href')) ?? ''
+    expect(asset).toContain('/assets/')
+    const paths = [pagePaths.home, pagePaths.adminLogin, '/nothing', '/robots.txt', asset]
+    const others = ['/assets/nothing.js', '/.well-known/security.txt', '/products/%zz']
+    for (const path of [...paths, ...others]) {
+      const headers = (await request.get(path)).headers()
+      expect(headers, path).toMatchObject({
+        'content-security-policy': expect.stringMatching(/base-uri 'none'.*frame-ancestors 'none'/),
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+      })
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|\*;|https?:;/)
+      expect(headers).not.toHaveProperty('set-cookie')
+    }
 
-  const text = await (await request.get('/.well-known/security.txt')).text()
-  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
-  expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt`)
-  const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '')
-  expect(expires).toBeGreaterThan(Date.now())
-  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
-})
+    const text = await (await request.get('/.well-known/security.txt')).text()
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+    expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt`)
+    const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now())
+    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
+  })
 
-test('an address that names its host is served like its path', async ({ site }) => {
-  const paths = [pagePaths.home, pagePaths.products, '/sitemap.xml', apiPrefix + apiPaths.health]
-  for (const path of [...paths, pagePaths.products]) {
-    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
-    const asked = get(site.url, { path: `http://shop.example${path}` }, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    })
-    asked.once('error', reject)
-    expect(await promise, path).toBe(200)
-  }
+  await test.step('an address that names its host is served like its path', async () => {
+    const paths = [pagePaths.home, pagePaths.products, '/sitemap.xml', apiPrefix + apiPaths.health]
+    for (const path of [...paths, pagePaths.products]) {
+      const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+      const asked = get(site.url, { path: `http://shop.example${path}` }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      asked.once('error', reject)
+      expect(await promise, path).toBe(200)
+    }
+  })
 })
 
 test('a drawing with a script and a picture of six megabytes are rejected', async ({

@@ -76,53 +76,55 @@ function listSentences(table: object): string[] {
   })
 }
 
-test('a page loads no words and no texts of the other language', async ({ request }) => {
-  const [texts, textsTa] = [await listTexts(request, 'en'), await listTexts(request, 'ta')]
-  expect(Math.min(texts.length, textsTa.length)).toBeGreaterThan(30)
-  const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}`)).json()
-  const tables = [english, productsEn, galleryEn, orderListEn, aboutEn, contactEn]
-  const sentences = tables.flatMap(listSentences)
-  const ofCategory = fillPath(pagePaths.category, { categoryId: data[0].category._id })
-  for (const path of [...pages, productAddress(data[0]._id), ofCategory]) {
-    const html = await (await request.get(path)).text()
-    expect(
-      textsTa.filter((text) => html.includes(text)),
-      `texts of ${path}`,
-    ).toEqual([])
-    const words = (await readScripts(request, html)).match(/[\u0b80-\u0bff][\u0b80-\u0bff ]+/g)
-    // The switch of language, and the names of three oils.
-    const foreign = new Set(words?.filter((word) => !/^தமிழ்$|ண்ணெய்$/.test(word)))
-    expect([...foreign], `words of ${path}`).toEqual([])
-
-    const tamilPath = path === pagePaths.home ? '/ta' : `/ta${path}`
-    const tamilPage = await (await request.get(tamilPath)).text()
-    expect(
-      texts.filter((text) => tamilPage.includes(text)),
-      `texts of ${tamilPath}`,
-    ).toEqual([])
-    const scripts = await readScripts(request, tamilPage)
-    expect(
-      sentences.filter((said) => scripts.includes(said)),
-      `words of ${tamilPath}`,
-    ).toEqual([])
-  }
-})
-
-test('the green bar sends the list of an address without scripts, in the language of the page', async ({
+test('a page has no words and no texts of the other language, and its green bar sends a list in its own', async ({
   request,
 }) => {
-  const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=2`)).json()
-  const lines = data.map(({ _id }: { _id: string }) => `${_id}.2`).join('~')
-  for (const [path, greeting] of [
-    [pagePaths.orderList, orderListEn.order.greeting],
-    [`/ta${pagePaths.orderList}`, orderListTa.order.greeting],
-  ]) {
-    const html = await (await request.get(`${path}?i=${lines}`)).text()
-    const [, address = ''] = html.match(/href="([^"]+)"[^>]*data-chat/) ?? []
-    const text = new URL(address).searchParams.get('text')
-    expect(text).toContain(greeting)
-    expect(text).toContain(`?i=${lines}`)
-  }
-  const empty = await (await request.get(pagePaths.orderList)).text()
-  expect(empty).toMatch(/href="https:\/\/wa\.me\/\d+"[^>]*data-chat/)
+  await test.step('a page loads no words and no texts of the other language', async () => {
+    const [texts, textsTa] = [await listTexts(request, 'en'), await listTexts(request, 'ta')]
+    expect(Math.min(texts.length, textsTa.length)).toBeGreaterThan(30)
+    const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}`)).json()
+    const tables = [english, productsEn, galleryEn, orderListEn, aboutEn, contactEn]
+    const sentences = tables.flatMap(listSentences)
+    const ofCategory = fillPath(pagePaths.category, { categoryId: data[0].category._id })
+    for (const path of [...pages, productAddress(data[0]._id), ofCategory]) {
+      const html = await (await request.get(path)).text()
+      expect(
+        textsTa.filter((text) => html.includes(text)),
+        `texts of ${path}`,
+      ).toEqual([])
+      const words = (await readScripts(request, html)).match(/[\u0b80-\u0bff][\u0b80-\u0bff ]+/g)
+      // The switch of language, and the names of three oils.
+      const foreign = new Set(words?.filter((word) => !/^தமிழ்$|ண்ணெய்$/.test(word)))
+      expect([...foreign], `words of ${path}`).toEqual([])
+
+      const tamilPath = path === pagePaths.home ? '/ta' : `/ta${path}`
+      const tamilPage = await (await request.get(tamilPath)).text()
+      expect(
+        texts.filter((text) => tamilPage.includes(text)),
+        `texts of ${tamilPath}`,
+      ).toEqual([])
+      const scripts = await readScripts(request, tamilPage)
+      expect(
+        sentences.filter((said) => scripts.includes(said)),
+        `words of ${tamilPath}`,
+      ).toEqual([])
+    }
+  })
+
+  await test.step('the green bar sends the list of an address without scripts, in the language of the page', async () => {
+    const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=2`)).json()
+    const lines = data.map(({ _id }: { _id: string }) => `${_id}.2`).join('~')
+    for (const [path, greeting] of [
+      [pagePaths.orderList, orderListEn.order.greeting],
+      [`/ta${pagePaths.orderList}`, orderListTa.order.greeting],
+    ]) {
+      const html = await (await request.get(`${path}?i=${lines}`)).text()
+      const [, address = ''] = html.match(/href="([^"]+)"[^>]*data-chat/) ?? []
+      const text = new URL(address).searchParams.get('text')
+      expect(text).toContain(greeting)
+      expect(text).toContain(`?i=${lines}`)
+    }
+    const empty = await (await request.get(pagePaths.orderList)).text()
+    expect(empty).toMatch(/href="https:\/\/wa\.me\/\d+"[^>]*data-chat/)
+  })
 })

@@ -98,123 +98,116 @@ async function listAddresses(request: APIRequestContext): Promise<string[]> {
   ]
 }
 
-test('each address has its language, whatever is asked beside it, and however (200 pairs)', async ({
-  request,
-  site,
-}) => {
-  const addresses = await listAddresses(request)
-  const askByChance = async (path: string) => {
-    const headers = headersByChance()
-    const response = await ask(site.url, path, { headers })
-    const { location = '' } = response.headers
-    return response.status === 308 ? ask(site.url, location, { headers }) : response
-  }
-  for (let pair = 0; pair < 200; pair++) {
-    const rest = writeRest(random.pick(addresses))
-    const paths = {
-      en: rest.startsWith('/') ? rest : `/${rest}`,
-      ta: random.pick(tamilPrefixes) + rest,
-      none: random.pick(otherPrefixes) + rest,
+test('caches keep the pages of two languages apart', async ({ request, site }) => {
+  await test.step('each address has its language, whatever is asked beside it, and however (200 pairs)', async () => {
+    const addresses = await listAddresses(request)
+    const askByChance = async (path: string) => {
+      const headers = headersByChance()
+      const response = await ask(site.url, path, { headers })
+      const { location = '' } = response.headers
+      return response.status === 308 ? ask(site.url, location, { headers }) : response
     }
-    const order = random.pick([
-      ['en', 'ta', 'none'],
-      ['ta', 'en', 'none'],
-      ['none', 'ta', 'en'],
-    ])
-    const answers = await Promise.all(
-      order.map(async (name) => [name, await askByChance(paths[name as keyof typeof paths])]),
-    )
-    const found: Record<string, PageResponse> = Object.fromEntries(answers)
-    const languages = Object.entries(found).map(([name, response]) => [
-      name,
-      readLanguages(response),
-    ])
-    expect({ paths, ...Object.fromEntries(languages) }).toEqual({
-      paths,
-      en: allIn('en'),
-      ta: allIn('ta'),
-      none: allIn('en'),
-    })
-    expect([paths.none, found.none?.status]).toEqual([paths.none, 404])
-  }
-})
-
-test('who has a page gets its pair whole, and a 304 of the page itself alone', async ({
-  request,
-  site,
-}) => {
-  const addresses = (await listAddresses(request)).filter(isInTamil)
-  expect(addresses).not.toEqual([])
-  for (const address of addresses)
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const askFor = (path: string, known: string, method: 'GET' | 'HEAD' = 'GET') =>
-        ask(site.url, path, {
-          method,
-          headers: { 'accept-encoding': encoding, 'if-none-match': known },
-        })
-      const paths = [address, addressIn('ta', address)] as const
-      const tags: string[] = []
-      for (const path of paths) tags.push(String((await askFor(path, '', 'HEAD')).headers.etag))
-      const [english = '', inTamil = ''] = tags
-      expect(english).not.toBe(inTamil)
-      const own = [await askFor(paths[0], english), await askFor(paths[1], inTamil)]
-      expect(own.map(({ status, body }) => [status, body])).toEqual([
-        [304, ''],
-        [304, ''],
+    for (let pair = 0; pair < 200; pair++) {
+      const rest = writeRest(random.pick(addresses))
+      const paths = {
+        en: rest.startsWith('/') ? rest : `/${rest}`,
+        ta: random.pick(tamilPrefixes) + rest,
+        none: random.pick(otherPrefixes) + rest,
+      }
+      const order = random.pick([
+        ['en', 'ta', 'none'],
+        ['ta', 'en', 'none'],
+        ['none', 'ta', 'en'],
       ])
-      const others = [await askFor(paths[0], inTamil), await askFor(paths[1], english)]
-      expect(others.map(({ status }) => status)).toEqual([200, 200])
-      expect(others.map(({ headers }) => headers.etag)).toEqual(tags)
-      expect(others.map(readLanguages)).toEqual([allIn('en'), allIn('ta')])
+      const answers = await Promise.all(
+        order.map(async (name) => [name, await askByChance(paths[name as keyof typeof paths])]),
+      )
+      const found: Record<string, PageResponse> = Object.fromEntries(answers)
+      const languages = Object.entries(found).map(([name, response]) => [
+        name,
+        readLanguages(response),
+      ])
+      expect({ paths, ...Object.fromEntries(languages) }).toEqual({
+        paths,
+        en: allIn('en'),
+        ta: allIn('ta'),
+        none: allIn('en'),
+      })
+      expect([paths.none, found.none?.status]).toEqual([paths.none, 404])
     }
-})
-
-test('what a browser asks for to go on to a page is in its language, too', async ({
-  request,
-  site,
-}) => {
-  const ofLayout = (path: string) => ({
-    en: path.includes('routes/public/layout"'),
-    ta: path.includes('routes/public/layout-ta"'),
   })
-  for (const address of (await listAddresses(request)).filter(isInTamil))
-    for (const language of ['ta', 'en', 'ta'] as const) {
-      const [path = '', query] = addressIn(language, address).split('?')
-      const data = `${path.replace(/\/$/, '/_')}.data${query ? `?${query}` : ''}`
-      const { status, body } = await ask(site.url, data)
-      expect([data, status, ofLayout(body)]).toEqual([
-        data,
-        200,
-        { en: language === 'en', ta: language === 'ta' },
-      ])
-    }
-})
 
-test('what is below /ta and no page is not found, in Tamil', async ({ site }) => {
-  for (const path of [
-    ...[
-      '/ta/admin',
-      '/ta/admin/login',
-      '/ta/api',
-      '/ta/api/products',
-      '/ta/label',
-      '/ta/label/ab12',
-    ],
-    ...[
-      '/ta/sitemap.xml',
-      '/ta/robots.txt',
-      '/ta/manifest.webmanifest',
-      '/ta/assets/a.js',
-      '/ta/ta',
-    ],
-    ...[
-      '/ta/uploads/a.jpg',
-      '/ta/order-list-worker.js',
-      '/ta/nowhere',
-      '/ta/.well-known/security.txt',
-    ],
-  ]) {
-    const response = await ask(site.url, path)
-    expect([path, response.status, readLanguages(response)]).toEqual([path, 404, allIn('ta')])
-  }
+  await test.step('who has a page gets its pair whole, and a 304 of the page itself alone', async () => {
+    const addresses = (await listAddresses(request)).filter(isInTamil)
+    expect(addresses).not.toEqual([])
+    for (const address of addresses)
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const askFor = (path: string, known: string, method: 'GET' | 'HEAD' = 'GET') =>
+          ask(site.url, path, {
+            method,
+            headers: { 'accept-encoding': encoding, 'if-none-match': known },
+          })
+        const paths = [address, addressIn('ta', address)] as const
+        const tags: string[] = []
+        for (const path of paths) tags.push(String((await askFor(path, '', 'HEAD')).headers.etag))
+        const [english = '', inTamil = ''] = tags
+        expect(english).not.toBe(inTamil)
+        const own = [await askFor(paths[0], english), await askFor(paths[1], inTamil)]
+        expect(own.map(({ status, body }) => [status, body])).toEqual([
+          [304, ''],
+          [304, ''],
+        ])
+        const others = [await askFor(paths[0], inTamil), await askFor(paths[1], english)]
+        expect(others.map(({ status }) => status)).toEqual([200, 200])
+        expect(others.map(({ headers }) => headers.etag)).toEqual(tags)
+        expect(others.map(readLanguages)).toEqual([allIn('en'), allIn('ta')])
+      }
+  })
+
+  await test.step('what a browser asks for to go on to a page is in its language, too', async () => {
+    const ofLayout = (path: string) => ({
+      en: path.includes('routes/public/layout"'),
+      ta: path.includes('routes/public/layout-ta"'),
+    })
+    for (const address of (await listAddresses(request)).filter(isInTamil))
+      for (const language of ['ta', 'en', 'ta'] as const) {
+        const [path = '', query] = addressIn(language, address).split('?')
+        const data = `${path.replace(/\/$/, '/_')}.data${query ? `?${query}` : ''}`
+        const { status, body } = await ask(site.url, data)
+        expect([data, status, ofLayout(body)]).toEqual([
+          data,
+          200,
+          { en: language === 'en', ta: language === 'ta' },
+        ])
+      }
+  })
+
+  await test.step('what is below /ta and no page is not found, in Tamil', async () => {
+    for (const path of [
+      ...[
+        '/ta/admin',
+        '/ta/admin/login',
+        '/ta/api',
+        '/ta/api/products',
+        '/ta/label',
+        '/ta/label/ab12',
+      ],
+      ...[
+        '/ta/sitemap.xml',
+        '/ta/robots.txt',
+        '/ta/manifest.webmanifest',
+        '/ta/assets/a.js',
+        '/ta/ta',
+      ],
+      ...[
+        '/ta/uploads/a.jpg',
+        '/ta/order-list-worker.js',
+        '/ta/nowhere',
+        '/ta/.well-known/security.txt',
+      ],
+    ]) {
+      const response = await ask(site.url, path)
+      expect([path, response.status, readLanguages(response)]).toEqual([path, 404, allIn('ta')])
+    }
+  })
 })

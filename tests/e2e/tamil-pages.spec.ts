@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { orderListAddress } from '../../contract/order-list/order-list.ts'
-import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
-import { english } from '../../web/words/en.ts'
-import { tamil } from '../../web/words/ta.ts'
 import { expect, test } from './fixtures.ts'
-import { awaitScripts, visit } from './visitor.ts'
 
 /** The pages that are there in Tamil. */
 const pages = [
@@ -84,29 +81,4 @@ test('a page in Tamil has Latin letters only where they are marked or allowed @d
     // A desk's page behind a dialog keeps its place for a scroll bar.
     expect(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   }
-})
-
-test('a visitor goes to the same page in Tamil and back, by the menu on a phone', async ({
-  page,
-}) => {
-  await visit(page, pagePaths.home)
-  await page.getByRole('button', { name: english.shell.openMenu }).click()
-  await page.getByRole('link', { name: 'தமிழ்' }).click()
-  await expect(page).toHaveURL('/ta')
-  await awaitScripts(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(tamil.home.hero.join(''))
-  await page.getByRole('button', { name: tamil.shell.openMenu }).click()
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(pagePaths.home)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the switch leads to the same page', async ({ page }) => {
-    await page.goto(pagePaths.home)
-    await page.getByRole('button', { name: english.shell.openMenu }).click()
-    await page.getByRole('link', { name: 'தமிழ்' }).click()
-    await expect(page).toHaveURL('/ta')
-  })
 })

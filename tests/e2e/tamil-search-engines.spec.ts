@@ -121,92 +121,83 @@ function expectedHead(address: string, alternates: Alternates): Head {
   }
 }
 
-test('each page of the sitemap is as it is listed, and names its pair as its pair names it', async ({
-  page,
-  request,
-}) => {
-  await addMixed(await hireColleague(request))
-  const listed = await readSitemap(page)
-  expect(listed.size).toBeGreaterThan(20)
-  for (const [address, alternates] of listed) {
-    expect([address, await readHead(page, address)]).toEqual([
-      address,
-      expectedHead(address, alternates),
-    ])
-    const named = Object.values(alternates)
-    expect(named.map((other) => listed.get(other))).toEqual(named.map(() => alternates))
-    const pathname = new URL(address).pathname
-    expect(named.length === 0 || named.includes(address), address).toBe(true)
-    expect(named.length > 0 || languageOfPath(pathname) === 'en', address).toBe(true)
-  }
-})
-
-test('what is listed in English alone has a Tamil page that leads there, and names no pair', async ({
+test('search engines read which pages are there in Tamil, and how they belong together', async ({
   page,
   request,
   site,
 }) => {
-  await addMixed(await hireColleague(request))
-  const listed = await readSitemap(page)
-  const pages = [...listed]
-    .filter(([, alternates]) => Object.keys(alternates).length === 0)
-    .map(([address]) => address.replace(site.url, ''))
-    .filter(isInTamil)
-  for (const english of pages) {
-    const tamil = addressIn('ta', english)
-    expect(listed.has(site.url + tamil), tamil).toBe(false)
-    expect([tamil, await readHead(page, tamil)]).toEqual([
-      tamil,
-      {
-        ...expectedHead(site.url + tamil, {}),
-        canonicals: [site.url + english],
-      },
-    ])
-  }
-})
-
-test('a product is listed in Tamil while its description is, or its name where it has none', async ({
-  page,
-  request,
-}) => {
   const addresses = await addMixed(await hireColleague(request))
   const listed = await readSitemap(page)
-  const inTamil = Object.entries(addresses).filter(([, address]) =>
-    [...listed.keys()].some((one) => one.endsWith(addressIn('ta', address))),
-  )
-  expect(inTamil.map(([kind]) => kind)).toEqual([
-    'both',
-    'descriptionAlone',
-    'nameWithoutDescription',
-  ])
-})
 
-test('a link to a Tamil page shows a picture that leads with the Tamil name', async ({
-  request,
-}) => {
-  const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=1`)).json()
-  const [{ _id, nameTa, category }] = data
-  const ofCategory = fillPath(pagePaths.category, { categoryId: category._id })
-  for (const [address, name] of [
-    [productAddress(_id), nameTa],
-    [ofCategory, category.nameTa],
-    [productsAddress(category), category.nameTa],
-  ] as const) {
-    const readCard = async (path: string) => {
-      const html = await (await request.get(path)).text()
-      const read = (property: string) =>
-        new RegExp(`property="${property}" content="(.*?)"`).exec(html)?.[1] ?? ''
-      return { image: read('og:image'), alt: read('og:image:alt') }
+  await test.step('each page of the sitemap is as it is listed, and names its pair as its pair names it', async () => {
+    expect(listed.size).toBeGreaterThan(20)
+    for (const [address, alternates] of listed) {
+      expect([address, await readHead(page, address)]).toEqual([
+        address,
+        expectedHead(address, alternates),
+      ])
+      const named = Object.values(alternates)
+      expect(named.map((other) => listed.get(other))).toEqual(named.map(() => alternates))
+      const pathname = new URL(address).pathname
+      expect(named.length === 0 || named.includes(address), address).toBe(true)
+      expect(named.length > 0 || languageOfPath(pathname) === 'en', address).toBe(true)
     }
-    const card = await readCard(addressIn('ta', address))
-    expect([card.alt.slice(0, name.length), card.image]).toEqual([
-      name,
-      expect.stringMatching(/-ta\.jpg$/),
+  })
+
+  await test.step('what is listed in English alone has a Tamil page that leads there, and names no pair', async () => {
+    const pages = [...listed]
+      .filter(([, alternates]) => Object.keys(alternates).length === 0)
+      .map(([address]) => address.replace(site.url, ''))
+      .filter(isInTamil)
+    for (const english of pages) {
+      const tamil = addressIn('ta', english)
+      expect(listed.has(site.url + tamil), tamil).toBe(false)
+      expect([tamil, await readHead(page, tamil)]).toEqual([
+        tamil,
+        {
+          ...expectedHead(site.url + tamil, {}),
+          canonicals: [site.url + english],
+        },
+      ])
+    }
+  })
+
+  await test.step('a product is listed in Tamil while its description is, or its name where it has none', async () => {
+    const inTamil = Object.entries(addresses).filter(([, address]) =>
+      [...listed.keys()].some((one) => one.endsWith(addressIn('ta', address))),
+    )
+    expect(inTamil.map(([kind]) => kind)).toEqual([
+      'both',
+      'descriptionAlone',
+      'nameWithoutDescription',
     ])
-    expect((await readCard(address)).image).toMatch(/\w{20}\.jpg$/)
-    const { 'content-type': type, 'cache-control': cache } = (
-      await request.get(card.image)
-    ).headers()
-    expect([type, cache]).toEqual(['image/jpeg', expect.stringContaining('immutable')])
-  }
+  })
+
+  await test.step('a link to a Tamil page shows a picture that leads with the Tamil name', async () => {
+    const { data } = await (await request.get(`${apiPrefix}${apiPaths.products}?limit=1`)).json()
+    const [{ _id, nameTa, category }] = data
+    const ofCategory = fillPath(pagePaths.category, { categoryId: category._id })
+    for (const [address, name] of [
+      [productAddress(_id), nameTa],
+      [ofCategory, category.nameTa],
+      [productsAddress(category), category.nameTa],
+    ] as const) {
+      const readCard = async (path: string) => {
+        const html = await (await request.get(path)).text()
+        const read = (property: string) =>
+          new RegExp(`property="${property}" content="(.*?)"`).exec(html)?.[1] ?? ''
+        return { image: read('og:image'), alt: read('og:image:alt') }
+      }
+      const card = await readCard(addressIn('ta', address))
+      expect([card.alt.slice(0, name.length), card.image]).toEqual([
+        name,
+        expect.stringMatching(/-ta\.jpg$/),
+      ])
+      expect((await readCard(address)).image).toMatch(/\w{20}\.jpg$/)
+      const { 'content-type': type, 'cache-control': cache } = (
+        await request.get(card.image)
+      ).headers()
+      expect([type, cache]).toEqual(['image/jpeg', expect.stringContaining('immutable')])
+    }
+  })
 })

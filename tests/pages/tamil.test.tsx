@@ -107,6 +107,10 @@ it('Chats say in Tamil what they say in English, of the same product', async () 
     'Please tell me when Pongal Hamper Basket for 4 is back.',
     `${hamper.nameTa} Basket for 4 மீண்டும் வந்ததும் சொல்லவும்.`,
   ])
+  const ofCategory = fillPath(pagePaths.category, { categoryId: oil.category._id })
+  const [interested = [], interestedTa = []] = await inBoth(`${ofCategory}?search=5 l`)
+  const at = interested.indexOf("I'm interested in ordering Groundnut Oil 5 L Tin")
+  expect(interestedTa[at]).toBe(wanted)
   const asked = await inBoth(`${pagePaths.products}?search=ghee&exact=true`)
   expect(asked.map(([chat]) => chat)).toEqual(['Do you have “ghee”?', '“ghee” உங்களிடம் இருக்கிறதா?'])
 })
