@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { hireColleague } from './staff.ts'
 import { awaitScripts } from './visitor.ts'
 
+test.use({ ownSite: true })
+
 type Drawn = { familyName: string; glyphCount: number }
 
 /** Fonts that have Tamil letters: ours, or the device's. */
@@ -33,58 +35,38 @@ function watchTamil(page: Page): string[] {
   return fetched
 }
 
-test('only a page with Tamil letters fetches a font for them', async ({ page, request }) => {
-  const fetched = watchTamil(page)
-  const desk = page.viewportSize()
-  // At a desk the header itself has Tamil letters: it leads to the page in Tamil.
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of [pagePaths.gallery, pagePaths.contact, pagePaths.adminLogin]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(fetched, path).toEqual([])
-  }
-  if (desk) await page.setViewportSize(desk)
-  await page.goto(pagePaths.about, { waitUntil: 'networkidle' })
-  for (const number of [1, 2, 3]) {
-    const names = (await listFonts(page, `li:nth-child(${number}) > [lang=ta]`))
-      .map(({ familyName }) => familyName)
-      .filter((name) => !name.startsWith('Figtree'))
-    expect(names, 'spaces aside').toEqual([expect.stringMatching(tamilFont)])
-  }
-  await page.goto(pagePaths.products, { waitUntil: 'networkidle' })
-  expect(await listFonts(page, 'article [lang=ta]')).toContainEqual(
-    expect.objectContaining({ familyName: expect.stringMatching(tamilFont) }),
-  )
-  // Loads no font if the device has one of its own.
-  for (const address of fetched) {
-    expect((await (await request.get(address)).body()).length).toBeLessThan(16_000)
-  }
-})
+test('Tamil letters have fonts that are fetched where they stand, beside Latin ones, and draw all of them', async ({
+  page,
+  request,
+}) => {
+  await test.step('only a page with Tamil letters fetches a font for them', async () => {
+    const fetched = watchTamil(page)
+    const desk = page.viewportSize()
+    // At a desk the header itself has Tamil letters: it leads to the page in Tamil.
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of [pagePaths.gallery, pagePaths.contact, pagePaths.adminLogin]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(fetched, path).toEqual([])
+    }
+    if (desk) await page.setViewportSize(desk)
+    await page.goto(pagePaths.about, { waitUntil: 'networkidle' })
+    for (const number of [1, 2, 3]) {
+      const names = (await listFonts(page, `li:nth-child(${number}) > [lang=ta]`))
+        .map(({ familyName }) => familyName)
+        .filter((name) => !name.startsWith('Figtree'))
+      expect(names, 'spaces aside').toEqual([expect.stringMatching(tamilFont)])
+    }
+    await page.goto(pagePaths.products, { waitUntil: 'networkidle' })
+    expect(await listFonts(page, 'article [lang=ta]')).toContainEqual(
+      expect.objectContaining({ familyName: expect.stringMatching(tamilFont) }),
+    )
+    // Loads no font if the device has one of its own.
+    for (const address of fetched) {
+      expect((await (await request.get(address)).body()).length).toBeLessThan(16_000)
+    }
+  })
 
-test('every letter is drawn, joined as it is written', async ({ page }) => {
-  await page.goto(pagePaths.about)
-  await awaitScripts(page)
-  const write = async (text: string) => {
-    await page.evaluate((words) => {
-      for (const element of document.querySelectorAll('h1, [lang=ta]')) element.textContent = words
-    }, text)
-    return [await listFonts(page, 'h1'), await listFonts(page, '[lang=ta]')]
-  }
-  const syllables = consonants.flatMap((consonant) => vowelSigns.map((sign) => consonant + sign))
-  for (const fonts of await write([...others, ...consonants, ...syllables].join(''))) {
-    expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(tamilFont)])
-  }
-  for (const joined of ['கு', 'தூ', 'டி', 'க்ஷ', 'ஸ்ரீ']) {
-    for (const fonts of await write(joined)) expect(fonts[0]?.glyphCount, joined).toBe(1)
-  }
-})
-
-test.describe('on a site of its own', () => {
-  test.use({ ownSite: true })
-
-  test('a Tamil name stands beside Latin letters wherever it is shown', async ({
-    page,
-    request,
-  }) => {
+  await test.step('a Tamil name stands beside Latin letters wherever it is shown', async () => {
     const { get, send } = await hireColleague(request)
     const { data } = await (await get('/products?limit=1')).json()
     const [{ _id, group }] = data
@@ -105,5 +87,24 @@ test.describe('on a site of its own', () => {
     await details.click()
     await expect(page.locator('#product-name')).toContainText(name)
     await expectBoth('#product-name')
+  })
+
+  await test.step('every letter is drawn, joined as it is written', async () => {
+    await page.goto(pagePaths.about)
+    await awaitScripts(page)
+    const write = async (text: string) => {
+      await page.evaluate((words) => {
+        for (const element of document.querySelectorAll('h1, [lang=ta]'))
+          element.textContent = words
+      }, text)
+      return [await listFonts(page, 'h1'), await listFonts(page, '[lang=ta]')]
+    }
+    const syllables = consonants.flatMap((consonant) => vowelSigns.map((sign) => consonant + sign))
+    for (const fonts of await write([...others, ...consonants, ...syllables].join(''))) {
+      expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(tamilFont)])
+    }
+    for (const joined of ['கு', 'தூ', 'டி', 'க்ஷ', 'ஸ்ரீ']) {
+      for (const fonts of await write(joined)) expect(fonts[0]?.glyphCount, joined).toBe(1)
+    }
   })
 })
