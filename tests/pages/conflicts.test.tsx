@@ -30,7 +30,7 @@ async function paint(background: string) {
 }
 const findComparison = () =>
   screen.findByRole('dialog', { name: messages.error.preconditionFailed })
-/** Among the messages on screen, which those of earlier tests may still be. */
+/** Looks among all messages on screen: those of earlier tests may still be there. */
 const expectNotice = (text: string) =>
   waitFor(() => {
     const notices = screen.getAllByText(/saved in between/).map((said) => said.closest('li'))

@@ -10,7 +10,7 @@ import { apiPaths } from '../../contract/paths.ts'
 /** Account that may sign in by the page. */
 export const administrator = { email: 'staff@example.com', password: 'a wooden press turns slowly' }
 
-/** Gives a site that account. */
+/** Creates an account that may sign in by the page. */
 export async function createStaff({ db }: TestApi): Promise<void> {
   const passwordHash = await hashPassword(administrator.password)
   await createUser(
