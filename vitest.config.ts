@@ -11,8 +11,8 @@ export const base = defineConfig({
     maxWorkers: '100%',
     tags: [{ name: 'two-processes', description: 'What several writers or caches can break.' }],
     // Only against hanging for ever: a busy machine is no failure.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
   },
 })
