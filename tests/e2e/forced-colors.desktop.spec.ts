@@ -35,9 +35,14 @@ async function expectToBeDrawn(mark: Locator, what: string): Promise<void> {
   expect.soft(own, what).not.toBe(behind)
 }
 
-test('under forced colours visitors see which page, filter and picture is chosen', async ({
+test('Under forced colours visitors and staff see what is chosen, pressed or current', async ({
   page,
 }) => {
+  await test.step('visitors', () => lookAsVisitor(page))
+  await test.step('staff', () => lookAsStaff(page))
+})
+
+async function lookAsVisitor(page: Page): Promise<void> {
   await page.goto(pagePaths.products)
   const header = 'Main'
   await expectToDiffer(link(page, header, 'Products'), link(page, header, 'Home'), 'page')
@@ -54,9 +59,9 @@ test('under forced colours visitors see which page, filter and picture is chosen
   const dots = page.getByRole('button', { name: /^Page \d/ })
   await expectToDiffer(dots.first(), dots.nth(1), 'page of products')
   for (const index of [0, 1]) await expectToBeDrawn(dots.nth(index).locator('span'), 'a dot')
-})
+}
 
-test('under forced colours staff see what is chosen, pressed or current', async ({ page }) => {
+async function lookAsStaff(page: Page): Promise<void> {
   await signIn(page, pagePaths.adminProducts)
   await expectToDiffer(link(page, 'Admin', 'Products'), link(page, 'Admin', 'Prices'), 'section')
   const stock = page
@@ -83,4 +88,4 @@ test('under forced colours staff see what is chosen, pressed or current', async 
   await walkTo(page, pagePaths.adminPriceList)
   const choices = page.locator('label:has([type=radio])')
   await expectToDiffer(choices.first(), choices.nth(1), 'language of the price list')
-})
+}

@@ -1,35 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
-import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
 import { openHighlights } from './highlights.ts'
-import { awaitEffects, holdClock, openingHour } from './page-clock.ts'
-import { isNarrow, press, visit, watchForeignHosts } from './visitor.ts'
+import { awaitEffects } from './page-clock.ts'
+import { isNarrow, press, visit } from './visitor.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const { autoplay, speed } = limits.carousel.gallery
-
-test('the hero and every section lead on to where they promise', async ({ page }) => {
-  await page.goto(pagePaths.home)
-  await expect(page).toHaveTitle(/Vaagai/)
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const [link, path] of [
-    [english.shell.explore, pagePaths.products],
-    ['Our Story', pagePaths.about],
-    ['Read Our Full Story', pagePaths.about],
-    ['View Full Gallery', pagePaths.gallery],
-  ]) {
-    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
-    await expect(page).toHaveURL(path ?? '')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeAttached()
-  }
-  await page.goto(`${pagePaths.home}#${contactAnchor}`)
-  await expect(page.locator(`#${contactAnchor}`)).toBeInViewport()
-})
 
 /** Keeps a script on its way until it is released. */
 async function holdScript(page: Page, address: RegExp): Promise<() => void> {
@@ -41,62 +19,85 @@ async function holdScript(page: Page, address: RegExp): Promise<() => void> {
   return held.resolve
 }
 
-test('a section can be gone to while its script is on its way, and stays when it comes', async ({
-  page,
-}) => {
-  const release = await holdScript(page, /home-sections-/)
-  await visit(page, pagePaths.home)
-  const contact = page.locator(`#${contactAnchor}`)
-  await page.goto(`${pagePaths.home}#${contactAnchor}`)
-  await expect(contact).toBeInViewport()
-  release()
-  await expect(contact.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect(contact).toBeInViewport()
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('While its script is on its way the home page is whole, and takes over what was pressed', async ({
+    page,
+    context,
+  }) => {
+    await test.step('sections work on a page that something changed before the scripts came', () =>
+      translateBeforeScripts(context))
+    await page.clock.install({ time: new Date('2026-11-18T08:59:00-05:00') })
+    const contact = page.locator(`#${contactAnchor}`)
+    const hours = page.getByRole('button', { name: /^Business Hours/ })
+    const isTurned = /^rotate-y-180| rotate-y-180/
+
+    await test.step('a section can be gone to, and stays when it comes', async () => {
+      const release = await holdScript(page, /home-sections-/)
+      await visit(page, pagePaths.home)
+      await page.goto(`${pagePaths.home}#${contactAnchor}`)
+      await expect(contact).toBeInViewport()
+      release()
+      await expect(contact.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await expect(contact).toBeInViewport()
+    })
+
+    await test.step('what was pressed is carried out, by the visitor’s clock, and nothing moves', async () => {
+      const release = await holdScript(page, /home-sections-/)
+      await visit(page, pagePaths.home)
+      await hours.scrollIntoViewIfNeeded()
+      await expect(hours).not.toContainText(/now/)
+      await expect(hours).toContainText('9:00 AM to 9:30 PM')
+      const before = await measureWords(hours)
+      await hours.click()
+      await expect(hours.locator('> span')).not.toHaveClass(isTurned)
+      release()
+      await expect(hours.locator('> span')).toHaveClass(isTurned)
+      await expect(hours).toContainText('Closed now')
+      await expect(hours).toContainText('Opens today at 9:00 AM')
+      await expect.poll(() => measureWords(hours)).toEqual(before)
+      await page.clock.pauseAt(new Date('2026-11-18T09:00:01-05:00'))
+      await expect(hours).toContainText('Open now')
+    })
+
+    await test.step('a clock that is years off breaks nothing', async () => {
+      await page.clock.setFixedTime('2021-11-17T10:00:00-05:00')
+      await visit(page, pagePaths.home)
+      await contact.scrollIntoViewIfNeeded()
+      await expect(hours).toContainText('Open now')
+    })
+  })
 })
 
-test('a button that is pressed while its script is on its way is carried out when it comes', async ({
-  page,
-}) => {
-  const release = await holdScript(page, /home-sections-/)
-  await visit(page, pagePaths.home)
-  const hours = page.getByRole('button', { name: /^Business Hours/ })
-  await hours.scrollIntoViewIfNeeded()
-  await hours.click()
-  await expect(hours.locator('> span')).not.toHaveClass(/^rotate-y-180| rotate-y-180/)
-  release()
-  await expect(hours.locator('> span')).toHaveClass(/^rotate-y-180| rotate-y-180/)
-})
-
-test('a visitor’s clock that is years off breaks nothing', async ({ page }) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  await page.clock.setFixedTime('2021-11-17T10:00:00+05:30')
-  await visit(page, pagePaths.home)
-  await page.locator(`#${contactAnchor}`).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: /^Business Hours/ })).toContainText('Open now')
-  expect(errors).toEqual([])
-})
-
-test('sections work on a page that something changed before the scripts came', async ({
-  context,
-}) => {
-  // React reports what it found changed, which no other test's page may do.
+/** React reports what it found changed, which no other test's page may do. */
+async function translateBeforeScripts(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   const release = await holdScript(page, /assets\/entry/)
   await page.goto(pagePaths.home, { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1 }).evaluate((it) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((it) => {
     it.textContent = 'Translated by the browser'
   })
   release()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated by the browser')
+  await expect(heading).not.toHaveText('Translated by the browser')
   await page.locator(`#${contactAnchor}`).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /^Business Hours/ })).toContainText(/Open|Closed/)
-})
+  await page.close()
+}
 
-test('featured products come in pages, with dots and arrows', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+/** How high a card is, and how far below its edge its title and state stand. */
+async function measureWords(card: Locator): Promise<number[]> {
+  return card.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect()
+    const words = [...element.querySelectorAll('.font-display')].slice(0, 2)
+    return [height, ...words.map((word) => word.getBoundingClientRect().top - top)].map(Math.round)
+  })
+}
+
+test('Featured products come in pages, and a dot scrolls as far as its cards need', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { data } = await (await request.get('/api/products/featured/list')).json()
   const perPage = isNarrow(page) ? 2 : 4
   const pages = Math.ceil(data.length / perPage)
@@ -151,11 +152,12 @@ test('featured products come in pages, with dots and arrows', { tag: '@desktop' 
     )
     await expect(featured.getByRole('button', { name: 'Previous' })).toBeDisabled()
   })
+
+  await test.step('a dot scrolls the page as far as its cards need, and no further', () =>
+    scrollByDot(page, perPage))
 })
 
-test('a dot scrolls the page as far as its cards need, and no further', {
-  tag: '@desktop',
-}, async ({ page }) => {
+async function scrollByDot(page: Page, perPage: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!isNarrow(page)) await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto(pagePaths.home)
@@ -163,7 +165,6 @@ test('a dot scrolls the page as far as its cards need, and no further', {
   const cards = featured.getByRole('article')
   const dot = (number: number) =>
     featured.getByRole('button', { name: `Page ${number}`, exact: true })
-  const perPage = isNarrow(page) ? 2 : 4
   await featured.scrollIntoViewIfNeeded()
 
   await dot(2).evaluate((button) => button.scrollIntoView({ block: 'start' }))
@@ -176,9 +177,9 @@ test('a dot scrolls the page as far as its cards need, and no further', {
   await dot(1).click()
   await expect.poll(() => isWhole(cards.first())).toBe(true)
   expect(await page.evaluate(() => window.scrollY), 'its cards were in sight').toBe(top)
-})
+}
 
-/** True if nothing hides the upper or lower edge of an element: no header, no bar, no window's edge. */
+/** Whether nothing hides the upper or lower edge of an element: no header, no bar, no window's edge. */
 function isWhole(element: Locator): Promise<boolean> {
   return element.evaluate((card) => {
     const { left, top, bottom, width } = card.getBoundingClientRect()
@@ -187,13 +188,12 @@ function isWhole(element: Locator): Promise<boolean> {
   })
 }
 
-test('gallery highlights turn by themselves, until somebody pauses them', {
+test('Gallery highlights and contact cards take turns by themselves, until somebody pauses or looks', {
   tag: '@desktop',
 }, async ({ page, hasTouch }) => {
-  const { slides, count, button, dot, expectCurrent, turnTo, leftOf } = await openHighlights(
-    page,
-    hasTouch,
-  )
+  test.slow()
+  const highlights = await openHighlights(page, hasTouch)
+  const { slides, count, button, dot, expectCurrent, turnTo, leftOf } = highlights
 
   await test.step(`a turn takes ${speed} ms`, async () => {
     await turnTo(1, dot(1))
@@ -223,6 +223,9 @@ test('gallery highlights turn by themselves, until somebody pauses them', {
     await expectCurrent(1)
   })
 
+  if (!hasTouch)
+    await test.step('not while a mouse is over them', () => restUnderMouse(page, highlights))
+
   await test.step('paused, they stay so', async () => {
     await press(button('Pause'), hasTouch)
     await expect(button('Play')).toBeVisible()
@@ -230,18 +233,31 @@ test('gallery highlights turn by themselves, until somebody pauses them', {
     await page.clock.runFor(autoplay * 3)
     await expectCurrent(3)
   })
+
+  await test.step('the contact cards, whose hours follow the visitor’s clock', () =>
+    watchContact(page, hasTouch))
 })
 
-test('the contact cards take turns, and the hours follow the visitor’s clock', {
-  tag: '@desktop',
-}, async ({ page, hasTouch }) => {
-  await page.clock.install({ time: openingHour })
-  await page.goto(pagePaths.home)
+async function restUnderMouse(
+  page: Page,
+  { slides, dot, turnTo, expectCurrent }: Awaited<ReturnType<typeof openHighlights>>,
+): Promise<void> {
+  await turnTo(1, dot(1))
+  await slides.first().hover()
+  await awaitEffects(page)
+  await page.clock.runFor(autoplay * 2)
+  await expectCurrent(1)
+  await page.mouse.move(0, 0)
+  await awaitEffects(page)
+  await page.clock.runFor(autoplay)
+  await expectCurrent(2)
+}
+
+async function watchContact(page: Page, hasTouch: boolean): Promise<void> {
   const contact = page.locator(`#${contactAnchor}`)
   await contact.scrollIntoViewIfNeeded()
   const cards = contact.getByRole('group', { name: 'Ways to reach us' })
   await expect(cards.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await holdClock(page)
   const hours = contact.getByRole('button', { name: /Business Hours/ })
 
   await test.step('phone, e-mail and address', async () => {
@@ -286,67 +302,4 @@ test('the contact cards take turns, and the hours follow the visitor’s clock',
       await expect(hours, time).toContainText(words)
     }
   })
-})
-
-test.describe('in New York', () => {
-  test.use({ timezoneId: 'America/New_York' })
-
-  test('open or closed goes by the visitor’s clock, and saying so moves nothing', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: new Date('2026-11-18T08:59:00-05:00') })
-    const script = Promise.withResolvers<void>()
-    await page.route(/home-sections-/, async (route) => {
-      await script.promise
-      await route.continue()
-    })
-    await page.goto(pagePaths.home)
-    const hours = page.getByRole('button', { name: /Business Hours/ })
-    await hours.scrollIntoViewIfNeeded()
-    await expect(hours).not.toContainText(/now/)
-    await expect(hours).toContainText('9:00 AM to 9:30 PM')
-    const before = await measureWords(hours)
-
-    script.resolve()
-    await expect(hours).toContainText('Closed now')
-    await expect(hours).toContainText('Opens today at 9:00 AM')
-    expect(await measureWords(hours)).toEqual(before)
-    await page.clock.pauseAt(new Date('2026-11-18T09:00:01-05:00'))
-    await expect(hours).toContainText('Open now')
-  })
-})
-
-/** Height of a card, and distances of its title and state from its upper edge. */
-async function measureWords(card: Locator): Promise<number[]> {
-  return card.evaluate((element) => {
-    const { top, height } = element.getBoundingClientRect()
-    const words = [...element.querySelectorAll('.font-display')].slice(0, 2)
-    return [height, ...words.map((word) => word.getBoundingClientRect().top - top)].map(Math.round)
-  })
 }
-
-test('the map is asked for only when the visitor asks for it', async ({ page, site, context }) => {
-  const hosts = watchForeignHosts(page, site.url)
-  await context.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
-  )
-  for (const path of [pagePaths.home, pagePaths.contact]) {
-    await page.goto(path)
-    const map = section(page, 'Find Us On Map')
-    await map.scrollIntoViewIfNeeded()
-    await expect(map.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
-      'href',
-      /destination=14%20Chekku/,
-    )
-    await page.waitForLoadState('networkidle')
-    expect([...hosts], `${path} before the click`).toEqual([])
-    // Pressed before the page is alive, the link opens the map in a tab of its own.
-    const link = map.getByRole('link', { name: 'Show the map' })
-    await expect(async () => {
-      if (await link.isVisible()) await link.click()
-      await expect(map.locator('iframe')).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    await expect.poll(() => [...hosts]).toEqual(['www.openstreetmap.org'])
-    hosts.clear()
-  }
-})

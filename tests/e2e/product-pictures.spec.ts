@@ -37,11 +37,45 @@ const picture = (page: Page, number: number) =>
 const isCurrent = (page: Page, number: number) =>
   expect(link(page, number)).toHaveAttribute('aria-current', 'true')
 
-test('pictures are swiped, come when they are near, and move nothing', async ({
-  page,
-  request,
-}) => {
+test('Pictures of a product are swiped, and reached by links and arrow keys', {
+  tag: '@desktop',
+}, async ({ page, browser, request, site, hasTouch }) => {
   const { address, names } = await addPictures(request)
+  if (hasTouch)
+    await test.step('swiped, they come when they are near, and move nothing', () =>
+      swipe(page, address, names))
+
+  await test.step('by links and arrow keys', async () => {
+    await visit(page, publicPaths.products)
+    await productCards(page).first().getByRole('heading').getByRole('link').click()
+    await link(page, 2).click()
+    await isCurrent(page, 2)
+    await page.keyboard.press('ArrowRight')
+    await isCurrent(page, 3)
+    await expect(picture(page, 3)).toBeInViewport({ ratio: 0.9 })
+    for (let step = 0; step < names.length; step++) await page.keyboard.press('ArrowLeft')
+    await isCurrent(page, 1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(publicPaths.products)
+  })
+
+  await test.step('by links without script', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+    await plain.goto(address)
+    await expect(picture(plain, 3)).not.toBeInViewport()
+    await link(plain, 3).click()
+    await expect(picture(plain, 3)).toBeInViewport({ ratio: 0.9 })
+    const shown = picture(plain, 3).locator('img').last()
+    await expect(shown).toHaveAttribute('src', new RegExp(names[2] ?? '-'))
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(100)
+    await plain.close()
+  })
+})
+
+async function swipe(page: Page, address: string, names: string[]): Promise<void> {
   const asked: string[] = []
   page.on('request', (sent) => asked.push(sent.url()))
   await visit(page, address)
@@ -57,38 +91,4 @@ test('pictures are swiped, come when they are near, and move nothing', async ({
   expect((await next).ok()).toBe(true)
   await isCurrent(page, 2)
   expect(await layoutShift(page)).toBeLessThan(0.001)
-})
-
-test('arrow keys and links lead from picture to picture', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const { names } = await addPictures(request)
-  await visit(page, publicPaths.products)
-  await productCards(page).first().getByRole('heading').getByRole('link').click()
-  await link(page, 2).click()
-  await isCurrent(page, 2)
-  await page.keyboard.press('ArrowRight')
-  await isCurrent(page, 3)
-  await expect(picture(page, 3)).toBeInViewport({ ratio: 0.9 })
-  for (let step = 0; step < names.length; step++) await page.keyboard.press('ArrowLeft')
-  await isCurrent(page, 1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(publicPaths.products)
-})
-
-test('each picture can be reached by a link without script', async ({ browser, request, site }) => {
-  const { address, names } = await addPictures(request)
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await page.goto(address)
-  await expect(picture(page, 3)).not.toBeInViewport()
-  await link(page, 3).click()
-  await expect(picture(page, 3)).toBeInViewport({ ratio: 0.9 })
-  const shown = picture(page, 3).locator('img').last()
-  await expect(shown).toHaveAttribute('src', new RegExp(names[2] ?? '-'))
-  await expect
-    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(100)
-  await page.close()
-})
+}

@@ -34,7 +34,7 @@ test.describe('at several widths', () => {
   // A phone's window that becomes narrow again is for a moment as wide as what it showed.
   test.use({ isMobile: false })
 
-  test('pages reflow into 320 px, and their text grows to twice its size', async ({ page }) => {
+  test('Pages reflow into 320 px, and their text grows to twice its size', async ({ page }) => {
     const check = async (path: string) => {
       await page.setViewportSize({ width: 320, height: 640 })
       expect.soft(await findCutText(page), `${path} at 320 px`).toEqual([])
@@ -81,7 +81,15 @@ test.describe('at several widths', () => {
   })
 })
 
-test('a finger finds 44 px of whatever it can press', async ({ page }) => {
+test('A hand finds 44 px and carousels at rest, and keys no focus behind what floats', async ({
+  page,
+}) => {
+  await test.step('44 px of whatever can be pressed', () => expectLargeTargets(page))
+  await test.step('every carousel at rest, for who asks for less motion', () => expectRest(page))
+  await test.step('nothing that is focused hides behind what floats', () => walkByTab(page))
+})
+
+async function expectLargeTargets(page: Page): Promise<void> {
   const { data } = await (await page.request.get('/api/products?limit=3')).json()
   const lines = data.map(({ _id }: { _id: string }) => ({ id: _id, quantity: 1 }))
   for (const path of [pagePaths.priceList, orderListAddress(lines)]) {
@@ -92,9 +100,9 @@ test('a finger finds 44 px of whatever it can press', async ({ page }) => {
   await page.getByRole('group', { name: 'Gallery highlights' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Slide 2' }).first()).toBeVisible()
   expect(await findSmallTargets(page), 'the carousels').toEqual([])
-})
+}
 
-test('who asks for less motion finds every carousel at rest', async ({ page }) => {
+async function expectRest(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, pagePaths.home)
   for (const name of ['Gallery highlights', 'Ways to reach us']) {
@@ -107,9 +115,9 @@ test('who asks for less motion finds every carousel at rest', async ({ page }) =
       'true',
     )
   }
-})
+}
 
-test('nothing that is focused hides behind what floats', async ({ page }) => {
+async function walkByTab(page: Page): Promise<void> {
   await page.goto(pagePaths.contact)
   const links = page.getByRole('contentinfo').getByRole('link')
   await page.getByRole('button', { name: 'Send on WhatsApp' }).focus()
@@ -125,9 +133,9 @@ test('nothing that is focused hides behind what floats', async ({ page }) => {
     expect(covered).toBe(false)
   }
   await expect(links.last()).toBeAttached()
-})
+}
 
-test('without script one can read, look around and order', async ({
+test('Without script one can read, look around and order', async ({
   browser,
   site,
   page: seen,
@@ -178,8 +186,10 @@ test('without script one can read, look around and order', async ({
   await page.close()
 })
 
-test('on paper stand the products and the ways to the house, and nothing to press', async ({
+test('On paper stand the products, their prices and the ways to the house, and nothing to press', async ({
   page,
+  browser,
+  site,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -201,4 +211,15 @@ test('on paper stand the products and the ways to the house, and nothing to pres
   await expect(main.getByRole('link', { name: /@/ })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(main.getByRole('button')).toHaveCount(0)
+
+  await test.step('the price list on two sheets of A4', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+    await plain.goto(pagePaths.priceList)
+    await plain.emulateMedia({ media: 'print' })
+    await expect(plain.getByRole('navigation')).toHaveCount(0)
+    const sheets = (await plain.pdf({ preferCSSPageSize: true })).toString('latin1')
+    // A4 in points.
+    expect(sheets.match(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/g)).toHaveLength(2)
+    await plain.close()
+  })
 })

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { addressIn, languages } from '../../contract/language.ts'
-import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { addButton } from './order-list.ts'
-import { hireColleague } from './staff.ts'
 import { awaitScripts, layoutShift, productCards, visit } from './visitor.ts'
 
 // One card for each oil, with its sizes as chips.
@@ -27,13 +26,17 @@ async function expectTin(card: Locator) {
   await expect(card.getByText('Bestseller')).toHaveCount(0)
 }
 
-test('a chip shows its size, which stays for coming back and is no step of the history', async ({
+test('A chip shows its size, from before the scripts come until the visitor comes back', async ({
   page,
 }) => {
+  await test.step('pressed before the scripts come, it is carried out', () => pressEarly(page))
+  await page.evaluate(() => sessionStorage.clear())
   await visit(page, pagePaths.products)
   await expect(
     page.getByRole('status').filter({ hasText: '23 products in 34 sizes' }),
   ).toBeVisible()
+  await test.step('the chips are one stop of the Tab key, and the arrow keys choose', () =>
+    chooseByKeys(page))
   const card = groundnut(page)
   const entries = await page.evaluate(() => history.length)
   const picture = await card.locator('picture img').getAttribute('src')
@@ -61,10 +64,22 @@ test('a chip shows its size, which stays for coming back and is no step of the h
   })
 })
 
-test('the chips of a card are one stop of the Tab key, and the arrow keys choose', async ({
-  page,
-}) => {
-  await visit(page, pagePaths.products)
+async function pressEarly(page: Page): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(pagePaths.products, { waitUntil: 'domcontentloaded' })
+  await groundnut(page).getByRole('link', { name: tin }).click()
+  held.resolve()
+  await awaitScripts(page)
+  await expectTin(groundnut(page))
+  await expect(page).toHaveURL(pagePaths.products)
+  await page.unroute('**/assets/*.js')
+}
+
+async function chooseByKeys(page: Page): Promise<void> {
   const card = groundnut(page)
   const chips = card.getByRole('group', { name: 'Sizes' }).getByRole('button')
   await card.getByRole('link', { name: /^Order/ }).focus()
@@ -83,46 +98,9 @@ test('the chips of a card are one stop of the Tab key, and the arrow keys choose
   await expect(addButton(card)).toBeFocused()
   for (const box of await chips.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
-})
+}
 
-test('a search for a pack shows that size', async ({ page }) => {
-  await visit(page, `${pagePaths.products}?search=groundnut 5 l`)
-  await expectTin(groundnut(page))
-  await visit(page, pagePaths.products)
-  await expect(chip(groundnut(page), '1 L, ₹378')).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('a chip that is pressed before the scripts come is carried out', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(pagePaths.products, { waitUntil: 'domcontentloaded' })
-  await groundnut(page).getByRole('link', { name: tin }).click()
-  held.resolve()
-  await awaitScripts(page)
-  await expectTin(groundnut(page))
-  await expect(page).toHaveURL(pagePaths.products)
-})
-
-test('without script a chip leads to the details of its size, in either language', async ({
-  browser,
-  site,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await page.goto(pagePaths.products)
-  await groundnut(page).getByRole('link', { name: tin }).click()
-  await expect(page.getByRole('dialog', { name: 'Groundnut Oil 5 L Tin' })).toBeVisible()
-  await page.goto('/ta/products')
-  await expect(page.getByText('34 அளவுகளில் 23 பொருட்கள்')).toBeVisible()
-  await cardOf(page, 'கடலை எண்ணெய்').getByRole('link', { name: tin }).click()
-  await expect(page).toHaveURL(/\/ta\/products\?product=/)
-  await expect(page.getByRole('dialog').getByText('₹1,849.50').first()).toBeVisible()
-  await page.close()
-})
-
-/** Lower edges of the first card's name and price. */
+/** How far down the first card's name and price reach. */
 async function readFirstPrice(page: Page): Promise<number> {
   const price = productCards(page)
     .first()
@@ -132,7 +110,7 @@ async function readFirstPrice(page: Page): Promise<number> {
   return y + height
 }
 
-test('name and price of the first card stand in the first view, in either language', async ({
+test('Name and price of the first card stand in the first view, in either language', async ({
   page,
   request,
 }) => {
@@ -158,45 +136,5 @@ test('name and price of the first card stand in the first view, in either langua
       expect.soft(price, language).toBeGreaterThan(0)
       expect.soft(price, language).toBeLessThanOrEqual(1.3 * 740)
     }
-  })
-})
-
-test.describe('on a site of its own', () => {
-  test.use({ ownSite: true })
-
-  test('of twelve sizes some are folded, and orders name the one that is shown', async ({
-    page,
-    request,
-  }) => {
-    const { send, get } = await hireColleague(request)
-    const { data } = await (await get(apiPaths.categories)).json()
-    const made = await send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
-    const { _id: group } = (await made.json()).data
-    for (let litres = 1; litres <= 12; litres++)
-      await send('POST', apiPaths.products, {
-        name: 'Karanja Oil',
-        category: data[0]._id,
-        price: litres === 9 ? 0 : litres * 300,
-        packAmount: litres,
-        packUnit: 'l',
-        group,
-        ...(litres === 11 && { inStock: false }),
-      })
-    await visit(page, `${pagePaths.products}?search=karanja&sort=price-asc`)
-    const card = cardOf(page, 'Karanja Oil')
-    const chips = card.getByRole('group', { name: 'Sizes' }).getByRole('button')
-    await expect(chips).toHaveText(['1 L', '2 L', '3 L', '4 L', '+8'])
-    await chips.last().click()
-    await expect(chips).toHaveCount(12)
-    await expect(chips.nth(4)).toBeFocused()
-
-    await chip(card, '9 L, Price on request').click()
-    await expect(card.getByText('Price on request')).toBeVisible()
-    await expect(card.getByRole('link', { name: /^Order Karanja Oil 9 L / })).toBeVisible()
-    await chip(card, '11 L, ₹3,300, Out of stock').click()
-    await expect(card.getByText('Out of stock', { exact: true })).toBeVisible()
-    const ask = card.locator('a[href^="https://wa.me"]')
-    await expect(ask).toHaveAttribute('href', /Karanja%20Oil%2011%20L%20is%20back/)
-    await expect(addButton(card)).toHaveAccessibleName('Add to list: Karanja Oil 11 L')
   })
 })
