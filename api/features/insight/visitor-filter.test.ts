@@ -10,7 +10,7 @@ afterEach(() => {
 
 const from = (ip: string) => ({ ip, headers: { 'user-agent': phone } }) as unknown as FastifyRequest
 
-it('hears one address of a million requests sixty times, and again a minute later', () => {
+it('hears one address of ten thousand requests sixty times, and again a minute later', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
   // At zero, the cache takes an entry for one without a time.
   vi.advanceTimersByTime(1)
@@ -21,17 +21,17 @@ it('hears one address of a million requests sixty times, and again a minute late
     for (let time = 0; time < times; time++) if (isHeard(request)) heard++
     return heard
   }
-  expect(count(1_000_000)).toBe(countLimits.perMinute)
+  expect(count(10_000)).toBe(countLimits.perMinute)
   vi.advanceTimersByTime(60_001)
   expect(count(100)).toBe(countLimits.perMinute)
 })
 
-it('tells ten thousand addresses apart, and takes an IPv6 network for one', () => {
+it('tells a thousand addresses apart, and takes an IPv6 network for one', () => {
   const isHeard = createVisitorFilter()
   let heard = 0
   for (let time = 0; time <= countLimits.perMinute; time++)
-    for (let at = 0; at < 10_000; at++) if (isHeard(from(`10.0.${at >> 8}.${at & 255}`))) heard++
-  expect(heard).toBe(10_000 * countLimits.perMinute)
+    for (let at = 0; at < 1000; at++) if (isHeard(from(`10.0.${at >> 8}.${at & 255}`))) heard++
+  expect(heard).toBe(1000 * countLimits.perMinute)
   const network = Array.from({ length: 100 }, (_, at) => isHeard(from(`2001:db8::${at + 1}`)))
   expect(network.filter(Boolean)).toHaveLength(countLimits.perMinute)
 })
