@@ -77,7 +77,7 @@ describe('the message of a list', () => {
     })
     const withoutLink = text.split('\n').slice(0, -1).join('\n')
     expect(readMessage(withoutLink).lines).toEqual([
-      { name: 'Sesame Oil 1 L', quantity: 2, said: { quantity: 2, price: 84_000 } },
+      { name: 'Sesame Oil 1 L', quantity: 2, stated: { quantity: 2, price: 84_000 } },
     ])
     const link = text.split('\n').at(-1) ?? ''
     expect(readMessage(link).lines).toEqual([{ id: 'a', quantity: 2 }])

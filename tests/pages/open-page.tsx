@@ -60,8 +60,10 @@ export async function openPage(
   closePage?.()
   vi.resetModules()
   import.meta.env.SSR = false
-  happyDOM.setURL(new URL(path, await api.listen()).href)
-  history.replaceState(null, '')
+  const { href } = new URL(path, await api.listen())
+  // A reload keeps it.
+  if (href !== location.href) history.replaceState(null, '')
+  happyDOM.setURL(href)
   if (!asGuest) localStorage.setItem(tokenKey, api.admin.authorization.replace('Bearer ', ''))
   const context = await createServerContext(api)
   const root = toRoute({ id: 'root', file: 'root.tsx', children: routeEntries }, context)

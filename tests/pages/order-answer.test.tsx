@@ -84,13 +84,13 @@ it('A text without a list is said to be none and stays in the tab; a message ope
 })
 
 it('A message about one product is answered by its name, and what is not called so is said', async () => {
-  const { pasteAndOpen } = await paste('Order Nowhere Oil')
-  const notFound = answerMessages.notFound('“Nowhere Oil”')
+  const { pasteAndOpen } = await paste('Order Nowhere Paste')
+  const notFound = answerMessages.notFound('“Nowhere Paste”')
   expect(await screen.findByText((text) => text.includes(notFound))).toBeDefined()
-  await pasteAndOpen(`I'm interested in ordering ${oil.name}\nOrder Nowhere Oil`)
+  await pasteAndOpen(`I'm interested in ordering ${oil.name}\nOrder Nowhere Paste`)
   await waitFor(() => expect(address()).toBe(`${pagePaths.adminOrderAnswer}?i=${oil._id}.1`))
-  expect((await line('Nowhere Oil')).textContent).toContain(answerMessages.noLongerOffered)
-  expect((await reply()).value).toMatch(/1\. Karanja Oil 1 L × 1 = ₹430\n2\. Nowhere Oil × 1 \(no/)
+  expect((await line('Nowhere Paste')).textContent).toContain(answerMessages.noLongerOffered)
+  expect((await reply()).value).toMatch(/1\. Karanja Oil 1 L × 1 = ₹430\n2\. Nowhere Paste × 1 \(no/)
 })
 
 it('A message in any words is read, and says what had better be looked at', async () => {
