@@ -60,7 +60,7 @@ const expectKept = (page: Page, count: number) =>
         const database = await ask(indexedDB.open('keyval-store'))
         const [kept] = await ask(database.transaction('keyval').objectStore('keyval').getAll())
         database.close()
-        return kept && 1 + (kept.further?.length ?? 0)
+        return kept && 1 + (kept.extraPictures?.length ?? 0)
       }),
     )
     .toBe(count)

@@ -90,7 +90,9 @@ it('A message about one product is answered by its name, and what is not called 
   await pasteAndOpen(`I'm interested in ordering ${oil.name}\nOrder Nowhere Paste`)
   await waitFor(() => expect(address()).toBe(`${pagePaths.adminOrderAnswer}?i=${oil._id}.1`))
   expect((await line('Nowhere Paste')).textContent).toContain(answerMessages.noLongerOffered)
-  expect((await reply()).value).toMatch(/1\. Karanja Oil 1 L × 1 = ₹430\n2\. Nowhere Paste × 1 \(no/)
+  expect((await reply()).value).toMatch(
+    /1\. Karanja Oil 1 L × 1 = ₹430\n2\. Nowhere Paste × 1 \(no/,
+  )
 })
 
 it('A message in any words is read, and says what had better be looked at', async () => {
