@@ -131,6 +131,14 @@ test('without script a visitor finds, lists, asks and switches in Tamil', async 
     )
   })
 
+  await test.step('the switch leads to the same page', async () => {
+    await page.goto(pagePaths.home)
+    await page.getByRole('button', { name: english.shell.openMenu }).click()
+    await page.getByRole('link', { name: 'தமிழ்' }).click()
+    await expect(page).toHaveURL('/ta')
+  })
+
+  // Last: the chat that it leads to is another site, which no test reaches.
   await test.step('the form stays in Tamil until the message is whole', async () => {
     await page.goto('/ta/contact')
     await page.getByLabel(fields.name).fill('மீனா')
@@ -142,12 +150,5 @@ test('without script a visitor finds, lists, asks and switches in Tamil', async 
     const asked = page.waitForRequest((request) => request.url().startsWith('https://wa.me/'))
     await page.getByRole('button', { name: send }).click({ noWaitAfter: true })
     expect((await asked).url()).toBe(chat)
-  })
-
-  await test.step('the switch leads to the same page', async () => {
-    await page.goto(pagePaths.home)
-    await page.getByRole('button', { name: english.shell.openMenu }).click()
-    await page.getByRole('link', { name: 'தமிழ்' }).click()
-    await expect(page).toHaveURL('/ta')
   })
 })
