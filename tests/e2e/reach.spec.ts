@@ -4,7 +4,7 @@ import { contactAnchor, fillPath, pagePaths, productAddress } from '../../contra
 import { expect, test } from './fixtures.ts'
 import { walkTo } from './staff.ts'
 import { findSmallTargets } from './touch.ts'
-import { visit } from './visitor.ts'
+import { awaitScripts, visit } from './visitor.ts'
 
 /** Which elements stick out to the side, or hide a part of their own text. */
 const findCutText = (page: Page) =>
@@ -198,6 +198,7 @@ test('On paper stand the products, their prices and the ways to the house, and n
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('+91 98765 43210')
   expect(await paper()).toBe('rgb(255, 255, 255)')
+  await awaitScripts(page)
   for (const role of ['button', 'searchbox', 'navigation', 'contentinfo'] as const) {
     await expect(page.getByRole(role).locator('visible=true')).toHaveCount(0)
   }

@@ -59,7 +59,7 @@ export function SizeChips({ sizes, shown, onChoose, addressOf }: SizeChipsProps)
       role="group"
       aria-label={terms.label}
       onKeyDown={moveByKeys}
-      className="relative z-10 flex flex-wrap gap-x-1"
+      className="relative z-10 flex flex-wrap gap-x-1 print:hidden"
     >
       {visible.map((size) => {
         const { text = '', lang } = labels.get(size) ?? {}
