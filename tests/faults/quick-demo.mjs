@@ -21,7 +21,7 @@ export const demoCatalogue = {
   groups,
   products: products.map((record) => ({
     ...withPicture(record),
-    further: (record.further ?? []).map(withPicture),
+    extraPictures: (record.extraPictures ?? []).map(withPicture),
   })),
   synonyms,
   gallery: gallery.map(withPicture),
