@@ -137,6 +137,9 @@ export function createPage(browser: Browser, origin: string) {
       }, waitOptions)
     },
 
+    /** For keys alone: what Tab reaches differs between browsers. */
+    focus: (target: Target) => look(target, ([first]) => first?.focus()),
+
     /** Puts a text in the place of what a field holds. */
     async fill(target: Target, text: string): Promise<void> {
       await press(target)
