@@ -40,7 +40,7 @@ const ci: Plan = [
   [[description, findProxy, build, firstStart]],
   [
     [processTests, faultTests, packageAudit],
-    [allEngineTests, twoProcessBrowserTests, otherBrowsers],
+    [allEngineTests, twoProcessBrowserTests],
   ],
 ]
 
@@ -64,7 +64,7 @@ export const plans: Record<string, () => Plan> = {
   all: () => [
     ...test,
     ...ci,
-    [[randomTests, poolerTests, edgeTests, manyFaults, release, containerImage]],
+    [[randomTests, poolerTests, edgeTests, manyFaults, otherBrowsers, release, containerImage]],
   ],
   check: () => [[[description]], [checks, [quickUnitTests]]],
   changed: planChanged,
