@@ -9,6 +9,6 @@ export type ApiDeps = {
   images: Images
   /** Brings what an older backup has restored up to date. */
   onRestored?: () => Promise<void>
-  /** How long a drawing may take where that is not as usual, in milliseconds. */
+  /** Time limit of a drawing in milliseconds, where it differs from the usual one. */
   drawingMs?: number
 }

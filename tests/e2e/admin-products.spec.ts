@@ -50,7 +50,7 @@ test('staff search the list on a phone, come back to it from a product, and chan
   })
 })
 
-test('what is typed into a form is sent by whoever signs in again after the session has ended', async ({
+test('what is typed into a form is sent by the person who signs in again after the session has ended', async ({
   page,
   request,
 }) => {

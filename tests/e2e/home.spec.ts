@@ -86,7 +86,7 @@ async function translateBeforeScripts(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** How high a card is, and how far below its edge its title and state stand. */
+/** Height of a card, and the distances of its title and state from its upper edge. */
 async function measureWords(card: Locator): Promise<number[]> {
   return card.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect()

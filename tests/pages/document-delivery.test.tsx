@@ -80,7 +80,7 @@ it('What people ask is answered, and described for search engines', async () => 
   expect(told.html).toContain('"@type":"FAQPage"')
 })
 
-it('An answer that is not in Tamil stands on the Tamil page as English, which repeats the English one', async () => {
+it('An answer that is not in Tamil is shown on the Tamil page as English, which repeats the English one', async () => {
   await save({ answers: [answer] })
   const { document } = await openDocument(api, `/ta${pagePaths.goodToKnow}`)
   expect(document.querySelector('h2[lang=en]')?.textContent).toBe(answer.question)
@@ -100,7 +100,7 @@ it('The details of a product have an answer in short', async () => {
   expect(page.getByRole('dialog').textContent).toContain(answer.short)
 })
 
-it('Where nobody has written an answer there is no page of answers, and nothing leads to it', async () => {
+it('Without a written answer there is no page of answers, and nothing leads to it', async () => {
   await save({ answers: [] })
   expect((await openDocument(api, pagePaths.goodToKnow)).status).toBe(404)
   const { page } = await openDocument(api, pagePaths.delivery)

@@ -93,7 +93,7 @@ it('The label stands in few bytes, before they are compressed', async () => {
   expect(Buffer.byteLength(html)).toBeLessThan(18_000)
 })
 
-it('The label says nothing of what nobody has filled in, and there is none of what is gone', async () => {
+it('The label leaves out what is not filled in, and there is none of what is gone', async () => {
   const product = await findProduct(api, 'Coconut Oil 500 ml')
   const path = `/products/${product._id}`
   const payload = { group: '', packAmount: 1, packUnit: 'l', packMass: 916, nameTa: '' }

@@ -204,8 +204,10 @@ it.each([
   },
 )
 
-/** Groups of these names, of which nobody has one yet. */
-async function addGroups(...names: string[]): Promise<[{ _id: string }, ...{ _id: string }[]]> {
+type Group = { _id: string }
+
+/** Creates groups of these names, which are new. */
+async function addGroups(...names: string[]): Promise<[Group, ...Group[]]> {
   const groups = []
   for (const name of names) {
     const { data } = (await api.call('GET', apiPaths.productGroups)).json()

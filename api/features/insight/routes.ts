@@ -51,7 +51,7 @@ export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRe
     },
     async (request, reply) => {
       const { body, ip } = request
-      // A body that is nested too deeply is rejected from anybody, so only those that are read are heard.
+      // A body that is nested too deeply is rejected from anybody: only bodies that can be read are counted.
       const counts = isHeard(request) ? body.counts : []
       for (const counted of counts.flatMap(toCounted))
         if (counted.kind !== 'words' || mayBringWords(ip, counted.subject)) buffer.add(counted)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { DerivedPicture } from '../../images/derived-picture.ts'
 import { createPictureProcess, type PictureProcess } from '../../images/picture-process.ts'
 
-/** What a picture or a drawing may take in tests: a busy machine is no failure. */
+/** Time limit of pictures and drawings in tests: a busy machine is no failure. */
 export const patienceMs = 120_000
 
 const process = createPictureProcess()

@@ -9,7 +9,7 @@ import { type ListedProduct, unitPriceOfProduct } from '../rules.ts'
 import type { DrawnFile } from './facts.ts'
 
 type ShelfTag = ListedProduct & {
-  /** Price before a sale, in paise: it stands on the pack. */
+  /** Price before a sale, in paise: printed on the pack. */
   mrp: number
   /** The number under the barcode; empty for none. */
   gtin: string

@@ -12,7 +12,7 @@ export function hasDemoNumber(setup: Setup, { whatsapp }: SettingsRecord): boole
 }
 
 /**
- * First values of the guide's forms: blank where nobody has given any, and for the label the known facts of
+ * First values of the guide's forms: blank where none are saved, and for the label the known facts of
  * the shop.
  */
 export function suggestSettings(setup: Setup, settings: SettingsRecord): SettingsRecord {
