@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { CopyAddress } from '../../env/copy-settings.ts'
@@ -82,8 +82,9 @@ function readFolder(folder: string): DatabaseFiles {
       for (const entry of entries) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        const { size, mtimeMs } = await stat(path)
-        yield { name: relative(folder, path), size, storedAt: mtimeMs }
+        // Litestream renames and removes files meanwhile.
+        const file = statSync(path, { throwIfNoEntry: false })
+        if (file) yield { name: relative(folder, path), size: file.size, storedAt: file.mtimeMs }
       }
     },
     async read(name) {
