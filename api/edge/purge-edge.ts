@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { indiaDate } from '../../contract/india-time.ts'
 import type { VersionReader } from '../../http-cache/version-reader.ts'
 import type { Database } from '../db/schema.ts'
+import { repeat } from '../jobs/repeat.ts'
 import { PurgeQueue } from './purge-queue.ts'
 import { beginPurges, claimPurge, listWrittenTags } from './purges-repository.ts'
 
@@ -36,8 +37,6 @@ export function purgeEdge(
 ): void {
   const queue = new PurgeQueue({ url, token, log: server.log })
   const settling = new Map<NodeJS.Timeout, string[]>()
-  let looking: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
   let seen = ''
   let lastEntry = 0
 
@@ -60,22 +59,12 @@ export function purgeEdge(
     settling.set(timeout, records)
   }
 
-  function lookLater(): void {
-    timer = setTimeout(() => {
-      looking = check().catch(() => {})
-      looking.finally(lookLater)
-    }, lookEvery).unref()
-  }
-
   server.addHook('onReady', async () => {
     const begun = await beginPurges(db)
     lastEntry = begun.lastEntry
-    lookLater()
   })
+  repeat(server, lookEvery, () => check().catch(() => {}))
   server.addHook('onClose', async () => {
-    clearTimeout(timer)
-    await looking
-    clearTimeout(timer)
     await check().catch(() => {})
     for (const [timeout, records] of settling) {
       clearTimeout(timeout)

@@ -7,6 +7,7 @@ import { deleteOldCounts } from '../features/insight/daily-counts-repository.ts'
 import { eraseDueOrdersNow } from '../features/orders/erase-orders-repository.ts'
 import { deletePastPictures } from '../images/past-pictures-repository.ts'
 import { sweepImages } from '../images/sweep.ts'
+import { repeat } from '../jobs/repeat.ts'
 import { deleteAuditEntries } from '../records/audit-log.ts'
 import { deleteIdempotencyKeys } from '../records/idempotency-keys.ts'
 import { clearTrash } from '../records/trash.ts'
@@ -15,29 +16,14 @@ import { openAssetStore, sweepPublishedAssets } from './published-assets-reposit
 type Stores = Pick<ApiDeps, 'db' | 'images' | 'env'>
 
 const hour = 60 * 60 * 1000
-/** Milliseconds after a start before the first sweep. */
+/** Milliseconds after a start before the first sweep: a process that is restarted every hour sweeps, too. */
 const startDelay = 5 * 60 * 1000
 
 /** Sweeps some minutes after a start, then every hour. */
 export function sweepHourly(server: FastifyInstance, stores: Stores): void {
-  let sweeping = Promise.resolve()
-  const sweepOnce = () => {
-    sweeping = sweeping
-      .then(() => sweep(stores))
-      .catch((error) => {
-        server.log.warn({ err: error }, 'The hourly sweep has to be done again')
-      })
-  }
-  // A process that is restarted every hour sweeps, too.
-  const first = setTimeout(sweepOnce, startDelay)
-  const hourly = setInterval(sweepOnce, hour)
-  first.unref()
-  hourly.unref()
-  server.addHook('onClose', async () => {
-    clearTimeout(first)
-    clearInterval(hourly)
-    await sweeping
-  })
+  const sweepOnce = () =>
+    sweep(stores).catch((err) => server.log.warn({ err }, 'The hourly sweep has to be done again'))
+  repeat(server, hour, sweepOnce, startDelay)
 }
 
 /**

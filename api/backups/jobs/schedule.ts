@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from '../../deps.ts'
+import { repeat } from '../../jobs/repeat.ts'
 import { systemAuthor } from '../../records/author.ts'
 import { logBackup } from '../route-options.ts'
 import { makeBackupName } from '../storage/backup-storage.ts'
@@ -83,19 +84,9 @@ export function scheduleBackups(
   const { backupEvery: every } = deps.env
   if (every === null) return
   const check = automaticBackups(deps, { every }, make)
-  let looking: Promise<void> | null = null
-  const timer = setInterval(() => {
-    looking ??= check()
-      .catch((err) => app.log.error({ err }, 'The automatic backup has failed'))
-      .finally(() => {
-        looking = null
-      })
-  }, minute)
-  timer.unref()
-  app.addHook('preClose', async () => {
-    clearInterval(timer)
-    await looking
-  })
+  repeat(app, minute, () =>
+    check().catch((err) => app.log.error({ err }, 'The automatic backup has failed')),
+  )
 }
 
 function measureLoad(): () => number {

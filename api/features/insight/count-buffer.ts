@@ -14,16 +14,14 @@ const capacity = { real: 10_000, search: insightLimits.rowsADay, unknown: 1000 }
 type Share = keyof typeof capacity
 /** Rows of one transaction: others write in between. */
 const batchSize = 100
-const writeEveryMs = 60_000
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** Gathers counts in memory, and adds them to those of the database every minute. */
+/** Gathers counts in memory until they are added to those of the database. */
 export function createCountBuffer(db: Database, log: Log, isRecord: (id: string) => boolean) {
   let waiting = new Map<string, CountRow>()
   let free = { ...capacity }
   let writing = Promise.resolve()
-  const timer = setInterval(write, writeEveryMs).unref()
 
   /** Never waits: whatever the database does, a visitor is answered. */
   function add(counted: Counted): void {
@@ -75,14 +73,7 @@ export function createCountBuffer(db: Database, log: Log, isRecord: (id: string)
     for (const row of [...rows, ...takeWaiting()]) put(row)
   }
 
-  return {
-    add,
-    write,
-    async close(): Promise<void> {
-      clearInterval(timer)
-      await write()
-    },
-  }
+  return { add, write }
 }
 
 type Batch = { day: string; kind: CountedKind; rows: CountRow[] }

@@ -8,6 +8,7 @@ import { insightQuerySchema, insightSchema } from '../../../contract/insight/ins
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { fileResponse } from '../../http/file-response.ts'
+import { repeat } from '../../jobs/repeat.ts'
 import { createCountBuffer } from './count-buffer.ts'
 import { toCounted } from './counted.ts'
 import { createWordLimit } from './new-words.ts'
@@ -21,12 +22,15 @@ type Deps = ApiDeps & {
   isRecord: (id: string) => boolean
 }
 
+const writeEveryMs = 60_000
+
 /** Counts what visitors do, and shows it to staff. */
 export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRecord }) => {
   const buffer = createCountBuffer(db, app.log, isRecord)
   const isHeard = createVisitorFilter()
   const mayBringWords = createWordLimit()
-  app.addHook('onClose', () => buffer.close())
+  repeat(app, writeEveryMs, buffer.write)
+  app.addHook('onClose', buffer.write)
   // A beacon has the type of a text, and whatever it has, it is answered alike.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, body: IncomingMessage) => ({

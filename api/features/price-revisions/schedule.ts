@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/schema.ts'
 import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { repeat } from '../../jobs/repeat.ts'
 import { systemAuthor } from '../../records/author.ts'
 import { priceRevisionRepository } from './repository.ts'
 import { applyDueRevision } from './revisions.ts'
@@ -29,20 +30,10 @@ export async function applyDueRevisions(db: Database, log: Log, now = Date.now()
 
 /** Polls for due revisions, from the start for as long as the server runs. */
 export function applyOnTime(app: FastifyInstance, { db }: Pick<ApiDeps, 'db'>): void {
-  let polling: Promise<void> | null = null
-  const poll = () => {
-    polling ??= applyDueRevisions(db, app.log)
-      .catch((err) => app.log.error({ err }, 'Due price revisions could not be looked up'))
-      .finally(() => {
-        polling = null
-      })
-    return polling
-  }
-  const timer = setInterval(poll, pollMs)
-  timer.unref()
+  const poll = () =>
+    applyDueRevisions(db, app.log).catch((err) =>
+      app.log.error({ err }, 'Due price revisions could not be looked up'),
+    )
   app.addHook('onReady', poll)
-  app.addHook('preClose', async () => {
-    clearInterval(timer)
-    await polling
-  })
+  repeat(app, pollMs, poll)
 }
