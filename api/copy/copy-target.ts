@@ -60,7 +60,8 @@ export function describeReplica(address: CopyAddress): Record<string, string | b
 
 function openPart(address: CopyAddress, part: string): FileStore {
   if (address.kind === 'folder') return createLocalStore(join(address.folder, part), 'COPY_TO')
-  return createS3Store(address.s3, { prefix: `${address.prefix}${part}/`, headersOf: () => ({}) })
+  const prefix = `${address.prefix}${part}/`
+  return createS3Store(address.s3, { prefix, headersOf: () => ({}), setting: 'COPY_TO' })
 }
 
 function readBucket(store: FileStore): DatabaseFiles {

@@ -29,6 +29,22 @@ it('nothing is restored where there is no copy, or none of a database', async ()
   ).rejects.toThrow(/^COPY_TO: must name/)
 })
 
+it('a bucket that cannot be reached is said by the setting that names it', async () => {
+  const { DATA_DIR } = await makeSettings()
+  const bucket = {
+    DATA_DIR,
+    COPY_TO: 's3://pictures/site',
+    COPY_S3_ENDPOINT: 'http://localhost:1',
+    COPY_S3_ACCESS_KEY_ID: 'a',
+    COPY_S3_SECRET_ACCESS_KEY: 'b',
+  }
+  const { copyTo } = readEnv(bucket)
+  if (!copyTo) throw new Error('There is no copy')
+  await expect(openCopyTarget(copyTo).pictures.prepare()).rejects.toThrow(
+    /^COPY_TO: cannot use the bucket pictures \(.+\)$/,
+  )
+})
+
 it('a folder that is not empty is left as it is', async () => {
   const settings = await makeSettings()
   await mkdir(settings.DATA_DIR)

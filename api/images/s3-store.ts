@@ -13,8 +13,12 @@ import {
   StoreUnavailable,
 } from './store.ts'
 
-/** Prefix in the bucket, and the headers to store with each file. */
-type BucketFolder = { prefix: string; headersOf(name: string): Record<string, string> }
+/** Prefix in the bucket, the headers to store with each file, and the setting that names the bucket. */
+type BucketFolder = {
+  prefix: string
+  headersOf(name: string): Record<string, string>
+  setting?: string
+}
 
 export const uploadsFolder: BucketFolder = { prefix: 'uploads/', headersOf: headersOfImage }
 /** Error codes of a full store, or of a used-up quota. */
@@ -29,7 +33,7 @@ const slowestUpload = 100
  */
 export function createS3Store(
   settings: S3Settings,
-  { prefix, headersOf }: BucketFolder = uploadsFolder,
+  { prefix, headersOf, setting = 'S3_BUCKET' }: BucketFolder = uploadsFolder,
   timeoutMs = 10_000,
 ): FileStore {
   const { bucket } = settings
@@ -55,7 +59,7 @@ export function createS3Store(
         await listAfter(prefix)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        throw new StartError(`S3_BUCKET: cannot use the bucket ${bucket} (${reason})`)
+        throw new StartError(`${setting}: cannot use the bucket ${bucket} (${reason})`)
       }
     },
 
