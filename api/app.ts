@@ -34,6 +34,8 @@ import { productPictureRoutes } from './features/pictures/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
 import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
 import { priceRevisionRoutes } from './features/price-revisions/routes.ts'
+import { productActionRoutes } from './features/products/action-routes.ts'
+import { productListRoutes } from './features/products/list-routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { Catalogues } from './features/search/catalogues.ts'
 import { synonymRoutes } from './features/search/synonyms/routes.ts'
@@ -125,7 +127,9 @@ async function mountCalls(
   await app.register(accountRoutes, deps)
   await app.register(passkeyRoutes, deps)
   await app.register(categoryRoutes, deps)
-  await app.register(productRoutes, { ...deps, catalogues })
+  await app.register(productListRoutes, { ...deps, catalogues })
+  await app.register(productRoutes, deps)
+  await app.register(productActionRoutes, deps)
   await app.register(productPictureRoutes, deps)
   await app.register(productGroupRoutes, deps)
   await app.register(priceListRoutes, {

@@ -27,6 +27,14 @@ export type Written<T> = {
   isFinal?: boolean
 }
 
+/** The image that a record has ceased to show. */
+export function findReplaced(
+  before: { image_id: string | null },
+  after: { image_id: string | null },
+): (string | null)[] {
+  return before.image_id === after.image_id ? [] : [before.image_id]
+}
+
 export type Images = ReturnType<typeof createImages>
 
 /** Reports what is left to the sweep; a server's log is one. */

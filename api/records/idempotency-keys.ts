@@ -16,12 +16,14 @@ export async function findIdempotencyKey(db: Database, { accountId, key }: Idemp
   return row && { recordId: row.record_id, contentHash: row.content_hash }
 }
 
-/** Records what a create has made, in its own transaction. */
+/** Records what a create with a key has made, in its own transaction. */
 export async function saveIdempotencyKey(
   db: Database,
-  { accountId, key, contentHash }: IdempotentCreate,
+  sent: IdempotentCreate | null,
   recordId: string,
 ): Promise<void> {
+  if (!sent) return
+  const { accountId, key, contentHash } = sent
   await db
     .insertInto('idempotency_keys')
     .values({

@@ -59,7 +59,7 @@ export function readCounts(db: Database): Promise<CategoryCount[]> {
 }
 
 /** Categories as staff see them, each with its subcategories from `below`. */
-export async function presentCategories(
+async function presentCategories(
   db: Database,
   rows: CategoryRow[],
   below: CategoryRow[],
@@ -67,4 +67,11 @@ export async function presentCategories(
   const imageOf = await findImagesOf(db, [...rows, ...below])
   const children = Map.groupBy(below, (row) => row.parent_id)
   return rows.map((row) => presentCategory(row, children.get(row.id) ?? [], imageOf))
+}
+
+/** A category as staff see it. */
+export async function presentOne(db: Database, row: CategoryRow): Promise<Category> {
+  const subcategories = await categoryRepository(db).listSubcategories(row.id)
+  const [category] = await presentCategories(db, [row], subcategories)
+  return category as Category
 }

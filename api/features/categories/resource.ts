@@ -1,76 +1,52 @@
-import type {
-  Category,
-  CategoryNavSettings,
-  CategoryUpdate,
-} from '../../../contract/categories/category.ts'
+import type { Category } from '../../../contract/categories/category.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
-import { readId } from '../../db/read-id.ts'
+import { isGone, requireFit } from '../../catalogue/past-reference.ts'
 import type { Database } from '../../db/schema.ts'
-import { mergeVisibility } from '../../records/merge-visibility.ts'
-import { presentCategories } from './read.ts'
+import type { PastRecord } from '../../http/handlers/past-record.ts'
+import type { Resource } from '../../http/handlers/record-actions.ts'
+import type { Author } from '../../records/author.ts'
+import { presentOne } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
 
-/**
- * The columns that a request writes to a category, or to a new one.
- * @throws ApiError 400 on `parent`
- */
-export async function toCategoryColumns(
-  db: Database,
-  body: CategoryUpdate,
-  current: CategoryRow | null,
-): Promise<CategoryChanges> {
-  return {
-    name: body.name,
-    // A name that is not changed keeps the key that it has beside its siblings.
-    ...(body.name !== undefined && body.name !== current?.name && { name_key: nameKey(body.name) }),
-    name_ta: body.nameTa,
-    name_ta_key: body.nameTa === undefined ? undefined : normalizeText(body.nameTa),
-    parent_id: await findParent(db, body.parent, current),
-    ...toSettingsColumns(body),
-    ...mergeVisibility(body, current),
-    ...(body.deleteImage && { image_id: null }),
-  }
-}
-
-/** The columns of the settings that a request names. */
-export function toSettingsColumns({
-  showInNav,
-  showInProductsDropdown,
-  order,
-}: CategoryNavSettings) {
-  return {
-    show_in_nav: toFlag(showInNav),
-    show_in_products_dropdown: toFlag(showInProductsDropdown),
-    sort_order: order,
-  }
-}
-
-/** A category as staff see it. */
-export async function presentOne(db: Database, row: CategoryRow): Promise<Category> {
-  const subcategories = await categoryRepository(db).listSubcategories(row.id)
-  const [category] = await presentCategories(db, [row], subcategories)
-  return category as Category
-}
-
-function toFlag(value: boolean | undefined): 0 | 1 | undefined {
-  return value === undefined ? undefined : value ? 1 : 0
+/** Categories, as the actions know them that all records share. */
+export const categoryResource: Resource<CategoryRow, Category> = {
+  kind: 'category',
+  repository: categoryRepository,
+  present: presentOne,
+  writePast,
 }
 
 /**
- * The parent that a request asks for: `null` for none, the present one where it says nothing.
- * @throws ApiError 400 on `parent`
+ * Writes a category as it was; what is in it follows it to its parent of then.
+ * @throws ApiError 409 where that parent is gone, or can be none today; or where its name is taken
  */
-async function findParent(
+async function writePast(
   db: Database,
-  wanted: string | null | undefined,
-  category: CategoryRow | null,
-): Promise<string | null> {
-  if (wanted === undefined) return category?.parent_id ?? null
-  if (wanted === null) return null
+  current: CategoryRow,
+  { columns }: PastRecord,
+  author: Author,
+): Promise<CategoryRow> {
+  const changes = columns as CategoryChanges
+  const { name = current.name, name_ta = current.name_ta, parent_id } = changes
+  if (parent_id) await requireParent(db, parent_id, current)
+  return categoryRepository(db).update(
+    current,
+    {
+      ...changes,
+      // A name that is not changed keeps the key that it has beside its siblings.
+      name_key: name === current.name ? current.name_key : nameKey(name),
+      name_ta_key: normalizeText(name_ta),
+    },
+    author,
+  )
+}
+
+async function requireParent(db: Database, id: string, current: CategoryRow): Promise<void> {
   const categories = categoryRepository(db)
-  const parent = await categories.find(readId(wanted))
-  const below = category ? await categories.listSubcategories(category.id) : []
-  return requireFitParent(parent, category, below.length > 0)
+  const parent = await categories.find(id)
+  if (!parent) throw isGone('parent')
+  const below = await categories.listSubcategories(current.id)
+  requireFit('parent', () => requireFitParent(parent, current, below.length > 0))
 }

@@ -15,27 +15,21 @@ import { failureResponse } from '../../http/description/api-docs.ts'
 import { historyRoutes } from '../../http/handlers/history-routes.ts'
 import { showsVisibility } from '../../http/handlers/list-visibility.ts'
 import { idParams } from '../../http/handlers/params.ts'
-import { resourceHandlers, sendRecord } from '../../http/handlers/resource-handlers.ts'
+import { deleteRecord, readRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
+import { sendRecord } from '../../http/handlers/record-version.ts'
 import { toPublic, toStaffList } from './presenter.ts'
 import { readAll, readCounts, readForStaff, readMain, readSubcategories } from './read.ts'
-import { categoryRepository } from './repository.ts'
-import { presentOne, toCategoryColumns, toSettingsColumns } from './resource.ts'
-import { writePast } from './write-past.ts'
+import { categoryResource } from './resource.ts'
+import { createCategory, updateCategory, updateNavSettings } from './save.ts'
 
 /** The routes of categories. */
 export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
-  const categories = resourceHandlers(deps, {
-    kind: 'category',
-    repository: categoryRepository,
-    present: presentOne,
-    writePast,
-  })
-  historyRoutes(app, {
+  historyRoutes(app, deps, {
     paths: { history: apiPaths.categoryHistory, restore: apiPaths.categoryVersionRestore },
     noun: 'category',
     schema: categorySchema,
-    handlers: categories,
+    resource: categoryResource,
   })
 
   app.get(
@@ -101,11 +95,8 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         response: { 200: success(categorySchema) },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const category = await categories.update(request, async () => toSettingsColumns(body))
-      return sendRecord(reply, category)
-    },
+    async (request, reply) =>
+      sendRecord(reply, await updateNavSettings(deps, request, request.body)),
   )
 
   app.get(
@@ -119,7 +110,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ params, session }, reply) => {
-      const { version, data } = await categories.read(params.id)
+      const { version, data } = await readRecord(deps, categoryResource, params.id)
       const [forStaff = data] = toStaffList([data])
       return sendRecord(reply, { version, data: session ? forStaff : toPublic(data) })
     },
@@ -140,11 +131,8 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const category = await categories.create(request, (trx) => toCategoryColumns(trx, body, null))
-      return sendRecord(reply.code(201), category)
-    },
+    async (request, reply) =>
+      sendRecord(reply.code(201), await createCategory(deps, request, request.body)),
   )
 
   app.put(
@@ -161,13 +149,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const category = await categories.update(request, (trx, current) =>
-        toCategoryColumns(trx, body, current),
-      )
-      return sendRecord(reply, category)
-    },
+    async (request, reply) => sendRecord(reply, await updateCategory(deps, request, request.body)),
   )
 
   app.delete(
@@ -182,7 +164,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         },
       },
     },
-    async (request) => succeed(await categories.remove(request)),
+    async (request) => succeed(await deleteRecord(deps, categoryResource, request)),
   )
 
   app.post(
@@ -200,6 +182,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         },
       },
     },
-    async (request, reply) => sendRecord(reply, await categories.restore(request)),
+    async (request, reply) =>
+      sendRecord(reply, await restoreRecord(deps, categoryResource, request)),
   )
 }

@@ -1,3 +1,4 @@
+import type { CategoryNavSettings } from '../../../contract/categories/category.ts'
 import { messages } from '../../../contract/messages.ts'
 import { invalid } from '../../errors.ts'
 import type { CategoryRow } from './repository.ts'
@@ -16,4 +17,21 @@ export function requireFitParent(
   if (parent.parent_id !== null) throw invalid({ parent: messages.category.parentIsSubcategory })
   if (hasSubcategories) throw invalid({ parent: messages.category.hasSubcategories })
   return parent.id
+}
+
+/** The columns of the settings that a request names. */
+export function toSettingsColumns({
+  showInNav,
+  showInProductsDropdown,
+  order,
+}: CategoryNavSettings) {
+  return {
+    show_in_nav: toFlag(showInNav),
+    show_in_products_dropdown: toFlag(showInProductsDropdown),
+    sort_order: order,
+  }
+}
+
+function toFlag(value: boolean | undefined): 0 | 1 | undefined {
+  return value === undefined ? undefined : value ? 1 : 0
 }

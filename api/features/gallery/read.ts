@@ -29,7 +29,13 @@ export function readItems(
 }
 
 /** Items as staff see them. */
-export async function presentItems(db: Database, rows: GalleryRow[]): Promise<GalleryItem[]> {
+async function presentItems(db: Database, rows: GalleryRow[]): Promise<GalleryItem[]> {
   const imageOf = await findImagesOf(db, rows)
   return rows.map((row) => presentItem(row, imageOf(row)))
+}
+
+/** An item as staff see it. */
+export async function presentOne(db: Database, row: GalleryRow): Promise<GalleryItem> {
+  const [item] = await presentItems(db, [row])
+  return item as GalleryItem
 }

@@ -1,37 +1,36 @@
 import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
-import { findCategories } from '../../catalogue/category-reference.ts'
-import type { GalleryItemColumns, GalleryRow } from '../../catalogue/gallery-items.ts'
+import {
+  type GalleryItemColumns,
+  type GalleryRow,
+  galleryItemRepository,
+} from '../../catalogue/gallery-items.ts'
+import { resolvePastCategory } from '../../catalogue/past-reference.ts'
 import type { Database } from '../../db/schema.ts'
-import { mergeVisibility } from '../../records/merge-visibility.ts'
-import { presentItems } from './read.ts'
-import { type GalleryChange, resolveItemCategory } from './rules.ts'
+import type { PastRecord } from '../../http/handlers/past-record.ts'
+import type { Resource } from '../../http/handlers/record-actions.ts'
+import type { Author } from '../../records/author.ts'
+import { presentOne } from './read.ts'
 
-/**
- * The columns that a request writes to an item, or to a new one.
- * @throws ApiError 400 where it names a category that there is not
- */
-export async function toGalleryColumns(
-  db: Database,
-  change: GalleryChange,
-  current: GalleryRow | null,
-): Promise<GalleryItemColumns> {
-  const ids = [change.category, change.subcategory, current?.category_id]
-  const find = await findCategories(db, ids)
-  return {
-    ...(change.title !== undefined && { title: change.title }),
-    ...(change.titleTa !== undefined && { title_ta: change.titleTa }),
-    ...(change.description !== undefined && { description: change.description }),
-    ...(change.descriptionTa !== undefined && { description_ta: change.descriptionTa }),
-    ...(change.isPopular !== undefined && { is_popular: change.isPopular ? 1 : 0 }),
-    ...(change.order !== undefined && { sort_order: change.order }),
-    ...resolveItemCategory(change, current, find),
-    ...mergeVisibility(change, current),
-    ...(change.deleteImage && { image_id: null }),
-  }
+/** Gallery items, as the actions know them that all records share. */
+export const galleryResource: Resource<GalleryRow, GalleryItem> = {
+  kind: 'gallery-item',
+  repository: galleryItemRepository,
+  present: presentOne,
+  writePast,
 }
 
-/** An item as staff see it. */
-export async function presentOne(db: Database, row: GalleryRow): Promise<GalleryItem> {
-  const [item] = await presentItems(db, [row])
-  return item as GalleryItem
+/**
+ * Writes a gallery item as it was.
+ * @throws ApiError 409 where its category or subcategory is gone
+ */
+async function writePast(
+  db: Database,
+  current: GalleryRow,
+  { columns }: PastRecord,
+  author: Author,
+): Promise<GalleryRow> {
+  const past = { ...current, ...(columns as Partial<GalleryRow>) }
+  const category = past.category_id === null ? {} : await resolvePastCategory(db, past)
+  const changes = { ...(columns as GalleryItemColumns), ...category }
+  return galleryItemRepository(db).update(current, changes, author)
 }

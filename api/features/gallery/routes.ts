@@ -16,14 +16,15 @@ import { failureResponse } from '../../http/description/api-docs.ts'
 import { historyRoutes } from '../../http/handlers/history-routes.ts'
 import { showsVisibility } from '../../http/handlers/list-visibility.ts'
 import { idParams } from '../../http/handlers/params.ts'
-import { resourceHandlers, sendRecord } from '../../http/handlers/resource-handlers.ts'
+import { deleteRecord, readRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
+import { sendRecord } from '../../http/handlers/record-version.ts'
 import { withVisibility } from '../../records/visibility.ts'
 import { createBody, readChange, updateBody, validateChange, validateNew } from './body.ts'
 import { toPublic } from './presenter.ts'
 import { readItemPage, readItems } from './read.ts'
 import { galleryRepository } from './repository.ts'
-import { presentOne, toGalleryColumns } from './resource.ts'
-import { writePast } from './write-past.ts'
+import { galleryResource } from './resource.ts'
+import { createItem, togglePopular, updateItem } from './save.ts'
 
 const shapes =
   'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
@@ -31,17 +32,11 @@ const shapes =
 /** The routes of gallery items. */
 export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
-  const gallery = resourceHandlers(deps, {
-    kind: 'gallery-item',
-    repository: galleryRepository,
-    present: presentOne,
-    writePast,
-  })
-  historyRoutes(app, {
+  historyRoutes(app, deps, {
     paths: { history: apiPaths.galleryHistory, restore: apiPaths.galleryVersionRestore },
     noun: 'gallery item',
     schema: galleryItemSchema,
-    handlers: gallery,
+    resource: galleryResource,
   })
 
   app.get(
@@ -113,12 +108,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: success(galleryItemSchema) },
       },
     },
-    async (request, reply) => {
-      const item = await gallery.update(request, async (_trx, current) => ({
-        is_popular: current.is_popular ? 0 : 1,
-      }))
-      return sendRecord(reply, item)
-    },
+    async (request, reply) => sendRecord(reply, await togglePopular(deps, request)),
   )
 
   app.get(
@@ -133,7 +123,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       },
     },
     async ({ params, session }, reply) => {
-      const { version, data } = await gallery.read(params.id)
+      const { version, data } = await readRecord(deps, galleryResource, params.id)
       return sendRecord(reply, { version, data: session ? withVisibility(data) : toPublic(data) })
     },
   )
@@ -152,8 +142,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     },
     async (request, reply) => {
       if (!request.upload) throw invalid({ image: messages.gallery.imageRequired })
-      const change = readChange(request.body)
-      const item = await gallery.create(request, (trx) => toGalleryColumns(trx, change, null))
+      const item = await createItem(deps, request, readChange(request.body))
       return sendRecord(reply.code(201), item)
     },
   )
@@ -171,13 +160,8 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: success(galleryItemSchema) },
       },
     },
-    async (request, reply) => {
-      const change = readChange(request.body)
-      const item = await gallery.update(request, (trx, current) =>
-        toGalleryColumns(trx, change, current),
-      )
-      return sendRecord(reply, item)
-    },
+    async (request, reply) =>
+      sendRecord(reply, await updateItem(deps, request, readChange(request.body))),
   )
 
   app.delete(
@@ -189,7 +173,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: emptySchema },
       },
     },
-    async (request) => succeed(await gallery.remove(request)),
+    async (request) => succeed(await deleteRecord(deps, galleryResource, request)),
   )
 
   app.post(
@@ -206,6 +190,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         },
       },
     },
-    async (request, reply) => sendRecord(reply, await gallery.restore(request)),
+    async (request, reply) =>
+      sendRecord(reply, await restoreRecord(deps, galleryResource, request)),
   )
 }

@@ -1,19 +1,37 @@
-import type { ProductGroupUpdate } from '../../../contract/groups/group.ts'
+import type { ProductGroup } from '../../../contract/groups/group.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
-import type { ProductGroupChanges, ProductGroupRow } from './repository.ts'
+import type { Database } from '../../db/schema.ts'
+import type { PastRecord } from '../../http/handlers/past-record.ts'
+import type { Resource } from '../../http/handlers/record-actions.ts'
+import type { Author } from '../../records/author.ts'
+import { presentProductGroup } from './presenter.ts'
+import {
+  type ProductGroupChanges,
+  type ProductGroupRow,
+  productGroupRepository,
+} from './repository.ts'
 
-/** The columns that a request writes to a group, or to a new one. */
-export function toGroupColumns(
-  { name, nameTa, order, oil, hsn, label }: ProductGroupUpdate,
-  current?: Pick<ProductGroupRow, 'name'>,
-): ProductGroupChanges {
-  return {
-    // A name that is not changed keeps the key that it has beside the others.
-    ...(name !== undefined && name !== current?.name && { name, name_key: nameKey(name) }),
-    ...(nameTa !== undefined && { name_ta: nameTa }),
-    ...(order !== undefined && { sort_order: order }),
-    ...(oil !== undefined && { oil }),
-    ...(hsn !== undefined && { hsn }),
-    ...(label !== undefined && { label: label && JSON.stringify(label) }),
-  }
+/** Product groups, as the actions know them that all records share. */
+export const groupResource: Resource<ProductGroupRow, ProductGroup> = {
+  kind: 'product-group',
+  repository: productGroupRepository,
+  present: (_db, row) => presentProductGroup(row),
+  writePast,
+}
+
+/**
+ * Writes a group as it was.
+ * @throws ApiError 409 where another one has its name
+ */
+function writePast(
+  db: Database,
+  current: ProductGroupRow,
+  { columns }: PastRecord,
+  author: Author,
+): Promise<ProductGroupRow> {
+  const changes = columns as ProductGroupChanges
+  const { name = current.name } = changes
+  // A name that is not changed keeps the key that it has beside the others.
+  const name_key = name === current.name ? current.name_key : nameKey(name)
+  return productGroupRepository(db).update(current, { ...changes, name_key }, author)
 }

@@ -12,30 +12,24 @@ import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { historyRoutes } from '../../http/handlers/history-routes.ts'
-import { versionOf } from '../../http/handlers/if-match.ts'
 import { showsVisibility } from '../../http/handlers/list-visibility.ts'
 import { idParams } from '../../http/handlers/params.ts'
-import { resourceHandlers, sendRecord } from '../../http/handlers/resource-handlers.ts'
+import { deleteRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
+import { sendRecord, versionOf } from '../../http/handlers/record-version.ts'
 import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
 import { productGroupRepository } from './repository.ts'
-import { toGroupColumns } from './resource.ts'
-import { writePast } from './write-past.ts'
+import { groupResource } from './resource.ts'
+import { createGroup, updateGroup } from './save.ts'
 
 /** The routes of product groups. */
 export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
-  const groups = resourceHandlers(deps, {
-    kind: 'product-group',
-    repository: productGroupRepository,
-    present: (_db, row) => presentProductGroup(row),
-    writePast,
-  })
-  historyRoutes(app, {
+  historyRoutes(app, deps, {
     paths: { history: apiPaths.productGroupHistory, restore: apiPaths.productGroupVersionRestore },
     noun: 'product group',
     schema: productGroupSchema,
-    handlers: groups,
+    resource: groupResource,
   })
 
   app.get(
@@ -99,11 +93,8 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const group = await groups.create(request, async () => toGroupColumns(body))
-      return sendRecord(reply.code(201), group)
-    },
+    async (request, reply) =>
+      sendRecord(reply.code(201), await createGroup(deps, request, request.body)),
   )
 
   app.put(
@@ -119,13 +110,7 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const group = await groups.update(request, async (_, current) =>
-        toGroupColumns(body, current),
-      )
-      return sendRecord(reply, group)
-    },
+    async (request, reply) => sendRecord(reply, await updateGroup(deps, request, request.body)),
   )
 
   app.delete(
@@ -137,7 +122,7 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: emptySchema, 409: failureResponse('A product is in it') },
       },
     },
-    async (request) => succeed(await groups.remove(request)),
+    async (request) => succeed(await deleteRecord(deps, groupResource, request)),
   )
 
   app.post(
@@ -154,6 +139,6 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         },
       },
     },
-    async (request, reply) => sendRecord(reply, await groups.restore(request)),
+    async (request, reply) => sendRecord(reply, await restoreRecord(deps, groupResource, request)),
   )
 }

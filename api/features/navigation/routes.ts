@@ -10,7 +10,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { configHandlers, historyQuery, versionParams } from '../../http/handlers/config-handlers.ts'
-import { sendRecord } from '../../http/handlers/resource-handlers.ts'
+import { sendRecord } from '../../http/handlers/record-version.ts'
 import { navConfigRepository } from './repository.ts'
 import { mergeConfig } from './rules.ts'
 

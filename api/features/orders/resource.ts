@@ -1,70 +1,33 @@
-import type { OrderUpdate } from '../../../contract/orders/order.ts'
-import { writePack } from '../../../contract/packs/pack-words.ts'
-import { presentPackSize } from '../../catalogue/product-pack.ts'
+import type { Order } from '../../../contract/orders/order.ts'
 import type { Database } from '../../db/schema.ts'
-import { readOrderLines } from '../../records/columns/order-lines.ts'
-import { type OrderChanges, orderRepository, type ProductFacts } from './repository.ts'
-import { mergeDelivery, sumOrder, toSearchText, toStoredLines } from './rules.ts'
+import type { PastRecord } from '../../http/handlers/past-record.ts'
+import type { Resource } from '../../http/handlers/record-actions.ts'
+import type { Author } from '../../records/author.ts'
+import { type OrderRow, readOrderLines } from '../../records/columns/order-lines.ts'
+import { presentOrder } from './presenter.ts'
+import { type OrderChanges, orderRepository } from './repository.ts'
+import { sumOrder, toSearchText } from './rules.ts'
 
-/** An order before anything is said of it. */
-const blank = {
-  lines: '[]',
-  status: 'new',
-  paid: 0,
-  customer_name: '',
-  customer_phone: '',
-  customer_place: '',
-  customer_pin: '',
-  note: '',
-  message: '',
-  wanted_on: null,
-  delivery_charge: null,
-  delivery_note: '',
-  total: 0,
-  search_text: '',
-} as const
+/** Orders, as the actions know them that all records share. */
+export const orderResource: Resource<OrderRow, Order> = {
+  kind: 'order',
+  repository: orderRepository,
+  present: (_db, row) => presentOrder(row),
+  writePast,
+}
 
-/** The columns that a request writes, all of them: what it leaves out stays as it is. */
-export async function toOrderColumns(
+/** Writes an order as it was; of an erased customer nothing comes back, as the log has nothing of them either. */
+function writePast(
   db: Database,
-  body: OrderUpdate,
-  current: OrderChanges = blank,
-): Promise<OrderChanges> {
-  const before = readOrderLines(current.lines)
-  const lines = body.lines ? await toLines(db, body.lines, before) : before
-  const delivery = mergeDelivery(body.delivery, current)
-  const { name, phone, place, pin } = body.customer ?? {}
-  const columns = {
-    lines: JSON.stringify(lines),
-    status: body.status ?? current.status,
-    paid: body.paid === undefined ? current.paid : body.paid ? (1 as const) : (0 as const),
-    customer_name: name ?? current.customer_name,
-    customer_phone: phone ?? current.customer_phone,
-    customer_place: place ?? current.customer_place,
-    customer_pin: pin ?? current.customer_pin,
-    note: body.note ?? current.note,
-    message: body.message ?? current.message,
-    wanted_on: body.wantedOn === undefined ? current.wanted_on : body.wantedOn,
-    ...delivery,
-    total: sumOrder(lines, delivery.delivery_charge),
+  current: OrderRow,
+  { columns }: PastRecord,
+  author: Author,
+): Promise<OrderRow> {
+  const past = { ...current, ...(columns as Partial<OrderRow>) }
+  const changes = {
+    ...(columns as Partial<OrderChanges>),
+    total: sumOrder(readOrderLines(past.lines), past.delivery_charge),
+    search_text: toSearchText(past),
   }
-  return { ...columns, search_text: toSearchText(columns) }
-}
-
-async function toLines(
-  db: Database,
-  lines: NonNullable<OrderUpdate['lines']>,
-  before: ReturnType<typeof readOrderLines>,
-) {
-  const ids = lines.flatMap(({ product }) => product ?? [])
-  const found = await orderRepository(db).findProducts(ids)
-  return toStoredLines(lines, {
-    products: new Map(found.map((row) => [row.id, toOrderedProduct(row)])),
-    before: new Set(before.flatMap(({ product }) => product ?? [])),
-  })
-}
-
-function toOrderedProduct({ id, name, size, price, ...pack }: ProductFacts) {
-  const packCount = pack.pack_count
-  return { id, name, price, size: size || writePack({ ...presentPackSize(pack), packCount }) }
+  return orderRepository(db).update(current, changes, author)
 }

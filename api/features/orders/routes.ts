@@ -15,19 +15,19 @@ import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { historyRoutes } from '../../http/handlers/history-routes.ts'
-import { requireIfMatch, versionOf } from '../../http/handlers/if-match.ts'
 import { idParams } from '../../http/handlers/params.ts'
-import { resourceHandlers, sendRecord } from '../../http/handlers/resource-handlers.ts'
+import { deleteRecord, readRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
+import { loadForUpdate, sendRecord, withVersion } from '../../http/handlers/record-version.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { eraseCustomer, truncateLog } from './erase-orders-repository.ts'
 import { presentOrder } from './presenter.ts'
 import type { AskedCatalogue } from './read-text/asked-catalogue.ts'
 import { readOrderText } from './read-text/read-order-text.ts'
 import { orderRepository } from './repository.ts'
-import { toOrderColumns } from './resource.ts'
+import { orderResource } from './resource.ts'
 import { toTotals } from './rules.ts'
+import { createOrder, updateOrder } from './save.ts'
 import { writeOrdersCsv } from './write-csv.ts'
-import { writePast } from './write-past.ts'
 
 /** The routes of orders: for staff alone, as they hold names and phone numbers. */
 type Deps = ApiDeps & {
@@ -36,17 +36,11 @@ type Deps = ApiDeps & {
 
 export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, catalogue } = deps
-  const orders = resourceHandlers(deps, {
-    kind: 'order',
-    repository: orderRepository,
-    present: (_db, row) => presentOrder(row),
-    writePast,
-  })
-  historyRoutes(app, {
+  historyRoutes(app, deps, {
     paths: { history: apiPaths.orderHistory, restore: apiPaths.orderVersionRestore },
     noun: 'order',
     schema: orderSchema,
-    handlers: orders,
+    resource: orderResource,
   })
 
   app.get(
@@ -113,7 +107,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: success(orderSchema) },
       },
     },
-    async ({ params }, reply) => sendRecord(reply, await orders.read(params.id)),
+    async ({ params }, reply) =>
+      sendRecord(reply, await readRecord(deps, orderResource, params.id)),
   )
 
   app.post(
@@ -126,11 +121,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 201: success(orderSchema) },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const order = await orders.create(request, (trx) => toOrderColumns(trx, body))
-      return sendRecord(reply.code(201), order)
-    },
+    async (request, reply) =>
+      sendRecord(reply.code(201), await createOrder(deps, request, request.body)),
   )
 
   app.put(
@@ -143,17 +135,13 @@ export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: success(orderSchema) },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const order = await orders.update(request, (trx, row) => toOrderColumns(trx, body, row))
-      return sendRecord(reply, order)
-    },
+    async (request, reply) => sendRecord(reply, await updateOrder(deps, request, request.body)),
   )
 
   app.delete(
     apiPaths.order,
     { schema: { summary: 'Delete an order', params: idParams, response: { 200: emptySchema } } },
-    async (request) => succeed(await orders.remove(request)),
+    async (request) => succeed(await deleteRecord(deps, orderResource, request)),
   )
 
   app.post(
@@ -170,11 +158,10 @@ export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       const author = requireAuthor(request)
       const { id } = request.params
       const order = await catalogueTransaction(db, async (trx) => {
-        const row = await orderRepository(trx).require(id)
-        requireIfMatch(request, row)
+        const row = await loadForUpdate(request, orderRepository(trx))
         await eraseCustomer(trx, row, author)
         const erased = await orderRepository(trx).require(id)
-        return { version: versionOf(erased), data: presentOrder(erased) }
+        return withVersion(erased, presentOrder(erased))
       })
       await truncateLog(db)
       return sendRecord(reply, order)
@@ -193,6 +180,6 @@ export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         },
       },
     },
-    async (request, reply) => sendRecord(reply, await orders.restore(request)),
+    async (request, reply) => sendRecord(reply, await restoreRecord(deps, orderResource, request)),
   )
 }

@@ -12,8 +12,14 @@ import { readId } from '../../db/read-id.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { idParams } from '../../http/handlers/params.ts'
-import { sendRecord } from '../../http/handlers/resource-handlers.ts'
-import { pictureWrites } from './writes.ts'
+import { sendRecord } from '../../http/handlers/record-version.ts'
+import {
+  addPicture,
+  changePicture,
+  removePicture,
+  reorderPictures,
+  restorePicture,
+} from './save.ts'
 
 const pictureParams = idParams.extend({
   imageId: z
@@ -29,8 +35,6 @@ const tooMany = failureResponse('It has six pictures already')
 
 /** The routes of a product's pictures. Tags and `If-Match` are the product's. */
 export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const pictures = pictureWrites(deps)
-
   app.post(
     apiPaths.productPictures,
     {
@@ -48,7 +52,7 @@ export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
       },
     },
     async (request, reply) => {
-      const picture = await pictures.add(request, request.body)
+      const picture = await addPicture(deps, request, request.body)
       return sendRecord(reply.code(picture.isNew ? 201 : 200), picture)
     },
   )
@@ -63,7 +67,8 @@ export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
         response: { 200: list(productPictureSchema) },
       },
     },
-    async (request, reply) => sendRecord(reply, await pictures.order(request, request.body.order)),
+    async (request, reply) =>
+      sendRecord(reply, await reorderPictures(deps, request, request.body.order)),
   )
 
   app.put(
@@ -81,7 +86,7 @@ export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await pictures.update(request, request.params.imageId, request.body)),
+      sendRecord(reply, await changePicture(deps, request, request.params.imageId, request.body)),
   )
 
   app.delete(
@@ -94,7 +99,7 @@ export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await pictures.remove(request, request.params.imageId)),
+      sendRecord(reply, await removePicture(deps, request, request.params.imageId)),
   )
 
   app.post(
@@ -112,6 +117,6 @@ export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await pictures.restore(request, request.params.imageId)),
+      sendRecord(reply, await restorePicture(deps, request, request.params.imageId)),
   )
 }

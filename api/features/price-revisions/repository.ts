@@ -41,14 +41,13 @@ const listed = [
 
 /** The SQL about price revisions themselves. */
 export function priceRevisionRepository(db: Database) {
-  /** @throws ApiError 404 */
-  async function require(id: string): Promise<PriceRevisionRow> {
+  async function find(id: string): Promise<PriceRevisionRow | null> {
     const row = await db
       .selectFrom('price_revisions')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!row) throw notFound(priceRevisionMessages.notFound)
+    if (!row) return null
     const { rates_before: rates } = row
     return {
       ...row,
@@ -58,7 +57,15 @@ export function priceRevisionRepository(db: Database) {
     }
   }
 
+  /** @throws ApiError 404 */
+  async function require(id: string): Promise<PriceRevisionRow> {
+    const row = await find(id)
+    if (!row) throw notFound(priceRevisionMessages.notFound)
+    return row
+  }
+
   return {
+    find,
     require,
 
     async insert(columns: PriceRevisionColumns, author: Author): Promise<PriceRevisionRow> {

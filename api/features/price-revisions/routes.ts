@@ -19,12 +19,17 @@ import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { idempotentCreate } from '../../http/handlers/idempotency.ts'
-import { requireIfMatch, versionOf } from '../../http/handlers/if-match.ts'
+import { findCreated, readIdempotencyKey } from '../../http/handlers/idempotency.ts'
 import { idParams } from '../../http/handlers/params.ts'
-import { type RecordRequest, sendRecord } from '../../http/handlers/resource-handlers.ts'
+import {
+  loadForUpdate,
+  type RecordRequest,
+  sendRecord,
+  withVersion,
+} from '../../http/handlers/record-version.ts'
 import { requireAuthor } from '../../http/session.ts'
 import type { Author } from '../../records/author.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
 import { listPrices } from '../../records/price-history.ts'
 import { presentEntry, presentRevision, presentSummary } from './presenter.ts'
 import { pricesRepository } from './prices-repository.ts'
@@ -86,13 +91,14 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
       },
     },
     async (request, reply) => {
-      const { body } = request
       const author = requireAuthor(request)
-      const saved = await idempotentCreate(request, deps, {
-        check: async () => {},
-        create: (trx) => draftRevision(trx, body, author),
-        require: (trx, id) => priceRevisionRepository(trx).require(id),
-        present,
+      const key = readIdempotencyKey(request)
+      const saved = await catalogueTransaction(db, async (trx) => {
+        const created = await findCreated(trx, key, priceRevisionRepository(trx))
+        if (created) return present(trx, created)
+        const row = await draftRevision(trx, request.body, author)
+        await saveIdempotencyKey(trx, key, row.id)
+        return present(trx, row)
       })
       return sendRecord(reply.code(201), saved)
     },
@@ -195,8 +201,7 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
   ) {
     const author = requireAuthor(request)
     const saved = await catalogueTransaction(db, async (trx) => {
-      const row = await priceRevisionRepository(trx).require(request.params.id)
-      requireIfMatch(request, row)
+      const row = await loadForUpdate(request, priceRevisionRepository(trx))
       return present(trx, await step(trx, row, author))
     })
     return sendRecord(reply, saved)
@@ -205,5 +210,5 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
 
 async function present(trx: Database, row: PriceRevisionRow) {
   const { current, changed } = await describeRevision(trx, row)
-  return { version: versionOf(row), data: presentRevision(current, changed) }
+  return withVersion(row, presentRevision(current, changed))
 }

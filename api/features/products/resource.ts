@@ -1,74 +1,50 @@
-import { messages } from '../../../contract/messages.ts'
 import type { ProductDetails } from '../../../contract/pictures/picture.ts'
-import { toRupees } from '../../../contract/prices/paise.ts'
-import type { ProductUpdate } from '../../../contract/products/product.ts'
-import { findCategories, resolveCategory } from '../../catalogue/category-reference.ts'
-import type {
-  ProductColumns,
-  ProductRow,
-  ProductWithPictures,
-} from '../../catalogue/product-row.ts'
-import { readId } from '../../db/read-id.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import { backOnRange } from '../../../contract/stock/stock.ts'
+import { isGone, resolvePastCategory } from '../../catalogue/past-reference.ts'
+import type { ProductColumns, ProductWithPictures } from '../../catalogue/product-row.ts'
 import type { Database } from '../../db/schema.ts'
-import { invalid } from '../../errors.ts'
-import { findImages } from '../../images/repository.ts'
-import { omitVisibility, presentVisibility, requirePublic } from '../../records/visibility.ts'
-import { presentPictures } from '../pictures/presenter.ts'
+import type { PastRecord } from '../../http/handlers/past-record.ts'
+import type { Resource } from '../../http/handlers/record-actions.ts'
+import type { Author } from '../../records/author.ts'
 import { listPictures } from '../pictures/rules.ts'
-import { mergeStockColumns } from '../stock/stock.ts'
-import { presentProduct } from './presenter.ts'
+import { presentForStaff } from './read.ts'
 import { productRepository } from './repository.ts'
-import { mergeProduct } from './rules.ts'
 
-/**
- * The columns that a request writes to a product, or to a new one.
- * @throws ApiError 400 where it does not fit what is stored
- */
-export async function toProductColumns(
-  db: Database,
-  changes: ProductUpdate,
-  current: ProductRow | null,
-): Promise<ProductColumns> {
-  const ids = [changes.category, changes.subcategory, current?.category_id]
-  const reference = resolveCategory(changes, current, await findCategories(db, ids))
-  const group = changes.group && (await requireGroup(db, changes.group))
-  return {
-    ...mergeProduct(group ? { ...changes, group } : changes, current, reference),
-    ...mergeStockColumns(changes, current, Date.now()),
-    ...(changes.deleteImage && { image_id: null }),
-  }
-}
-
-async function requireGroup(db: Database, id: string): Promise<string> {
-  const group = readId(id)
-  if (!(await productRepository(db).hasGroup(group)))
-    throw invalid({ group: messages.validation.unknownId })
-  return group
-}
-
-/** A product as staff see it. */
-export async function presentForStaff(
-  db: Database,
-  row: ProductWithPictures,
-): Promise<ProductDetails> {
-  const pictures = listPictures(row)
-  const images = await findImages(
-    db,
-    pictures.map(({ image_id }) => image_id),
-  )
-  return {
-    ...presentProduct(row, images.get(row.image_id ?? '')),
-    ...(images.size > 0 && { images: presentPictures(pictures, images) }),
-    ...presentVisibility(row),
-    ...(row.pack_cost !== null && { packCost: toRupees(row.pack_cost) }),
-  }
+/** Products, as the actions know them that all records share. */
+export const productResource: Resource<ProductWithPictures, ProductDetails> = {
+  kind: 'product',
+  repository: productRepository,
+  present: presentForStaff,
+  writePast,
 }
 
 /**
- * Product as everybody sees it.
- * @throws ApiError 404 where that is nothing
+ * Writes a product as it was, pictures included. A day on which it was to be back is left out once it has
+ * passed.
+ * @throws ApiError 409 where its category, subcategory or group is gone
  */
-export function toPublic({ packCost: _, ...product }: ProductDetails): ProductDetails {
-  requirePublic(product, 'product')
-  return omitVisibility(product)
+async function writePast(
+  db: Database,
+  current: ProductWithPictures,
+  { columns, further }: PastRecord,
+  author: Author,
+): Promise<ProductWithPictures> {
+  const products = productRepository(db)
+  const past = { ...current, ...(columns as Partial<ProductWithPictures>) }
+  const category = await resolvePastCategory(db, past)
+  if (past.group_id !== null && !(await products.hasGroup(past.group_id))) throw isGone('group')
+  const now = Date.now()
+  const { today, lastDay } = backOnRange(now)
+  const isAhead = past.back_on !== null && past.back_on >= today && past.back_on <= lastDay
+  const changes = {
+    ...(columns as Partial<ProductColumns>),
+    ...category,
+    name_key: normalizeText(past.name),
+    back_on: isAhead ? past.back_on : null,
+    few_since: past.few_since === null ? null : (current.few_since ?? now),
+  }
+  const pictures =
+    'image_id' in columns ? listPictures({ ...past, further }) : listPictures(current)
+  return products.updatePictures(current, pictures, author, changes)
 }

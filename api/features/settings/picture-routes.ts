@@ -10,7 +10,7 @@ import { type SiteSlot, siteSlots } from '../../../contract/settings/site-slots.
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { sendRecord } from '../../http/handlers/resource-handlers.ts'
+import { sendRecord } from '../../http/handlers/record-version.ts'
 import { settingsHandlers } from './handlers.ts'
 import { sitePictureWrites } from './pictures.ts'
 

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
-import type { Versioned } from '../../http/handlers/resource-handlers.ts'
+import type { Versioned } from '../../http/handlers/record-version.ts'
 import { findImages } from '../../images/repository.ts'
 import {
   explainUnrestorable,

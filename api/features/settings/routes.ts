@@ -10,7 +10,7 @@ import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { historyQuery, versionParams } from '../../http/handlers/config-handlers.ts'
-import { sendRecord } from '../../http/handlers/resource-handlers.ts'
+import { sendRecord } from '../../http/handlers/record-version.ts'
 import { settingsHandlers } from './handlers.ts'
 import { changeSettings, toPublicSettings } from './rules.ts'
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ConfigVersion, ConfigVersions } from '../../records/config-versions.ts'
 import { requireAuthor } from '../session.ts'
-import { requireIfMatch, versionOf } from './if-match.ts'
+import { requireIfMatch, versionOf } from './record-version.ts'
 
 /** A malformed version is that of no configuration, so it is a 404 and not a 400. */
 export const versionParams = z.object({

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { page, paginate, succeed, success } from '../../../contract/envelope.ts'
@@ -6,29 +6,30 @@ import {
   recordHistoryQuerySchema,
   recordVersionSchema,
 } from '../../../contract/history/record-history.ts'
+import { snapshot } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../description/api-docs.ts'
 import { versionParams } from './config-handlers.ts'
 import { idParams } from './params.ts'
-import type { PageRequest, readHistory } from './read-history.ts'
-import { type RecordRequest, sendRecord, type Versioned } from './resource-handlers.ts'
+import { readHistory } from './read-history.ts'
+import { type RecordRow, type Resource, restoreVersion } from './record-actions.ts'
+import { sendRecord } from './record-version.ts'
 
-type History<Schema extends z.ZodType> = {
+type History<Row, Data> = {
   paths: { history: string; restore: string }
   /** Name of such a record. */
   noun: string
-  schema: Schema
-  handlers: {
-    history(id: string, request: PageRequest): ReturnType<typeof readHistory>
-    restoreVersion(request: RecordRequest, version: number): Promise<Versioned<z.output<Schema>>>
-  }
+  schema: z.ZodType<Data>
+  resource: Resource<Row, Data>
 }
 
 const restoreParams = idParams.extend(versionParams.shape)
 
 /** The routes of a record's older versions, alike for all kinds of record. */
-export function historyRoutes<Schema extends z.ZodType>(
+export function historyRoutes<Row extends RecordRow, Data>(
   app: FastifyInstance,
-  { paths, noun, schema, handlers }: History<Schema>,
+  deps: Pick<ApiDeps, 'db' | 'images'>,
+  { paths, noun, schema, resource }: History<Row, Data>,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.get(
@@ -42,7 +43,9 @@ export function historyRoutes<Schema extends z.ZodType>(
       },
     },
     async ({ params, query }) => {
-      const { versions, total } = await handlers.history(params.id, query)
+      const { versions, total } = await snapshot(deps.db, (trx) =>
+        readHistory(trx, resource.kind, params.id, query),
+      )
       return { ...succeed(versions), pagination: paginate(query, total) }
     },
   )
@@ -61,10 +64,9 @@ export function historyRoutes<Schema extends z.ZodType>(
         },
       },
     },
-    async (request, reply: FastifyReply) => {
-      const { version } = request.params as z.output<typeof restoreParams>
-      const record = await handlers.restoreVersion(request as RecordRequest, version)
-      return sendRecord(reply, record) as never
+    async (request, reply) => {
+      const { version } = request.params
+      return sendRecord(reply, await restoreVersion(deps, resource, request, version))
     },
   )
 }

@@ -1,10 +1,25 @@
-import type { SynonymUpdate } from '../../../../contract/search/synonym.ts'
-import type { SynonymChanges } from './repository.ts'
+import type { Synonym } from '../../../../contract/search/synonym.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { PastRecord } from '../../../http/handlers/past-record.ts'
+import type { Resource } from '../../../http/handlers/record-actions.ts'
+import type { Author } from '../../../records/author.ts'
+import { type SynonymChanges, synonymRepository } from './repository.ts'
+import { presentSynonym, type SynonymRow } from './synonym-sets-repository.ts'
 
-/** The columns that a request writes to a synonym set. */
-export function toSynonymColumns({ label, terms }: SynonymUpdate): SynonymChanges {
-  return {
-    ...(label !== undefined && { label }),
-    ...(terms !== undefined && { terms: JSON.stringify(terms) }),
-  }
+/** Synonym sets, as the actions know them that all records share. */
+export const synonymResource: Resource<SynonymRow, Synonym> = {
+  kind: 'synonym',
+  repository: synonymRepository,
+  present: (_db, row) => presentSynonym(row),
+  writePast,
+}
+
+/** Writes a synonym set as it was. */
+function writePast(
+  db: Database,
+  current: SynonymRow,
+  { columns }: PastRecord,
+  author: Author,
+): Promise<SynonymRow> {
+  return synonymRepository(db).update(current, columns as SynonymChanges, author)
 }

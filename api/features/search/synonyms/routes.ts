@@ -11,27 +11,21 @@ import type { ApiDeps } from '../../../deps.ts'
 import { failureResponse } from '../../../http/description/api-docs.ts'
 import { historyRoutes } from '../../../http/handlers/history-routes.ts'
 import { idParams } from '../../../http/handlers/params.ts'
-import { resourceHandlers, sendRecord } from '../../../http/handlers/resource-handlers.ts'
-import { synonymRepository } from './repository.ts'
-import { toSynonymColumns } from './resource.ts'
-import { listSynonyms, presentSynonym } from './synonym-sets-repository.ts'
-import { writePast } from './write-past.ts'
+import { deleteRecord, readRecord, restoreRecord } from '../../../http/handlers/record-actions.ts'
+import { sendRecord } from '../../../http/handlers/record-version.ts'
+import { synonymResource } from './resource.ts'
+import { createSynonym, updateSynonym } from './save.ts'
+import { listSynonyms } from './synonym-sets-repository.ts'
 
 const tooMany = `There are ${synonymLimits.sets} sets already`
 
 /** The routes of synonym sets. */
 export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const synonyms = resourceHandlers(deps, {
-    kind: 'synonym',
-    repository: synonymRepository,
-    present: (_db, row) => presentSynonym(row),
-    writePast,
-  })
-  historyRoutes(app, {
+  historyRoutes(app, deps, {
     paths: { history: apiPaths.synonymHistory, restore: apiPaths.synonymVersionRestore },
     noun: 'synonym set',
     schema: synonymSchema,
-    handlers: synonyms,
+    resource: synonymResource,
   })
 
   app.get(
@@ -51,7 +45,8 @@ export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: success(synonymSchema) },
       },
     },
-    async ({ params }, reply) => sendRecord(reply, await synonyms.read(params.id)),
+    async ({ params }, reply) =>
+      sendRecord(reply, await readRecord(deps, synonymResource, params.id)),
   )
 
   app.post(
@@ -67,11 +62,8 @@ export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const synonym = await synonyms.create(request, async () => toSynonymColumns(body))
-      return sendRecord(reply.code(201), synonym)
-    },
+    async (request, reply) =>
+      sendRecord(reply.code(201), await createSynonym(deps, request, request.body)),
   )
 
   app.put(
@@ -84,11 +76,7 @@ export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: success(synonymSchema) },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const synonym = await synonyms.update(request, async () => toSynonymColumns(body))
-      return sendRecord(reply, synonym)
-    },
+    async (request, reply) => sendRecord(reply, await updateSynonym(deps, request, request.body)),
   )
 
   app.delete(
@@ -96,7 +84,7 @@ export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     {
       schema: { summary: 'Delete a synonym set', params: idParams, response: { 200: emptySchema } },
     },
-    async (request) => succeed(await synonyms.remove(request)),
+    async (request) => succeed(await deleteRecord(deps, synonymResource, request)),
   )
 
   app.post(
@@ -111,6 +99,7 @@ export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         },
       },
     },
-    async (request, reply) => sendRecord(reply, await synonyms.restore(request)),
+    async (request, reply) =>
+      sendRecord(reply, await restoreRecord(deps, synonymResource, request)),
   )
 }

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { ProductGroup, ProductGroupUpdate } from '../../../contract/groups/group.ts'
+import { catalogueTransaction } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { findCreated, readIdempotencyKey } from '../../http/handlers/idempotency.ts'
+import {
+  loadForUpdate,
+  type RecordRequest,
+  type Versioned,
+  withVersion,
+} from '../../http/handlers/record-version.ts'
+import { requireAuthor } from '../../http/session.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
+import { presentProductGroup } from './presenter.ts'
+import { productGroupRepository } from './repository.ts'
+import { toGroupColumns } from './rules.ts'
+
+type Saved = Promise<Versioned<ProductGroup>>
+
+/** Creates a product group. */
+export async function createGroup(
+  { db }: ApiDeps,
+  request: FastifyRequest,
+  body: ProductGroupUpdate,
+): Saved {
+  const author = requireAuthor(request)
+  const key = readIdempotencyKey(request)
+  return catalogueTransaction(db, async (trx) => {
+    const groups = productGroupRepository(trx)
+    const created = await findCreated(trx, key, groups)
+    if (created) return withVersion(created, presentProductGroup(created))
+    const row = await groups.insert(toGroupColumns(body), author)
+    await saveIdempotencyKey(trx, key, row.id)
+    return withVersion(row, presentProductGroup(row))
+  })
+}
+
+/** Changes a product group. */
+export async function updateGroup(
+  { db }: ApiDeps,
+  request: RecordRequest,
+  body: ProductGroupUpdate,
+): Saved {
+  const author = requireAuthor(request)
+  return catalogueTransaction(db, async (trx) => {
+    const groups = productGroupRepository(trx)
+    const current = await loadForUpdate(request, groups)
+    const row = await groups.update(current, toGroupColumns(body, current), author)
+    return withVersion(row, presentProductGroup(row))
+  })
+}

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import type { Order, OrderUpdate } from '../../../contract/orders/order.ts'
+import { writePack } from '../../../contract/packs/pack-words.ts'
+import { presentPackSize } from '../../catalogue/product-pack.ts'
+import type { Database } from '../../db/schema.ts'
+import { catalogueTransaction } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { findCreated, readIdempotencyKey } from '../../http/handlers/idempotency.ts'
+import {
+  loadForUpdate,
+  type RecordRequest,
+  type Versioned,
+  withVersion,
+} from '../../http/handlers/record-version.ts'
+import { requireAuthor } from '../../http/session.ts'
+import { readOrderLines } from '../../records/columns/order-lines.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
+import { presentOrder } from './presenter.ts'
+import { type OrderChanges, orderRepository, type ProductFacts } from './repository.ts'
+import { mergeDelivery, sumOrder, toSearchText, toStoredLines } from './rules.ts'
+
+type Saved = Promise<Versioned<Order>>
+
+/** Keeps a new order. */
+export async function createOrder(
+  { db }: ApiDeps,
+  request: FastifyRequest,
+  body: OrderUpdate,
+): Saved {
+  const author = requireAuthor(request)
+  const key = readIdempotencyKey(request)
+  return catalogueTransaction(db, async (trx) => {
+    const orders = orderRepository(trx)
+    const created = await findCreated(trx, key, orders)
+    if (created) return withVersion(created, presentOrder(created))
+    const row = await orders.insert(await toOrderColumns(trx, body), author)
+    await saveIdempotencyKey(trx, key, row.id)
+    return withVersion(row, presentOrder(row))
+  })
+}
+
+/** Changes an order. */
+export async function updateOrder(
+  { db }: ApiDeps,
+  request: RecordRequest,
+  body: OrderUpdate,
+): Saved {
+  const author = requireAuthor(request)
+  return catalogueTransaction(db, async (trx) => {
+    const orders = orderRepository(trx)
+    const current = await loadForUpdate(request, orders)
+    const row = await orders.update(current, await toOrderColumns(trx, body, current), author)
+    return withVersion(row, presentOrder(row))
+  })
+}
+
+/** An order before anything is said of it. */
+const blank = {
+  lines: '[]',
+  status: 'new',
+  paid: 0,
+  customer_name: '',
+  customer_phone: '',
+  customer_place: '',
+  customer_pin: '',
+  note: '',
+  message: '',
+  wanted_on: null,
+  delivery_charge: null,
+  delivery_note: '',
+  total: 0,
+  search_text: '',
+} as const
+
+/** The columns that a request writes, all of them: what it leaves out stays as it is. */
+async function toOrderColumns(
+  db: Database,
+  body: OrderUpdate,
+  current: OrderChanges = blank,
+): Promise<OrderChanges> {
+  const before = readOrderLines(current.lines)
+  const lines = body.lines ? await toLines(db, body.lines, before) : before
+  const delivery = mergeDelivery(body.delivery, current)
+  const { name, phone, place, pin } = body.customer ?? {}
+  const columns = {
+    lines: JSON.stringify(lines),
+    status: body.status ?? current.status,
+    paid: body.paid === undefined ? current.paid : body.paid ? (1 as const) : (0 as const),
+    customer_name: name ?? current.customer_name,
+    customer_phone: phone ?? current.customer_phone,
+    customer_place: place ?? current.customer_place,
+    customer_pin: pin ?? current.customer_pin,
+    note: body.note ?? current.note,
+    message: body.message ?? current.message,
+    wanted_on: body.wantedOn === undefined ? current.wanted_on : body.wantedOn,
+    ...delivery,
+    total: sumOrder(lines, delivery.delivery_charge),
+  }
+  return { ...columns, search_text: toSearchText(columns) }
+}
+
+async function toLines(
+  db: Database,
+  lines: NonNullable<OrderUpdate['lines']>,
+  before: ReturnType<typeof readOrderLines>,
+) {
+  const ids = lines.flatMap(({ product }) => product ?? [])
+  const found = await orderRepository(db).findProducts(ids)
+  return toStoredLines(lines, {
+    products: new Map(found.map((row) => [row.id, toOrderedProduct(row)])),
+    before: new Set(before.flatMap(({ product }) => product ?? [])),
+  })
+}
+
+function toOrderedProduct({ id, name, size, price, ...pack }: ProductFacts) {
+  const packCount = pack.pack_count
+  return { id, name, price, size: size || writePack({ ...presentPackSize(pack), packCount }) }
+}

@@ -1,0 +1,36 @@
+import type { ProductDetails } from '../../../contract/pictures/picture.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
+import type { ProductWithPictures } from '../../catalogue/product-row.ts'
+import type { Database } from '../../db/schema.ts'
+import { findImages } from '../../images/repository.ts'
+import { omitVisibility, presentVisibility, requirePublic } from '../../records/visibility.ts'
+import { presentPictures } from '../pictures/presenter.ts'
+import { listPictures } from '../pictures/rules.ts'
+import { presentProduct } from './presenter.ts'
+
+/** A product as staff see it. */
+export async function presentForStaff(
+  db: Database,
+  row: ProductWithPictures,
+): Promise<ProductDetails> {
+  const pictures = listPictures(row)
+  const images = await findImages(
+    db,
+    pictures.map(({ image_id }) => image_id),
+  )
+  return {
+    ...presentProduct(row, images.get(row.image_id ?? '')),
+    ...(images.size > 0 && { images: presentPictures(pictures, images) }),
+    ...presentVisibility(row),
+    ...(row.pack_cost !== null && { packCost: toRupees(row.pack_cost) }),
+  }
+}
+
+/**
+ * Product as everybody sees it.
+ * @throws ApiError 404 where that is nothing
+ */
+export function toPublic({ packCost: _, ...product }: ProductDetails): ProductDetails {
+  requirePublic(product, 'product')
+  return omitVisibility(product)
+}

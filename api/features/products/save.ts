@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify'
+import { messages } from '../../../contract/messages.ts'
+import type { ProductDetails } from '../../../contract/pictures/picture.ts'
+import type { ProductCreate, ProductUpdate } from '../../../contract/products/product.ts'
+import { findCategories, resolveCategory } from '../../catalogue/category-reference.ts'
+import { galleryItemRepository } from '../../catalogue/gallery-items.ts'
+import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
+import { readId } from '../../db/read-id.ts'
+import type { Database } from '../../db/schema.ts'
+import { catalogueTransaction } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { invalid } from '../../errors.ts'
+import { findCreated, readIdempotencyKey } from '../../http/handlers/idempotency.ts'
+import {
+  loadForUpdate,
+  type RecordRequest,
+  type Versioned,
+  withVersion,
+} from '../../http/handlers/record-version.ts'
+import { requireAuthor } from '../../http/session.ts'
+import { findReplaced } from '../../images/images.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
+import { mergeStockColumns } from '../stock/stock.ts'
+import { presentForStaff } from './read.ts'
+import { productRepository } from './repository.ts'
+import { mergeProduct } from './rules.ts'
+
+type Saved = Promise<Versioned<ProductDetails>>
+
+/** Creates a product, with its picture if one was sent, and a gallery item of it if that is wanted. */
+export async function createProduct(
+  { db, images }: ApiDeps,
+  request: FastifyRequest,
+  body: ProductCreate,
+  isInGallery = false,
+): Saved {
+  const author = requireAuthor(request)
+  const key = readIdempotencyKey(request)
+  const created = await findCreated(db, key, productRepository(db))
+  if (created) return withVersion(created, await presentForStaff(db, created))
+  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  if (request.upload) await toProductColumns(db, body, null)
+  return images.writeWithUpload(request.upload, async (trx, imageId) => {
+    const created = await findCreated(trx, key, productRepository(trx))
+    if (created) {
+      const value = withVersion(created, await presentForStaff(trx, created))
+      return { value, released: [imageId] }
+    }
+    const columns = await toProductColumns(trx, body, null, imageId)
+    const row = await productRepository(trx).insert(columns, author)
+    if (isInGallery) await galleryItemRepository(trx).insert(toGalleryItem(row), author)
+    await saveIdempotencyKey(trx, key, row.id)
+    return { value: withVersion(row, await presentForStaff(trx, row)), released: [] }
+  })
+}
+
+/** Changes a product, with a new picture if one was sent. */
+export async function updateProduct(
+  { db, images }: ApiDeps,
+  request: RecordRequest,
+  body: ProductUpdate,
+): Saved {
+  const author = requireAuthor(request)
+  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  if (request.upload)
+    await toProductColumns(db, body, await loadForUpdate(request, productRepository(db)))
+  return images.writeWithUpload(request.upload, async (trx, imageId) => {
+    const current = await loadForUpdate(request, productRepository(trx))
+    const columns = await toProductColumns(trx, body, current, imageId)
+    const row = await productRepository(trx).update(current, columns, author)
+    const value = withVersion(row, await presentForStaff(trx, row))
+    return { value, released: findReplaced(current, row) }
+  })
+}
+
+/** Features a product, or no longer. */
+export async function toggleFeatured({ db }: ApiDeps, request: RecordRequest): Saved {
+  const author = requireAuthor(request)
+  return catalogueTransaction(db, async (trx) => {
+    const current = await loadForUpdate(request, productRepository(trx))
+    const columns = { featured: current.featured ? (0 as const) : (1 as const) }
+    const row = await productRepository(trx).update(current, columns, author)
+    return withVersion(row, await presentForStaff(trx, row))
+  })
+}
+
+/**
+ * The columns that a request writes to a product, or to a new one; a picture that came with it is shown first.
+ * @throws ApiError 400 where it does not fit what is stored
+ */
+export async function toProductColumns(
+  db: Database,
+  changes: ProductUpdate,
+  current: ProductRow | null,
+  imageId: string | null = null,
+): Promise<ProductColumns> {
+  const ids = [changes.category, changes.subcategory, current?.category_id]
+  const reference = resolveCategory(changes, current, await findCategories(db, ids))
+  const group = changes.group && (await requireGroup(db, changes.group))
+  return {
+    ...mergeProduct(group ? { ...changes, group } : changes, current, reference),
+    ...mergeStockColumns(changes, current, Date.now()),
+    ...(changes.deleteImage && { image_id: null }),
+    ...(imageId !== null && { image_id: imageId }),
+  }
+}
+
+async function requireGroup(db: Database, id: string): Promise<string> {
+  const group = readId(id)
+  if (!(await productRepository(db).hasGroup(group)))
+    throw invalid({ group: messages.validation.unknownId })
+  return group
+}
+
+function toGalleryItem(row: ProductRow) {
+  return {
+    title: row.name,
+    description: row.description,
+    category_id: row.category_id,
+    subcategory_id: row.subcategory_id,
+    hidden: row.hidden,
+    visible_from: row.visible_from,
+    visible_until: row.visible_until,
+  }
+}

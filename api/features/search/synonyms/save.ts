@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { Synonym, SynonymUpdate } from '../../../../contract/search/synonym.ts'
+import { catalogueTransaction } from '../../../db/transaction.ts'
+import type { ApiDeps } from '../../../deps.ts'
+import { findCreated, readIdempotencyKey } from '../../../http/handlers/idempotency.ts'
+import {
+  loadForUpdate,
+  type RecordRequest,
+  type Versioned,
+  withVersion,
+} from '../../../http/handlers/record-version.ts'
+import { requireAuthor } from '../../../http/session.ts'
+import { saveIdempotencyKey } from '../../../records/idempotency-keys.ts'
+import { synonymRepository } from './repository.ts'
+import { toSynonymColumns } from './rules.ts'
+import { presentSynonym } from './synonym-sets-repository.ts'
+
+type Saved = Promise<Versioned<Synonym>>
+
+/** Creates a synonym set. */
+export async function createSynonym(
+  { db }: ApiDeps,
+  request: FastifyRequest,
+  body: SynonymUpdate,
+): Saved {
+  const author = requireAuthor(request)
+  const key = readIdempotencyKey(request)
+  return catalogueTransaction(db, async (trx) => {
+    const synonyms = synonymRepository(trx)
+    const created = await findCreated(trx, key, synonyms)
+    if (created) return withVersion(created, presentSynonym(created))
+    const row = await synonyms.insert(toSynonymColumns(body), author)
+    await saveIdempotencyKey(trx, key, row.id)
+    return withVersion(row, presentSynonym(row))
+  })
+}
+
+/** Changes a synonym set. */
+export async function updateSynonym(
+  { db }: ApiDeps,
+  request: RecordRequest,
+  body: SynonymUpdate,
+): Saved {
+  const author = requireAuthor(request)
+  return catalogueTransaction(db, async (trx) => {
+    const synonyms = synonymRepository(trx)
+    const current = await loadForUpdate(request, synonyms)
+    const row = await synonyms.update(current, toSynonymColumns(body), author)
+    return withVersion(row, presentSynonym(row))
+  })
+}

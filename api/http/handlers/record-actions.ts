@@ -1,0 +1,137 @@
+import type { Database, RecordKind } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { findPastPictures } from '../../images/past-pictures-repository.ts'
+import type { Author } from '../../records/author.ts'
+import { notFoundMessages } from '../../records/record-repository.ts'
+import {
+  explainUnrestorable,
+  findDeletedPictures,
+  moveToTrash,
+  takeFromTrash,
+} from '../../records/trash.ts'
+import { requireAuthor } from '../session.ts'
+import { type PastRecord, picturesOf, requirePast, withoutLostPictures } from './past-record.ts'
+import { loadForUpdate, type RecordRequest, type Versioned, withVersion } from './record-version.ts'
+
+export type RecordRow = {
+  id: string
+  image_id?: string | null
+  /** Its pictures behind the first one, which the repository deletes and restores with it. */
+  further?: { image_id: string }[]
+  version: number
+  updated_by: string
+  updated_at: number
+}
+
+/** A kind of record, as the actions know it that are the same for all kinds. */
+export type Resource<Row, Data> = {
+  kind: RecordKind
+  repository(db: Database): Repository<Row>
+  /** The record as staff see it. */
+  present(db: Database, row: Row): Data | Promise<Data>
+  /**
+   * Writes a record as it was, by one ordinary update.
+   * @throws ApiError 409 with the field where something that it refers to is gone
+   */
+  writePast(db: Database, current: Row, past: PastRecord, author: Author): Promise<Row>
+}
+
+/** Each write leaves its entry in the audit log. */
+type Repository<Row> = {
+  /** @throws ApiError 404 */
+  require(id: string): Promise<Row>
+  listDeletedWith(row: Row): Promise<Row[]>
+  removeAll(rows: Row[], author: Author): Promise<void>
+  restore(row: Row, author: Author): Promise<Row>
+}
+
+type Deps = Pick<ApiDeps, 'db' | 'images'>
+
+/**
+ * A record as staff see it.
+ * @throws ApiError 404
+ */
+export function readRecord<Row extends RecordRow, Data>(
+  { db }: Deps,
+  { repository, present }: Resource<Row, Data>,
+  id: string,
+): Promise<Versioned<Data>> {
+  return snapshot(db, async (trx) => {
+    const row = await repository(trx).require(id)
+    return withVersion(row, await present(trx, row))
+  })
+}
+
+/** Deletes a record, which can be restored for an hour. */
+export async function deleteRecord<Row extends RecordRow, Data>(
+  { db, images }: Deps,
+  { kind, repository }: Resource<Row, Data>,
+  request: RecordRequest,
+): Promise<null> {
+  const author = requireAuthor(request)
+  const { id } = request.params
+  const listRows = async (trx: Database) =>
+    repository(trx).listDeletedWith(await loadForUpdate(request, repository(trx)))
+  const seen = await images.capture(listPictures(await listRows(db)))
+  return images.writeWithPictures([], async (trx) => {
+    const rows = await listRows(trx)
+    const pictures = await images.capture(listPictures(rows), trx, seen)
+    await moveToTrash(trx, { kind, id }, rows.map(toDeleted), pictures)
+    await repository(trx).removeAll(rows, author)
+    return { value: null, released: listPictures(rows) }
+  })
+}
+
+/** Brings a record back that was deleted within the last hour, and what was deleted with it. */
+export async function restoreRecord<Row extends RecordRow, Data>(
+  { db, images }: Deps,
+  { kind, repository, present }: Resource<Row, Data>,
+  request: RecordRequest,
+): Promise<Versioned<Data>> {
+  const author = requireAuthor(request)
+  const { id } = request.params
+  const pictures = await findDeletedPictures(db, id)
+  const restoring = images.writeWithPictures(pictures, async (trx) => {
+    const [row, ...others] = await takeFromTrash<Row>(trx, { kind, id })
+    if (!row) throw notFound(notFoundMessages[kind])
+    const restored = await repository(trx).restore(row, author)
+    for (const other of others) await repository(trx).restore(other, author)
+    return { value: withVersion(restored, await present(trx, restored)), released: [] }
+  })
+  return restoring.catch(explainUnrestorable)
+}
+
+/** Writes a record as it was after a version. */
+export async function restoreVersion<Row extends RecordRow, Data>(
+  { db, images }: Deps,
+  { kind, repository, present, writePast }: Resource<Row, Data>,
+  request: RecordRequest,
+  version: number,
+): Promise<Versioned<Data>> {
+  const author = requireAuthor(request)
+  const seen = await loadForUpdate(request, repository(db))
+  const wanted = picturesOf(await requirePast(db, kind, seen, version))
+  const pictures = await findPastPictures(db, wanted)
+  const restoring = images.writeWithPictures(pictures, async (trx) => {
+    const current = await loadForUpdate(request, repository(trx))
+    const past = await requirePast(trx, kind, current, version)
+    const row = await writePast(trx, current, await withoutLostPictures(trx, past), author)
+    const value = withVersion(row, await present(trx, row))
+    return { value, released: listPictures([current]) }
+  })
+  return restoring.catch(explainUnrestorable)
+}
+
+function listPictures(rows: RecordRow[]): (string | null)[] {
+  return rows.flatMap(({ image_id = null, further = [] }) => [
+    image_id,
+    ...further.map((picture) => picture.image_id),
+  ])
+}
+
+/** Deleting a record is a version of it, too, so that each has a number of its own. */
+function toDeleted({ further: _, ...row }: RecordRow) {
+  return { ...row, version: row.version + 1 }
+}
