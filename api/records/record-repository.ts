@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely'
 import { productGroupMessages } from '../../contract/groups/messages.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
@@ -41,7 +41,9 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
 ) {
   const { kind, select, uniqueName } = options
   // Only the columns that all records have: Kysely cannot type queries on a union of tables.
-  const records = db as unknown as Kysely<{ record: RecordColumns & { sort_order: number } }>
+  const records = db as unknown as Kysely<{
+    record: RecordColumns & { sort_order: Generated<number> }
+  }>
   const table = recordTables[kind]
   const record = table as 'record'
 
@@ -64,7 +66,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
   ) {
     await records
       .insertInto(record)
-      .values({ ...row, updated_by: author.name } as never)
+      .values({ ...row, updated_by: author.name })
       .execute()
       .catch(explainTakenName)
     await addParts?.()

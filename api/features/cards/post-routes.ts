@@ -56,7 +56,7 @@ export const postRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
         // A photo that cannot be read now may be there the next time.
         if (isWhole) reply.header('expires', new Date(endOfIndiaDay(now)).toUTCString())
         else reply.header('cache-control', 'no-store')
-        return reply.type('image/jpeg').send(Buffer.from(bytes) as never)
+        return reply.type('image/jpeg').send(Buffer.from(bytes))
       },
     )
   }

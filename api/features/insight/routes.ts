@@ -90,7 +90,7 @@ export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRe
     async ({ query }, reply) => {
       await buffer.write()
       const csv = writeInsightCsv(await readInsight(db, query.days))
-      return reply.type('text/csv; charset=utf-8').send(csv as never)
+      return reply.type('text/csv; charset=utf-8').send(csv)
     },
   )
 }

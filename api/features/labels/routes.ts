@@ -44,7 +44,7 @@ export const labelCodeRoutes: FastifyPluginAsyncZod<
         }
         const staff = requireSession(request).user.id
         const bytes = await draw(async () => facts, staff).catch(rethrowAsUnavailable)
-        return reply.type(type).send(Buffer.from(bytes) as never)
+        return reply.type(type).send(Buffer.from(bytes))
       },
     )
   }

@@ -60,7 +60,7 @@ export const packingRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, draw
       const staff = requireSession(request).user.id
       const facts = { ...shown, title: title + part }
       const bytes = await draw(async () => facts, staff).catch(rethrowAsUnavailable)
-      return reply.type('image/jpeg').send(Buffer.from(bytes) as never)
+      return reply.type('image/jpeg').send(Buffer.from(bytes))
     },
   )
 }

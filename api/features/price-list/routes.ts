@@ -73,7 +73,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
       const { bytes } = await files.drawPdf(facts, session?.user.id)
       const name = `price-list-${facts.list.date}.pdf`
       reply.headers({ expires, 'content-disposition': `inline; filename="${name}"` })
-      return reply.type('application/pdf').send(Buffer.from(bytes) as never)
+      return reply.type('application/pdf').send(Buffer.from(bytes))
     },
   )
 
@@ -114,7 +114,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
         const part = { date: list.date, picture, blocks, page, pages: pages.length }
         const { bytes } = await files.drawPicture({ ...shared, ...part }, session?.user.id)
         reply.header('expires', expires)
-        return reply.type('image/jpeg').send(Buffer.from(bytes) as never)
+        return reply.type('image/jpeg').send(Buffer.from(bytes))
       },
     )
   }

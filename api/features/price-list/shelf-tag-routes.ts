@@ -38,7 +38,7 @@ export const shelfTagRoutes: FastifyPluginAsyncZod<
       const staff = requireSession(request).user.id
       const facts = { shop, date, tags }
       const { bytes } = await draw(async () => facts, staff).catch(rethrowAsUnavailable)
-      return reply.type('application/pdf').send(Buffer.from(bytes) as never)
+      return reply.type('application/pdf').send(Buffer.from(bytes))
     },
   )
 }

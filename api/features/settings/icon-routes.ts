@@ -68,7 +68,7 @@ export const siteIconRoutes: FastifyPluginAsyncZod<IconDeps> = async (
         .header('cache-control', immutable)
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/png')
-        .send(Buffer.from(bytes) as never)
+        .send(Buffer.from(bytes))
     },
   )
 }
