@@ -18,6 +18,8 @@ it.each([
   ['11°14\'06"N 77°06\'18"E'],
   ['11°14′06″ N, 77°06′18″ E'],
   ['geo:11.235,77.105?z=15'],
+  ['geo:11.235,77.105;u=35'],
+  ['geo:0,0?q=11.235,77.105(Oil%20Mill)'],
   ['https://www.google.com/maps/@11.235,77.105,15z'],
   [
     'https://www.google.co.in/maps/place/Oil+Mill/@11.3,77.2,15z/data=!4m6!3m5!1s0x0!8m2!3d11.235!4d77.105!16s',
@@ -32,6 +34,13 @@ it.each([
   ['google.com/maps?q=11.235,77.105'],
   ['www.google.co.in/maps/@11.235,77.105,15z'],
   ['Oil Mill\nhttps://maps.google.com/?q=11.235,77.105'],
+  ['We are here: https://maps.google.com/?q=11.235,77.105, behind the temple.'],
+  ['(https://maps.google.com/?q=11.235,77.105)'],
+  ['Our mill: google.com/maps?q=11.235,77.105 near Erode'],
+  ['https://maps.apple.com/?ll=11.235,77.105&q=Oil%20Mill&t=m'],
+  ['https://maps.apple.com/place?address=Erode&coordinate=11.235,77.105&name=Oil+Mill'],
+  ['https://waze.com/ul?ll=11.235%2C77.105&navigate=yes'],
+  ['https://www.bing.com/maps?cp=11.235~77.105&lvl=15'],
   ['Lat: 11.235, Long: 77.105'],
   ['Latitude 11.235 Longitude 77.105'],
   ['11.235;77.105'],
@@ -61,6 +70,11 @@ it.each([
     '8Q7M+2X Erode, Tamil Nadu',
     'https://www.google.com/maps?q=8Q7M%2B2X%20Erode%2C%20Tamil%20Nadu&output=embed',
   ],
+  ['https://plus.codes/7J4V8Q7M+2X', 'https://www.google.com/maps?q=7J4V8Q7M%2B2X&output=embed'],
+  [
+    'https://maps.apple.com/?q=Murugan+Oils&address=Erode',
+    'https://www.google.com/maps?q=Murugan%20Oils&output=embed',
+  ],
   ['https://maps.example/embed?id=4', 'https://maps.example/embed?id=4'],
 ])('the map that somebody pastes as %s is shown by a frame', (pasted, address) => {
   expect(readMapAddress(pasted)).toEqual({ address })
@@ -69,6 +83,10 @@ it.each([
 it.each([
   'https://maps.app.goo.gl/abc',
   'Oil Mill\nhttps://maps.app.goo.gl/abc?g_st=aw',
+  'https://maps.app.goo.gl/abc is our mill',
+  'maps.app.goo.gl/abc',
+  'goo.gl/maps/abc',
+  'https://maps.apple/p/abc',
   'https://goo.gl/maps/abc',
   'https://g.co/kgs/x',
 ])('the short link %s hides its place', (pasted) => expect(readMapAddress(pasted)).toBe('short'))
@@ -78,6 +96,9 @@ it.each([
   '91, 181',
   'http://maps.example',
   'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  'https://maps.apple.com/',
   'https://www.google.com/maps',
   '',
 ])('the text %j names no place', (pasted) => expect(readMapAddress(pasted)).toBe('unknown'))

@@ -4,9 +4,15 @@ import { isWebAddress, secure } from '../text/web-address.ts'
 type Point = { latitude: number; longitude: number }
 
 /** Links that lead on to the place, which only a request would tell. */
-const shortHosts = /^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|g\.page|osm\.org|bit\.ly)$/
+const shortHosts =
+  /^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|g\.page|osm\.org|bit\.ly|maps\.apple)$/
 const googleHost = /^((www|maps)\.)?google(\.[a-z]{2,3}){1,2}$/
 const osmHost = /^(www\.)?openstreetmap\.org$/
+/** Their pages let no frame show them. */
+const unframedHost = /^(maps\.apple\.com|(www\.)?(bing\.com|waze\.com|plus\.codes))$/
+/** Phones leave out https before these. */
+const bareLink =
+  /(?<![\w.@/])((www\.|maps\.)?(google|openstreetmap)\.[a-z.]+|maps\.app\.goo\.gl|goo\.gl|maps\.apple(\.com)?|plus\.codes)\/\S+/i
 /** Google's short name of a place, such as `8Q7M+2X Erode`. */
 const plusCode = /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}([\s,].*)?$/i
 /** A frame shows so many degrees around the place. */
@@ -19,7 +25,7 @@ const margin = 0.01
  */
 export function readMapAddress(pasted: string): { address: string } | 'short' | 'unknown' {
   const text = findAddress(unwrapFrame(foldDigits(pasted.trim())))
-  const point = readCoordinates(text.replace(/^(geo|loc):/i, '').replace(/[?].*$|;[a-z].*$/i, ''))
+  const point = readCoordinates(text) ?? readGeo(text)
   if (point) return showPoint(point)
   if (plusCode.test(text)) return askGoogle(text)
   const url = isWebAddress(text, /^https?:/i) ? URL.parse(text) : null
@@ -27,7 +33,15 @@ export function readMapAddress(pasted: string): { address: string } | 'short' | 
   if (shortHosts.test(url.hostname)) return 'short'
   if (googleHost.test(url.hostname)) return readGoogle(url)
   if (osmHost.test(url.hostname)) return readOpenStreetMap(url)
+  if (unframedHost.test(url.hostname)) return readUnframed(url)
   return secure.test(text) ? { address: text } : 'unknown'
+}
+
+/** `geo:11.235,77.105`; some phones name the place behind `q` alone: `geo:0,0?q=11.235,77.105(Oil Mill)`. */
+function readGeo(text: string): Point | null {
+  const [, place = '', asked = ''] = /^(?:geo|loc):([^?;]*)[^?]*(?:\?(.*))?$/i.exec(text) ?? []
+  const named = new URLSearchParams(asked).get('q')?.replace(/\(.*$/, '') ?? ''
+  return readCoordinates(named) ?? readCoordinates(place)
 }
 
 function unwrapFrame(text: string): string {
@@ -35,11 +49,12 @@ function unwrapFrame(text: string): string {
   return (source?.[1] ?? source?.[2] ?? source?.[3] ?? text).replaceAll('&amp;', '&').trim()
 }
 
-/** The address within what a phone shares, which says the name of the place before it; phones leave out https. */
+/** The address within what a phone shares, which says the name of the place beside it. */
 function findAddress(text: string): string {
-  const [shared] = /https?:\/\/\S+$/i.exec(text) ?? []
-  if (shared) return shared
-  return /^(www\.|maps\.)?(google|openstreetmap)\.\S+$/i.test(text) ? `https://${text}` : text
+  const [shared] = /https?:\/\/\S+/i.exec(text) ?? []
+  if (shared) return shared.replace(/[.,;)\]>"'’”]+$/, '')
+  const [bare] = bareLink.exec(text) ?? []
+  return bare ? `https://${bare}` : text
 }
 
 function readGoogle(url: URL): ReturnType<typeof readMapAddress> {
@@ -79,6 +94,18 @@ function readOpenStreetMap(url: URL): ReturnType<typeof readMapAddress> {
   const point = pairs.map(readCoordinates).find((found) => found !== null)
   if (point) return showPoint(point)
   return pathname.startsWith('/go/') ? 'short' : 'unknown'
+}
+
+/** The place in a link of another map, whose own page shows in no frame. */
+function readUnframed({ pathname, searchParams: query }: URL): ReturnType<typeof readMapAddress> {
+  const said = ['coordinate', 'll', 'latlng', 'cp', 'daddr', 'q', 'address'].flatMap(
+    (name) => query.get(name) || [],
+  )
+  const code = pathname.slice(1).replace(/%2B/i, '+')
+  const words = plusCode.test(code) ? [code, ...said] : said
+  const [point] = words.flatMap((text) => readCoordinates(text.replace('~', ',')) ?? [])
+  if (point) return showPoint(point)
+  return words[0] ? askGoogle(words[0]) : 'unknown'
 }
 
 /** `11.235, 77.105`, `Lat: 11.235, Long: 77.105`, `11.235° N, 77.105° E` or `11°14'06"N 77°06'18"E`; null for any other text. */

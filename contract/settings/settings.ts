@@ -62,8 +62,7 @@ const mapAddress = z
     if (pasted === '') return ''
     const read = readMapAddress(pasted)
     if (typeof read === 'object') return read.address
-    const message = read === 'short' ? settingsMessages.map : settingsMessages.webAddress
-    context.addIssue({ code: 'custom', message })
+    context.addIssue({ code: 'custom', message: settingsMessages.map })
     return z.NEVER
   })
   .meta({
