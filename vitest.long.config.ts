@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { base } from './vitest.config.ts'
 
-/** Other browsers, a cache in front, upgrades, builds and the container image, in `npm run test:all`. */
+/** Other browsers in `npm run test:ci`; a cache in front, upgrades, builds and the container image in `npm run test:all`. */
 export default defineConfig({
   ...base,
   test: {

@@ -24,7 +24,7 @@ export type Target = {
   within?: Target
 }
 
-const waitOptions = { timeout: 30_000, interval: 50 }
+const waitOptions = { timeout: 60_000, interval: 50 }
 
 /** Keys that are no letters, as WebDriver writes them. */
 export const keys = {

@@ -42,6 +42,8 @@ const ci: Plan = [
     [processTests, faultTests, packageAudit],
     [allEngineTests, twoProcessBrowserTests],
   ],
+  // Alone: a browser that is drawn on a display takes the whole processor.
+  [[otherBrowsers]],
 ]
 
 /** Only what has changed, and the build where the browser needs it. */
@@ -64,7 +66,7 @@ export const plans: Record<string, () => Plan> = {
   all: () => [
     ...test,
     ...ci,
-    [[randomTests, poolerTests, edgeTests, manyFaults, otherBrowsers, release, containerImage]],
+    [[randomTests, poolerTests, edgeTests, manyFaults, release, containerImage]],
   ],
   check: () => [[[description]], [checks, [quickUnitTests]]],
   changed: planChanged,

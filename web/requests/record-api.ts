@@ -39,8 +39,7 @@ export function recordApi<R>(
       )
       const call = browserApi().POST(collection, {
         params: withIdempotencyKey(key),
-        body: toBody(Object.fromEntries(filled), image) as FormData,
-        ...uploadOptions(image, onProgress),
+        ...uploadOptions(toBody(Object.fromEntries(filled), image) as FormData, onProgress),
       })
       return toSaveResult(call, failed.create) as Promise<SaveResult<R>>
     },
@@ -52,8 +51,7 @@ export function recordApi<R>(
     ) {
       const call = browserApi().PUT(item, {
         params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
-        body: toBody(fields, image) as FormData,
-        ...uploadOptions(image, onProgress),
+        ...uploadOptions(toBody(fields, image) as FormData, onProgress),
       })
       return toSaveResult(call, failed.update) as Promise<SaveResult<R>>
     },

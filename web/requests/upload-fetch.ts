@@ -1,5 +1,4 @@
 import { limits } from '../../contract/limits.ts'
-import type { ImageChange } from '../pictures/image-change.ts'
 import { safeFetch } from './safe-fetch.ts'
 
 /** Called with the share that has been sent, from 0 to 1. */
@@ -22,18 +21,33 @@ const noTimeout = 2 ** 31 - 1
 /** Waits as long as it takes: for a write that makes a backup first. */
 export const patientFetch = safeFetch((request) => fetch(request), noTimeout)
 
-/** A fetch with upload progress, which `fetch` itself lacks. */
-export function uploadFetch(onProgress: ProgressListener): (request: Request) => Promise<Response> {
-  return safeFetch((request) => sendWithProgress(request, onProgress), noTimeout)
+type UploadBody = FormData | Blob
+
+/**
+ * A fetch with upload progress, which `fetch` itself lacks. Sends `body` in place of the request's own:
+ * WebKit cannot read form data back from a request once it holds a picture that a script has made.
+ */
+export function uploadFetch(
+  body: UploadBody,
+  onProgress: ProgressListener,
+): (request: Request) => Promise<Response> {
+  return safeFetch((request) => sendWithProgress(request, body, onProgress), noTimeout)
 }
 
-/** Sends a picture with upload progress; calls without one are plain. */
-export function uploadOptions(image: ImageChange | undefined, onProgress: ProgressListener) {
-  return image?.file ? { fetch: uploadFetch(onProgress) } : {}
+/** The body of a call, with upload progress where it holds a file. */
+export function uploadOptions<Body>(body: Body, onProgress: ProgressListener) {
+  return { body, ...(holdsFile(body) && { fetch: uploadFetch(body, onProgress) }) }
 }
 
-async function sendWithProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
-  const body = await request.blob()
+function holdsFile(body: unknown): body is FormData {
+  return body instanceof FormData && [...body.values()].some((value) => value instanceof File)
+}
+
+function sendWithProgress(
+  request: Request,
+  body: UploadBody,
+  onProgress: ProgressListener,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     let timeout: ReturnType<typeof setTimeout>
@@ -43,7 +57,7 @@ async function sendWithProgress(request: Request, onProgress: ProgressListener):
     }
     const fail = () => reject(new TypeError('No response'))
     call.open(request.method, request.url)
-    for (const [name, value] of request.headers) call.setRequestHeader(name, value)
+    for (const [name, value] of headersFor(request, body)) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       resetTimeout()
       if (lengthComputable) onProgress(loaded / total)
@@ -58,6 +72,13 @@ async function sendWithProgress(request: Request, onProgress: ProgressListener):
     resetTimeout()
     call.send(body)
   })
+}
+
+/** The request's headers; form data is sent with a boundary of its own. */
+function headersFor(request: Request, body: UploadBody): Headers {
+  const headers = new Headers(request.headers)
+  if (body instanceof FormData) headers.delete('content-type')
+  return headers
 }
 
 function headersOf(call: XMLHttpRequest): Headers {

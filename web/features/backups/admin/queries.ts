@@ -86,14 +86,10 @@ async function sendPart(
   bytes: Blob,
   onProgress: ProgressListener,
 ): Failure {
-  const send = uploadFetch(onProgress)
   const call = browserApi().PUT('/backups/{name}/parts/{part}', {
     params: { path: { name, part } },
-    fetch: (request) => {
-      const headers = new Headers(request.headers)
-      headers.set('content-type', 'application/octet-stream')
-      return send(new Request(request, { body: bytes, headers }))
-    },
+    headers: { 'content-type': 'application/octet-stream' },
+    fetch: uploadFetch(bytes, onProgress),
   })
   return failureOf(call)
 }

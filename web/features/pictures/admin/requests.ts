@@ -6,7 +6,7 @@ import { browserApi } from '../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
 import { type SaveResult, toSaveResult } from '../../../requests/save-result.ts'
-import { type ProgressListener, uploadFetch } from '../../../requests/upload-fetch.ts'
+import { type ProgressListener, uploadOptions } from '../../../requests/upload-fetch.ts'
 import type { WaitingPicture } from './waiting-pictures.ts'
 
 /** A product with all its pictures, at the version that writes expect. */
@@ -37,8 +37,7 @@ export function sendPicture(
   const call = browserApi().POST(collection, {
     params: { path: { id: product._id }, ...withIdempotencyKey(key) },
     headers: { authorization: `Bearer ${token}` },
-    body: toFormData({ kind, image: file }) as never,
-    fetch: uploadFetch(onProgress),
+    ...uploadOptions(toFormData({ kind, image: file }) as never, onProgress),
     signal,
   })
   return toSaveResult(call, messages.error.unexpected)
@@ -52,8 +51,7 @@ export function updatePicture(
 ): Promise<SaveResult<ProductPicture>> {
   const call = browserApi().PUT(item, {
     params: { path: { id: record._id, imageId }, header: ifMatch(etag) },
-    body: toFormData(changes) as never,
-    ...(changes.image && { fetch: uploadFetch(() => {}) }),
+    ...uploadOptions(toFormData(changes) as never, () => {}),
   })
   return toSaveResult(call, messages.product.updateFailed)
 }

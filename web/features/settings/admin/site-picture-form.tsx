@@ -93,7 +93,7 @@ function pictureApi(slot: SiteSlot): PictureApi {
       return { failure: { ...error, status: response.status, message } }
     }
     const body = toFormData({ ...values, image: image?.file }) as never
-    const call = browserApi().PUT(path, { params, body, ...uploadOptions(image, onProgress) })
+    const call = browserApi().PUT(path, { params, ...uploadOptions(body, onProgress) })
     const { data, failure } = await toSaveResult(call, settingsMessages.saveFailed)
     return failure ? { failure } : { data: { ...data, _id: slot } }
   }
