@@ -44,6 +44,7 @@ export const messages = {
     bodyTooLarge: 'The request is too large',
     mediaType: 'This type of content is not accepted',
     methodNotAllowed: 'This method is not allowed here',
+    versionNotFound: 'This version does not exist',
     preconditionFailed: 'Somebody else has changed this in the meantime',
     noResponse: loadingMessages.noResponse,
   },
@@ -75,7 +76,6 @@ export const messages = {
   },
   audit: {
     time: 'Must be a time like 2026-01-31T09:30:00Z',
-    loadFailed: 'Failed to load the history',
     none: 'Nothing has happened here yet.',
   },
   user: {
@@ -94,6 +94,7 @@ export const messages = {
     tooManyFrames: 'This animation has more than 1,000 pictures.',
     tooMuchWork: 'This picture takes too long to read. Save it anew as a JPEG and try again.',
     tooManyScans: 'This JPEG is made of more than 100 passes. Save it anew and try again.',
+    required: 'Image is required',
     removedOnSave: 'The image will be removed on save.',
   },
   product: {
@@ -156,7 +157,6 @@ export const messages = {
     nameRequired: 'Name is required',
     descriptionRequired: 'Description is required',
     categoryRequired: 'Category is required',
-    imageRequired: 'Image is required',
     fetchFailed: 'Failed to fetch gallery items',
     ...loadingMessages.gallery,
     fetchOneFailed: 'Failed to fetch gallery item',
@@ -186,7 +186,6 @@ export const messages = {
     imageRequired: 'Please upload an image',
   },
   navigation: {
-    versionNotFound: 'This version does not exist',
     labelRequired: 'The label of the dropdown is required',
     loadFailed: 'Failed to load navigation data',
     orderFailed: 'Failed to update item order',

@@ -1,3 +1,4 @@
+import { fromThousandths } from '../../contract/numbers/thousandths.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** Pack of a product from its columns, whose amounts are in thousandths. Unknown values are left out. */
@@ -6,7 +7,7 @@ export function presentPackSize({
   pack_unit,
 }: Pick<ProductRow, 'pack_amount' | 'pack_unit'>) {
   return {
-    ...(pack_amount !== null && { packAmount: pack_amount / 1000 }),
+    ...(pack_amount !== null && { packAmount: fromThousandths(pack_amount) }),
     ...(pack_unit !== null && { packUnit: pack_unit }),
   }
 }

@@ -31,10 +31,18 @@ export function createPdfWriter(doc: Document) {
   const missing = new Set<string>()
   /** Widths of words and letters, by typeface. */
   const widths = new Map<string, number>()
+  /** Names of fonts in the file, by their path: PDFKit numbers them as they are first chosen. */
+  const names = new Map<string, string>()
 
-  /** Chooses the font of a run. Opened fonts are taken, which the package's types do not know yet. */
-  function choose({ path, font }: Run, size: number): void {
+  /**
+   * Chooses the font of a run, and returns its name. Opened fonts are taken, which the package's types do not
+   * know yet.
+   */
+  function choose({ path, font }: Run, size: number): string {
     doc.font(font as unknown as Buffer, path, size)
+    const name = names.get(path) ?? `F${names.size + 1}`
+    names.set(path, name)
+    return name
   }
 
   function measure(text: string, { typeface, size }: PdfStyle): number {
@@ -109,28 +117,30 @@ export function createPdfWriter(doc: Document) {
   function writeLine(text: string, style: PdfStyle, x: number, y: number): void {
     const hasReordered = isTamil(text)
     if (hasReordered) doc.save().markContent('Span', { actual: text, lang: 'ta' })
-    writeRuns(text, style, x, y)
-    if (hasReordered) endReordered(style.size)
+    const lastFont = writeRuns(text, style, x, y)
+    if (hasReordered) endReordered(lastFont, style.size)
   }
 
   /**
    * Poppler takes the text's place by the coordinates, and its height by the font, in which it ends; without
    * a height, it puts the lines of a page out of order.
    */
-  function endReordered(size: number): void {
-    const { id } = (doc as unknown as { _font: { id: string } })._font
-    doc.transform(1, 0, 0, -1, 0, doc.page.height).addContent(`BT /${id} ${size} Tf ET`)
+  function endReordered(font: string, size: number): void {
+    doc.transform(1, 0, 0, -1, 0, doc.page.height).addContent(`BT /${font} ${size} Tf ET`)
     doc.endMarkedContent().restore()
   }
 
-  function writeRuns(text: string, style: PdfStyle, x: number, y: number): void {
+  /** Returns the name of the last font. */
+  function writeRuns(text: string, style: PdfStyle, x: number, y: number): string {
     doc.fillColor(style.fill)
     let left = x
+    let font = ''
     for (const run of splitRuns(text, style.typeface)) {
-      choose(run, style.size)
+      font = choose(run, style.size)
       doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' })
       left += doc.widthOfString(run.text)
     }
+    return font
   }
 
   return { layOut, write, missing }

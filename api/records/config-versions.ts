@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuditEntity } from '../../contract/history/audit-log.ts'
+import { messages } from '../../contract/messages.ts'
 import type { Database, VersionsTable } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
@@ -12,7 +13,6 @@ type VersionedConfig<T> = {
   entity: AuditEntity
   /** Version 0, before anyone has saved one. */
   initial: T
-  versionNotFound: string
   readStored(text: string): T
   describeForLog(config: T): LoggedFields
 }
@@ -22,7 +22,7 @@ export type ConfigVersions<T> = ReturnType<typeof configVersions<T>>
 
 /** The SQL about the versions of a configuration that is saved as a whole. */
 export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
-  const { entity, initial, versionNotFound, readStored, describeForLog } = versioned
+  const { entity, initial, readStored, describeForLog } = versioned
   // These tables have the same columns.
   const table = versioned.table as 'nav_configs'
   const newestFirst = () => db.selectFrom(table).selectAll().orderBy('version', 'desc')
@@ -57,7 +57,7 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
     /** @throws ApiError 404 */
     async require(version: number): Promise<ConfigVersion<T>> {
       const row = await newestFirst().where('version', '=', version).executeTakeFirst()
-      if (!row) throw notFound(versionNotFound)
+      if (!row) throw notFound(messages.error.versionNotFound)
       return parse(row)
     },
 

@@ -1,5 +1,4 @@
 import type { StoredSetup } from '../../contract/setup/setup.ts'
-import { setupMessages } from '../../contract/setup/setup-steps.ts'
 import type { Database } from '../db/schema.ts'
 import { listFields } from '../records/audit-log.ts'
 import { configVersions } from '../records/config-versions.ts'
@@ -11,7 +10,6 @@ export function setupVersions(db: Database) {
     table: 'shop_setup',
     entity: 'setup',
     initial: defaultSetup,
-    versionNotFound: setupMessages.versionNotFound,
     readStored: readStoredSetup,
     describeForLog: listFields,
   })

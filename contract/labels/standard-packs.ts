@@ -1,3 +1,4 @@
+import { toThousandths } from '../numbers/thousandths.ts'
 import { writePack } from '../packs/pack-words.ts'
 import { inBase, type Pack } from '../prices/unit-price.ts'
 import { labelMessages } from './messages.ts'
@@ -46,7 +47,7 @@ export function findPackWarning(oil: GivenOil, { packAmount, packUnit }: Pack): 
   const { unit, parts } = inBase[packUnit]
   if (unit === 'piece') return null
   // Amounts have three decimals: whole thousandths first, so that 2.3 l is 2300 ml.
-  const size = (Math.round(packAmount * 1000) * (1000 / parts)) / 1000
+  const size = (toThousandths(packAmount) * (1000 / parts)) / 1000
   const below = sizes.findLast((standard) => standard <= size)
   const above = sizes.find((standard) => standard >= size)
   if (below === undefined || above === undefined || below === above) return null

@@ -1,3 +1,4 @@
+import { orderListMessages } from '../order-list/messages.ts'
 import { countOf } from '../text/count.ts'
 import { writeShortDay } from '../text/month-names.ts'
 
@@ -25,7 +26,7 @@ export const answerMessages = {
   omitted: (count: number) => `${countOf(count, 'further product')} did not fit into the list.`,
   said: (quantity: number, price: string) => `The message says × ${quantity} = ${price}`,
   saidOutOfStock: (quantity: number) => `The message says × ${quantity}, out of stock`,
-  noLongerOffered: 'No longer offered',
+  noLongerOffered: orderListMessages.noLongerOffered,
 } as const
 
 /** The reply to the customer, line by line. */

@@ -1,3 +1,5 @@
+import { orderListLimits } from '../order-list/limits.ts'
+
 /** Statuses, limits and messages of the family's orders. Apart from the others, which every public page loads. */
 
 /** In the order in which an order moves on; `cancelled` may follow any of them. */
@@ -7,20 +9,23 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Orders in one of these are over: some time later, what tells of the customer is erased. */
 export const closedStatuses: readonly OrderStatus[] = ['done', 'cancelled']
 
+const { lines, name, place, pin } = orderListLimits
+
+/** The customer's details are those of the list. */
 export const orderLimits = {
   lines: 100,
   quantity: { min: 1, max: 999 },
   /** As typed, with spaces and signs. */
   phone: 40,
-  name: 80,
-  place: 80,
-  pin: 20,
+  name,
+  place,
+  pin,
   deliveryNote: 80,
   note: 500,
   message: 4000,
   page: 50,
   /** Limits of a message that is read: lines, and other products that a line may mean. */
-  readLines: 40,
+  readLines: lines,
   others: 3,
 } as const
 

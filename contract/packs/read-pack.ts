@@ -1,4 +1,5 @@
 import { readNumber } from '../numbers/read-number.ts'
+import { toThousandths } from '../numbers/thousandths.ts'
 import type { PackUnit } from '../prices/unit-price.ts'
 import { z } from '../zod.ts'
 import { packFields } from './pack.ts'
@@ -74,7 +75,7 @@ type Measure = { packAmount: string; packUnit: PackUnit }
 /** Grams; null for what is no mass. */
 function readMass({ packAmount, packUnit }: Measure): number | null {
   const grams = { g: 1, kg: 1000 } as Partial<Record<PackUnit, number>>
-  return Math.round(Number(packAmount) * 1000) * ((grams[packUnit] ?? 0) / 1000) || null
+  return toThousandths(Number(packAmount)) * ((grams[packUnit] ?? 0) / 1000) || null
 }
 
 function checkPack(given: Measure & { packCount?: string; packMass?: number }): ReadPack | null {

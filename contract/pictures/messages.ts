@@ -3,7 +3,6 @@ export const pictureLimits = { ofProduct: 6, alt: 120 } as const
 
 export const pictureMessages = {
   notFound: 'Picture not found',
-  required: 'Image is required',
   twice: 'The product has this picture already',
   order: 'Must name each picture of the product once',
   tooMany: 'A product has at most six pictures',

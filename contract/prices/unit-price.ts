@@ -1,3 +1,4 @@
+import { toThousandths } from '../numbers/thousandths.ts'
 /** Units of what a pack holds. */
 export const packUnits = ['ml', 'l', 'g', 'kg', 'piece'] as const
 /** Units that a unit price is for one of. */
@@ -58,7 +59,7 @@ export function measurePack({ packAmount, packUnit, packCount = 1 }: Pack) {
   if (packAmount === undefined || packUnit === undefined) return null
   const { unit, parts } = inBase[packUnit]
   const small = inSmall[unit]
-  const thousandths = Math.round(packAmount * 1000) * packCount * (small.parts / parts)
+  const thousandths = toThousandths(packAmount) * packCount * (small.parts / parts)
   return { unit, small, thousandths }
 }
 

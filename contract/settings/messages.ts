@@ -25,5 +25,4 @@ export const settingsMessages = {
   saved: 'Settings saved',
   noPicture: 'There is no such picture',
   slotTaken: 'Another picture is there now',
-  versionNotFound: 'This version does not exist',
 } as const

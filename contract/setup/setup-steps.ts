@@ -45,5 +45,4 @@ export const setupMessages = {
   demoFailed: 'Failed to remove the demo',
   opened: 'The shop is open',
   closed: 'The shop is closed',
-  versionNotFound: 'This version does not exist',
 } as const

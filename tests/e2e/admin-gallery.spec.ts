@@ -56,7 +56,7 @@ test('the main form wants a title and a picture, and returns at once', async ({ 
   await expect(page.getByRole('heading', { name: 'Add Gallery Item' })).toBeVisible()
   await page.getByRole('button', { name: 'Save Gallery Item' }).click()
   await expect(page.getByText(messages.gallery.titleRequired)).toBeVisible()
-  await expect(page.getByText(messages.gallery.imageRequired)).toBeVisible()
+  await expect(page.getByText(messages.image.required)).toBeVisible()
   await page.getByLabel(/^Title\*?$/).fill('A new mill')
   await choosePicture(page, '#338855')
   await page.getByRole('button', { name: 'Remove image' }).click()
@@ -104,7 +104,7 @@ test('the simple forms take a category from the list, and show a message first',
     messages.gallery.nameRequired,
     messages.gallery.descriptionRequired,
     messages.gallery.categoryRequired,
-    messages.gallery.imageRequired,
+    messages.image.required,
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }

@@ -97,7 +97,7 @@ test('what was saved without a response is not made again, and what is gone can 
     await deleteUnder(pagePaths.adminGalleryEdit, data[1]._id, /^Title\*?$/)
     const save = page.getByRole('button', { name: 'Save Gallery Item' })
     await save.click()
-    await expect(page.getByText(messages.gallery.imageRequired)).toBeVisible()
+    await expect(page.getByText(messages.image.required)).toBeVisible()
     await page.getByLabel('Choose image').setInputFiles(await paintPicture('#204080'))
     await save.click()
     await page.waitForURL((url) => url.pathname === pagePaths.adminGallery)

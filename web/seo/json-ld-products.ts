@@ -6,6 +6,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { ImageSet } from '../../contract/images/image.ts'
+import { fromThousandths, toThousandths } from '../../contract/numbers/thousandths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { fullName, writeSize } from '../../contract/products/product-names.ts'
 import {
@@ -137,7 +138,7 @@ function describeUnitPrice({ price, unitPrice, ...pack }: DescribedProduct) {
   const quantity = (value: number, unitCode: string) =>
     ({ '@type': 'QuantitativeValue', value, unitCode }) as const
   // Thousandths are whole, so that 3 × 0.1 is 0.3.
-  const contents = (Math.round(packAmount * 1000) * packCount) / 1000
+  const contents = fromThousandths(toThousandths(packAmount) * packCount)
   return {
     priceSpecification: {
       '@type': 'UnitPriceSpecification' as const,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CardLanguage, cardWords } from '../../../contract/cards/words.ts'
+import { fromThousandths } from '../../../contract/numbers/thousandths.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { writePackTa } from '../../../contract/packs/pack-words-ta.ts'
 import { formatPaise, formatPrice } from '../../../contract/prices/money.ts'
@@ -77,7 +78,7 @@ function describePack(row: CardProduct, language: CardLanguage): string {
   if (pack_amount === null || pack_unit === null) return size
   const write = language === 'ta' ? writePackTa : writePack
   return write({
-    packAmount: pack_amount / 1000,
+    packAmount: fromThousandths(pack_amount),
     packUnit: pack_unit,
     packCount: pack_count,
   })

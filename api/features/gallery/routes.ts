@@ -141,7 +141,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       },
     },
     async (request, reply) => {
-      if (!request.upload) throw invalid({ image: messages.gallery.imageRequired })
+      if (!request.upload) throw invalid({ image: messages.image.required })
       const item = await createItem(deps, request, readChange(request.body))
       return sendRecord(reply.code(201), item)
     },

@@ -159,7 +159,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       const json = await api.callAsAdmin('POST', '/gallery', { payload: { title: 'Mill' } })
       for (const response of [json, await post({ title: 'Mill' }, 0)]) {
         expect(response.statusCode).toBe(400)
-        expect(response.json().errors).toEqual({ image: messages.gallery.imageRequired })
+        expect(response.json().errors).toEqual({ image: messages.image.required })
       }
     })
 

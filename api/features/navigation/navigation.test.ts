@@ -110,7 +110,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
       expect(response.statusCode).toBe(404)
       expect(response.json()).toEqual({
         success: false,
-        message: messages.navigation.versionNotFound,
+        message: messages.error.versionNotFound,
       })
     },
   )

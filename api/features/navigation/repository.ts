@@ -1,4 +1,3 @@
-import { messages } from '../../../contract/messages.ts'
 import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../records/audit-log.ts'
@@ -11,7 +10,6 @@ export function navConfigRepository(db: Database) {
     table: 'nav_configs',
     entity: 'navigation',
     initial: defaultNavConfig,
-    versionNotFound: messages.navigation.versionNotFound,
     readStored: readStoredNavConfig,
     describeForLog,
   })

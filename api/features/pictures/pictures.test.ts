@@ -235,7 +235,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
 
   it('reject words and files that cannot be kept, each with its reason', async () => {
     const rejected: [object, number, object | string][] = [
-      [makeForm({}), 400, { image: pictureMessages.required }],
+      [makeForm({}), 400, { image: messages.image.required }],
       [makeForm({ kind: 'side' }, await makeUpload(1)), 400, { kind: expect.any(String) }],
       [makeForm({ alt: 'x'.repeat(121) }, await makeUpload(1)), 400, { alt: expect.any(String) }],
       [makeForm({}, text('no picture')), 415, messages.image.notAnImage],

@@ -1,3 +1,4 @@
+import { messages } from '../../../contract/messages.ts'
 import { pictureMessages } from '../../../contract/pictures/messages.ts'
 import type {
   ProductPicture,
@@ -61,7 +62,7 @@ export async function addPicture(
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const created = await findCreated(trx, key, addedPictures(trx, request))
     if (created) return { value: await presentAdded(trx, created), released: [imageId] }
-    if (imageId === null) throw invalid({ image: pictureMessages.required })
+    if (imageId === null) throw invalid({ image: messages.image.required })
     const written = await append(trx, request, createPicture(imageId, body))
     if (written.isNew) await saveIdempotencyKey(trx, key, written.id)
     return { value: await presentAdded(trx, written), released: [] }

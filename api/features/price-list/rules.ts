@@ -1,3 +1,4 @@
+import { toThousandths } from '../../../contract/numbers/thousandths.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import type {
   MissingGlyphs,
@@ -143,7 +144,7 @@ function toCell(product: ListedProduct): PriceListCell {
 export function unitPriceOfProduct({ paise, pack }: Pick<ListedProduct, 'paise' | 'pack'>) {
   const unitPrice = unitPriceOf({
     paise,
-    thousandths: pack.packAmount === undefined ? null : Math.round(pack.packAmount * 1000),
+    thousandths: pack.packAmount === undefined ? null : toThousandths(pack.packAmount),
     unit: pack.packUnit ?? null,
     count: pack.packCount ?? 1,
   })

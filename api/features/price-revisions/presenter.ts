@@ -1,3 +1,4 @@
+import { fromThousandths } from '../../../contract/numbers/thousandths.ts'
 import type {
   PriceEntry,
   PriceLine,
@@ -53,7 +54,7 @@ function presentLine(line: StoredLine): PriceLine {
     ...(skipped && { skipped }),
     ...(pack && {
       pack: {
-        packAmount: pack.thousandths / 1000,
+        packAmount: fromThousandths(pack.thousandths),
         packUnit: pack.unit,
         packCount: pack.count,
       },

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { toThousandths } from '../../../contract/numbers/thousandths.ts'
 import {
   type PriceRevisionState,
   priceRevisionLimits,
@@ -98,7 +99,7 @@ export function changesBy(rule: PriceRule): (product: PricedRow) => PriceChange 
 
 function toChange(rule: Exclude<PriceRule, { kind: 'set' | 'rates' }>): PriceChange {
   const { kind, round } = rule
-  if (kind === 'percent') return { kind, thousandths: Math.round(rule.value * 1000), round }
+  if (kind === 'percent') return { kind, thousandths: toThousandths(rule.value), round }
   if (kind === 'amount') return { kind, paise: toPaise(rule.value), round }
   return { kind, paise: toPaise(rule.ratePerUnit), unit: rule.unit, round }
 }

@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
+import { fromThousandths, toThousandths } from '../../../contract/numbers/thousandths.ts'
 import { findMissingPart } from '../../../contract/packs/pack.ts'
 import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
 import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
@@ -61,20 +62,12 @@ export function presentPack(row: ProductRow) {
   const { pack_amount: thousandths, pack_unit: unit, pack_count: count, pack_mass: mass } = row
   const unitPrice = unitPriceOf({ paise: row.price, thousandths, unit, count })
   return {
-    ...(thousandths !== null && unit && { packAmount: toAmount(thousandths), packUnit: unit }),
+    ...(thousandths !== null &&
+      unit && { packAmount: fromThousandths(thousandths), packUnit: unit }),
     ...((unit || count > 1) && { packCount: count }),
     ...(mass !== null && { packMass: mass }),
     ...(unitPrice && { unitPrice: { amount: toRupees(unitPrice.paise), unit: unitPrice.unit } }),
   }
-}
-
-/** Amounts are stored in whole thousandths, as money is in paise. */
-function toThousandths(amount: number): number {
-  return Math.round(amount * 1000)
-}
-
-function toAmount(thousandths: number): number {
-  return thousandths / 1000
 }
 
 /** A product as a form writes it. */
@@ -96,7 +89,7 @@ export function describeRow(row: ProductRow): WritableProduct {
     nameTa: row.name_ta,
     descriptionTa: row.description_ta,
     benefitsTa: row.benefits_ta,
-    packAmount: row.pack_amount === null ? null : toAmount(row.pack_amount),
+    packAmount: row.pack_amount === null ? null : fromThousandths(row.pack_amount),
     packUnit: row.pack_unit,
     packCount: row.pack_count,
     packMass: row.pack_mass,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { pictureMessages } from '../../../contract/pictures/messages.ts'
+import { messages } from '../../../contract/messages.ts'
 import { settingsMessages } from '../../../contract/settings/messages.ts'
 import type { SitePicture, SitePictureUpdate } from '../../../contract/settings/site-pictures.ts'
 import type { SiteSlot } from '../../../contract/settings/site-slots.ts'
@@ -71,7 +71,7 @@ export function sitePictureWrites(
       return images.writeWithUpload(request.upload, async (trx, imageId) => {
         const before = await findSitePicture(trx, slot)
         const image_id = imageId ?? before?.image_id
-        if (!image_id) throw invalid({ image: pictureMessages.required })
+        if (!image_id) throw invalid({ image: messages.image.required })
         // Words about another picture would be wrong.
         const kept = imageId === null || imageId === before?.image_id ? before : undefined
         const words = { alt: alt ?? kept?.alt ?? '', alt_ta: altTa ?? kept?.alt_ta ?? '' }

@@ -1,4 +1,3 @@
-import { settingsMessages } from '../../../contract/settings/messages.ts'
 import type { SavedSettings } from '../../../contract/settings/settings.ts'
 import type { SiteSlot } from '../../../contract/settings/site-slots.ts'
 import type { Database } from '../../db/schema.ts'
@@ -13,7 +12,6 @@ export function settingsRepository(db: Database, defaults: SavedSettings = {}) {
     table: 'shop_settings',
     entity: 'settings',
     initial: {},
-    versionNotFound: settingsMessages.versionNotFound,
     readStored: readStoredSettings,
     describeForLog: (saved) => listFields({ ...defaults, ...saved }),
   })

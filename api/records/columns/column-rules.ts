@@ -7,6 +7,7 @@ import {
 } from '../../../contract/history/audit-log.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { limits } from '../../../contract/limits.ts'
+import { toThousandths } from '../../../contract/numbers/thousandths.ts'
 import { orderLimits, orderStatuses } from '../../../contract/orders/messages.ts'
 import { pictureLimits } from '../../../contract/pictures/messages.ts'
 import { priceRevisionLimits } from '../../../contract/price-revisions/messages.ts'
@@ -106,7 +107,7 @@ const visibility = { hidden: flag, visible_from: day, visible_until: day }
 
 const { pack, product } = limits
 /** Amounts are stored in thousandths of their unit. */
-const thousandths = { min: pack.amount.min * 1000, max: pack.amount.max * 1000 }
+const thousandths = { min: toThousandths(pack.amount.min), max: toThousandths(pack.amount.max) }
 /** The largest total that an order can have. */
 const mostPaise =
   orderLimits.lines * orderLimits.quantity.max * toPaise(product.maxPrice) +

@@ -8,7 +8,7 @@ import { listInternational } from '../../../contract/settings/phone-number.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import { VegMark } from '../products/details/veg-mark.tsx'
-import { type Fact, listLabelFacts, listPackFacts } from './label-facts.ts'
+import { type Fact, listLabelFacts, listMakerFacts, listPackFacts } from './label-facts.ts'
 
 type FrameProps = { title: string; icon: string; styles: string; children: ReactNode }
 
@@ -60,8 +60,8 @@ function LabelPart({ product, label, maker, phrases }: PartProps) {
   const facts = [
     ...(label ? listLabelFacts(label, phrases) : []),
     ...listPackFacts(product, phrases),
+    ...listMakerFacts(maker, phrases),
   ]
-  const made = [maker.makerName, maker.makerAddress].filter(Boolean).join(', ')
   return (
     <section lang={lang === 'ta' ? 'ta' : undefined} aria-labelledby={lang}>
       <h2 id={lang}>{title}</h2>
@@ -72,12 +72,6 @@ function LabelPart({ product, label, maker, phrases }: PartProps) {
             <Text fact={fact} lang={lang} />
           </Line>
         ))}
-        {made && (
-          <Line name={names.maker}>
-            <span lang="en">{made}</span>
-          </Line>
-        )}
-        {maker.fssai && <Line name={names.fssai}>{maker.fssai}</Line>}
         <ConsumerCare maker={maker} name={names.care} />
       </ul>
       {label?.nutrition && <Nutrients nutrition={label.nutrition} phrases={phrases} />}

@@ -4,10 +4,12 @@ import { writeMass } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { legalUnitPriceOf } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import type { ShopSettings } from '../../../contract/settings/settings.ts'
 
 /** One line of a label: what it is about and what it says; of what staff have written, in Tamil too. */
 export type Fact = { name: string; text: string; textTa?: string }
 
+type Maker = ShopSettings['label']
 type Pack = Pick<
   Product,
   'price' | 'originalPrice' | 'packAmount' | 'packUnit' | 'packCount' | 'packMass'
@@ -41,6 +43,15 @@ export function listLabelFacts(label: Label, phrases: LabelPhrases): Fact[] {
     { name: names.allergens, text: allergens ? contains(allergens) : '' },
     { name: names.shelfLife, text: shelfLifeMonths ? bestBefore(shelfLifeMonths) : '' },
     { name: names.storage, text: label.storage, textTa: '' },
+  ])
+}
+
+/** Facts about the maker, who is named in English alone. */
+export function listMakerFacts(maker: Maker, { names }: LabelPhrases): Fact[] {
+  const made = [maker.makerName, maker.makerAddress].filter(Boolean).join(', ')
+  return listGiven([
+    { name: names.maker, text: made, textTa: '' },
+    { name: names.fssai, text: maker.fssai },
   ])
 }
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../words/words.ts'
 import type { ProductPreview } from '../products/card-data.ts'
 import { VegMark } from '../products/details/veg-mark.tsx'
 import { useProductsWords } from '../products/words/words.ts'
-import { type Fact, listLabelFacts, listPackFacts } from './label-facts.ts'
+import { type Fact, listLabelFacts, listMakerFacts, listPackFacts } from './label-facts.ts'
 
 type LabelSectionProps = { product: ProductPreview; label?: Label }
 
@@ -21,30 +21,25 @@ export function LabelSection({ product, label }: LabelSectionProps) {
   // The label has its part in Tamil below the English one.
   const part = language === 'ta' ? '#ta' : ''
   if (!label && product.packAmount === undefined) return null
+  const facts = [
+    ...listPackFacts(product, phrases),
+    ...(label ? listLabelFacts(label, phrases) : []),
+    ...listMakerFacts(maker, phrases),
+  ]
   return (
     <section aria-labelledby="label-says" className="border-t border-line pt-5">
       <h3 id="label-says" className="font-display text-subheading">
         {phrases.title}
       </h3>
       <dl className="mt-3 grid gap-2.5 text-sm">
-        {[...listPackFacts(product, phrases), ...(label ? listLabelFacts(label, phrases) : [])].map(
-          (fact) => (
-            <Line key={fact.name} name={fact.name}>
-              {fact.name === names.mark && label?.veg && (
-                <VegMark veg={label.veg} className="mr-2 inline size-4 align-[-0.15em]" />
-              )}
-              {language === 'en' ? <BothTexts {...fact} /> : <TamilText {...fact} />}
-            </Line>
-          ),
-        )}
-        {(maker.makerName || maker.makerAddress) && (
-          <Line name={names.maker}>
-            <EnglishFact>
-              {[maker.makerName, maker.makerAddress].filter(Boolean).join(', ')}
-            </EnglishFact>
+        {facts.map((fact) => (
+          <Line key={fact.name} name={fact.name}>
+            {fact.name === names.mark && label?.veg && (
+              <VegMark veg={label.veg} className="mr-2 inline size-4 align-[-0.15em]" />
+            )}
+            {language === 'en' ? <BothTexts {...fact} /> : <TamilText {...fact} />}
           </Line>
-        )}
-        {maker.fssai && <Line name={names.fssai}>{maker.fssai}</Line>}
+        ))}
         <ConsumerCare />
       </dl>
       {label?.nutrition && <NutritionTable nutrition={label.nutrition} />}
@@ -94,21 +89,17 @@ function TamilText({ text, textTa }: Fact) {
   )
 }
 
-/** A fact of the maker, which is there in English alone. */
-function EnglishFact({ children }: { children: ReactNode }) {
-  return useLanguage() === 'en' ? children : <span lang="en">{children}</span>
-}
-
 function ConsumerCare() {
   const { site, internationalNumbers } = useSite()
   const { careName, carePhone, careEmail } = site.label
   const { names } = useProductsWords().label
+  const language = useLanguage()
   if (!careName && !carePhone && !careEmail) return null
   return (
     <Line name={names.care}>
       {careName && (
         <span className="block">
-          <EnglishFact>{careName}</EnglishFact>
+          {language === 'en' ? careName : <span lang="en">{careName}</span>}
         </span>
       )}
       {carePhone && (

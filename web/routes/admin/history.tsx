@@ -1,3 +1,4 @@
+import { historyMessages } from '../../../contract/history/messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import { LogEntry } from '../../features/history/admin/log-entry.tsx'
 import { LogFilters } from '../../features/history/admin/log-filters.tsx'
@@ -25,7 +26,7 @@ export default function HistoryPage({ loaderData: { state, log, failed } }: Rout
       <PageHeader title="History" note="Who changed what, and when" />
       <AccountLinks />
       <LogFilters state={requested} />
-      {failed && <ErrorState message={messages.audit.loadFailed} />}
+      {failed && <ErrorState message={historyMessages.loadFailed} />}
       {log?.data.length === 0 && <EmptyState title={messages.audit.none} />}
       {log && log.data.length > 0 && (
         <div className="grid gap-4">

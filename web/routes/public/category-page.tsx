@@ -46,6 +46,7 @@ import { ProductSearch } from '../../features/search/product-search.tsx'
 import { NearProducts } from '../../features/search/search-notes.tsx'
 import { replaceQuery, useRequestedSearch } from '../../lists/use-requested-search.ts'
 import { type Api, browserApi, serverApi } from '../../requests/api.ts'
+import { unavailable } from '../../requests/unavailable.ts'
 import { type DescribedSite, describeWebPage, textOf } from '../../seo/json-ld.ts'
 import { describeCategoryTrail, describeProducts } from '../../seo/json-ld-products.ts'
 import { wordsOfCategory } from '../../seo/link-words.ts'
@@ -107,8 +108,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (page.state === 'failed' || page.list.error) return data({ ...page, card }, unavailable)
   return data({ ...page, card })
 }
-
-const unavailable = { status: 503, headers: { 'cache-control': 'no-store' } }
 
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const { categoryId: id = '' } = params

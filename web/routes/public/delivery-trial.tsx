@@ -4,6 +4,7 @@ import { readPinCode } from '../../../contract/delivery/pin-code.ts'
 import { quoteDelivery } from '../../../contract/delivery/quote-delivery.ts'
 import { describeQuote } from '../../../contract/delivery/words.ts'
 import { readNumber, toNumber } from '../../../contract/numbers/read-number.ts'
+import { toThousandths } from '../../../contract/numbers/thousandths.ts'
 import type { DeliveryPageWords } from '../../features/site/words/delivery-en.ts'
 import { useOrderDetails } from '../../storage/use-order-details.ts'
 import { Field, Input } from '../../ui/inputs.tsx'
@@ -23,7 +24,7 @@ export function DeliveryTrial({
   const [kilos, setKilos] = useState(defaultKilos)
   const { pin = '' } = details
   const read = readPinCode(pin)
-  const grams = Math.round(toNumber(readNumber(kilos)) * 1000)
+  const grams = toThousandths(toNumber(readNumber(kilos)))
   const isWrong = kilos.trim() !== '' && !(grams > 0)
   return (
     <section className="mt-8 grid max-w-md gap-2 rounded-card bg-paper-deep p-5 noscript:hidden print:hidden">

@@ -17,6 +17,7 @@ import { type GalleryPage as Loaded, loadGallery } from '../../features/gallery/
 import type { GalleryWords } from '../../features/gallery/words/en.ts'
 import { serverApi } from '../../requests/api.ts'
 import { loadPage } from '../../requests/load-page.ts'
+import { unavailable } from '../../requests/unavailable.ts'
 import { type DescribedSite, describeGallery, describeTrail } from '../../seo/json-ld.ts'
 import { type Matches, pageMeta } from '../../seo/seo.ts'
 import { useSite } from '../../shop/site.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const loaded = await loadGallery(serverApi(context), readCategory(search))
   const page = inOneLanguage(loaded, languageOfPath(pathname))
   if (!page.error) return data(page)
-  return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
+  return data(page, unavailable)
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -19,6 +19,7 @@ import {
 } from '../../features/order-list/words/words.ts'
 import { type Api, browserApi, serverApi } from '../../requests/api.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
+import { unavailable } from '../../requests/unavailable.ts'
 import { type Matches, pageMeta } from '../../seo/seo.ts'
 import { loadDelivery } from '../../shop/load-delivery.ts'
 import { readOwnList } from '../../storage/order-list-store.ts'
@@ -54,7 +55,7 @@ export async function loadOrderList(
   })
   const page = { ...list, search, chat: listed.length > 0 ? message.address : undefined }
   if (page.products) return data(page)
-  return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
+  return data(page, unavailable)
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

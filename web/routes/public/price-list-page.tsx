@@ -23,6 +23,7 @@ import { Wordings } from '../../features/price-list/wordings.tsx'
 import type { PriceListWords } from '../../features/price-list/words/en.ts'
 import { serverApi } from '../../requests/api.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
+import { unavailable } from '../../requests/unavailable.ts'
 import { type DescribedSite, describeTrail, describeWebPage } from '../../seo/json-ld.ts'
 import { findFacts, type Matches, pageMeta } from '../../seo/seo.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
@@ -46,7 +47,7 @@ export async function loadPricesAndCode(
   const { list, ...rest } = await loadPriceList(serverApi(context))
   if ('expires' in rest) return data({ list, code, texts, error: undefined }, { headers: rest })
   const loaded = { list, code, texts, error: rest.error }
-  return data(loaded, { status: 503, headers: { 'cache-control': 'no-store' } })
+  return data(loaded, unavailable)
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -55,6 +55,7 @@ import {
 import { NearProducts } from '../../features/search/search-notes.tsx'
 import { useRequestedSearch } from '../../lists/use-requested-search.ts'
 import { type Api, browserApi, serverApi } from '../../requests/api.ts'
+import { unavailable } from '../../requests/unavailable.ts'
 import { type DescribedSite, describeWebPage } from '../../seo/json-ld.ts'
 import {
   describeProduct,
@@ -125,7 +126,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
   const page = inOneLanguage({ ...loaded, card }, languageOfPath(new URL(request.url).pathname))
   if (!page.list.error) return data(page, isNotOffered(page) ? { status: 404 } : {})
-  return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
+  return data(page, unavailable)
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

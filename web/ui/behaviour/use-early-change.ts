@@ -10,9 +10,6 @@ import {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** React's own note of the value that its handlers have been told of. */
-type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
-
 /**
  * Carries out what was typed or chosen in a control of the server's HTML before its script came: React knows
  * nothing of it, and sets a controlled one back. Returns the ref of the control.
@@ -32,8 +29,8 @@ export function useEarlyChange<T extends Control>(given: Ref<T> | undefined) {
   useEffect(() => {
     const { current } = control
     if (!current || early.current === undefined) return
-    if (current.value !== early.current) current.value = early.current
-    ;(current as Tracked)._valueTracker?.setValue(initialValue(current))
+    current.value = initialValue(current)
+    enterValue(current, early.current)
     early.current = undefined
     const type = current instanceof HTMLSelectElement ? 'change' : 'input'
     current.dispatchEvent(new Event(type, { bubbles: true }))
@@ -46,6 +43,14 @@ export function useEarlyChange<T extends Control>(given: Ref<T> | undefined) {
       if (given) given.current = element
     },
     [given],
+  )
+}
+
+/** Sets a value as typing does: React listens to the control's own setter, and would take it for its own. */
+function enterValue(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+    control,
+    value,
   )
 }
 

@@ -42,7 +42,7 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
     alsoSend: { order: item?.order },
     returnTo: savedListAddress(pagePaths.adminGallery),
     returnAfter: 0,
-    imageRequired: item ? undefined : messages.gallery.imageRequired,
+    imageRequired: item ? undefined : messages.image.required,
     onSaved: () => toast.success(success),
     onFailed: ({ message }) => toast.error(message || messages.gallery.saveFailed),
   })

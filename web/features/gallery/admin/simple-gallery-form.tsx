@@ -31,7 +31,7 @@ const variants = {
     nameLabel: 'Name',
     imageLabel: 'Image',
     imageHint: `Recommended size: ${limits.image.galleryWidth}x${limits.image.galleryHeight} pixels`,
-    imageRequired: messages.gallery.imageRequired,
+    imageRequired: messages.image.required,
     saveLabels: { create: 'Create Gallery Item', update: 'Update Gallery Item' },
   },
   simple2: {

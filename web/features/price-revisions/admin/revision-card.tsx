@@ -13,12 +13,12 @@ import { countOf } from '../../../../contract/text/count.ts'
 import { useScrollIntoView } from '../../../forms/saved-record.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
-import { ChevronDown } from '../../../ui/admin/icons.tsx'
 import { ShowMoreLines } from '../../../ui/admin/lists/show-more-lines.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { previewAddress } from './history-state.ts'
+import { LazyDetails } from './lazy-details.tsx'
 import { LineChange } from './preview/preview-line.tsx'
 import { fetchRevision } from './queries.ts'
 import { describeRule, type Names } from './rules/describe-rule.ts'
@@ -105,40 +105,22 @@ function Moment({ by, state, updatedAt, applyAt, appliedAt }: PriceRevisionSumma
 /** The number of lines shown at a time. */
 const step = 50
 
-/** The lines of a revision, loaded once they are asked for. */
+/** The lines of a revision. */
 function Lines({ id, changes }: { id: string; changes: number }) {
-  const [revision, setRevision] = useState<PriceRevision | 'failed'>()
   const [count, setCount] = useState(step)
-  const load = async () => {
-    const { data } = await fetchRevision(id)
-    setRevision(data?.record ?? 'failed')
-  }
   return (
-    <details
-      className="group border-t border-line"
-      onToggle={({ currentTarget }) => currentTarget.open && typeof revision !== 'object' && load()}
+    <LazyDetails
+      className="border-t border-line"
+      summaryClassName="min-h-11 font-medium"
+      contentClassName="pb-2"
+      summary={countOf(changes, 'price')}
+      failed={pricePageMessages.fetchFailed}
+      load={async () => (await fetchRevision(id)).data?.record}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium">
-        {countOf(changes, 'price')}
-        <ChevronDown className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
-      </summary>
-      {!revision && (
-        <p role="status" className="pb-2 text-ink-soft">
-          Loading...
-        </p>
-      )}
-      {revision === 'failed' && (
-        <div role="alert" className="grid justify-items-start gap-2 pb-2 text-danger">
-          {pricePageMessages.fetchFailed}
-          <Button variant="secondary" onClick={load}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {typeof revision === 'object' && (
+      {(revision) => (
         <>
           <NotRevertedNotice {...revision} />
-          <ul className="grid gap-3 pb-3">
+          <ul className="grid gap-3 pb-1">
             {revision.lines.slice(0, count).map((line) => (
               <li key={line.product._id} className="grid gap-0.5">
                 <span className="font-medium wrap-anywhere">{line.product.name}</span>
@@ -153,7 +135,7 @@ function Lines({ id, changes }: { id: string; changes: number }) {
           />
         </>
       )}
-    </details>
+    </LazyDetails>
   )
 }
 

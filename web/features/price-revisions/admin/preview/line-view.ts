@@ -1,3 +1,4 @@
+import { toThousandths } from '../../../../../contract/numbers/thousandths.ts'
 import { unitNames } from '../../../../../contract/packs/pack-words.ts'
 import {
   priceRevisionLimits,
@@ -41,7 +42,7 @@ function unitPrice(price: number, pack: PriceLine['pack']) {
     pack &&
     unitPriceOf({
       paise: toPaise(price),
-      thousandths: Math.round(pack.packAmount * 1000),
+      thousandths: toThousandths(pack.packAmount),
       unit: pack.packUnit,
       count: pack.packCount,
     })
