@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../contract/orders/messages.ts'
 import type { PictureKind } from '../../contract/pictures/kinds.ts'
 import type { PriceRevisionState, StopCause } from '../../contract/price-revisions/messages.ts'
 import type { PackUnit } from '../../contract/prices/unit-price.ts'
+import type { ProductText } from '../../contract/products/texts.ts'
 import type { SiteSlot } from '../../contract/settings/site-slots.ts'
 import type {
   AccountLinksTable,
@@ -130,7 +131,8 @@ export type ProductGroupsTable = RecordColumns & {
 }
 
 export type ProductsTable = RecordColumns &
-  VisibilityTable & {
+  VisibilityTable &
+  Record<ProductText, Generated<string>> & {
     /** Small, dense and never changed: what the catalogue in memory knows the product by. */
     number: number
     name: string
@@ -150,8 +152,6 @@ export type ProductsTable = RecordColumns &
     /** From the order until it is pressed. */
     lead_days: number | null
     is_best_seller: Flag
-    size: string
-    benefits: string
     image_id: string | null
     name_ta: Generated<string>
     description_ta: Generated<string>

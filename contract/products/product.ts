@@ -36,6 +36,7 @@ import {
 import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
 import { productSorts } from './sorts.ts'
+import { productTextNames, productTexts } from './texts.ts'
 
 export const productSchema = z
   .object({
@@ -67,8 +68,9 @@ export const productSchema = z
       .optional()
       .meta({ description: 'Days from the order until it is pressed', example: 3 }),
     isBestSeller: flagSchema,
-    size: z.string().optional().meta({ example: '1 L' }),
-    benefits: z.string().optional().meta({ example: 'Good for frying' }),
+    ...recordOf(productTextNames, (name) =>
+      z.string().optional().meta({ example: productTexts[name].example }),
+    ),
     benefitsTa: z.string().optional().meta({ example: 'பொரிக்க ஏற்றது' }),
     packAmount: z.number().optional().meta({ description: 'What one piece holds', example: 500 }),
     packUnit: z.enum(packUnits).optional().meta({ example: 'ml' }),
@@ -111,8 +113,9 @@ const writable = {
   backOn: backOnField,
   leadDays: leadDaysField,
   isBestSeller: booleanField,
-  size: optionalText(limits.product.size, '1 L'),
-  benefits: optionalText(limits.product.benefits, 'Good for frying'),
+  ...recordOf(productTextNames, (name) =>
+    optionalText(productTexts[name].max, productTexts[name].example),
+  ),
   nameTa: optionalText(limits.product.nameTa, 'கடலை எண்ணெய்'),
   descriptionTa: optionalText(limits.product.description, 'மரச்செக்கில் மெதுவாக ஆட்டியது.'),
   benefitsTa: optionalText(limits.product.benefits, 'பொரிக்க ஏற்றது'),
@@ -135,8 +138,7 @@ export const productCreateSchema = z.object({
   backOn: writable.backOn.default(null),
   leadDays: writable.leadDays.default(null),
   isBestSeller: writable.isBestSeller.default(false),
-  size: writable.size.default(''),
-  benefits: writable.benefits.default(''),
+  ...recordOf(productTextNames, (name) => writable[name].default('')),
   nameTa: writable.nameTa.default(''),
   descriptionTa: writable.descriptionTa.default(''),
   benefitsTa: writable.benefitsTa.default(''),

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { dayMs } from '../../../contract/day.ts'
 import { startOfIndiaDay } from '../../../contract/india-time.ts'
 import { foldDigits } from '../../../contract/numbers/fold-digits.ts'
@@ -21,9 +21,9 @@ export type OrderChanges = Omit<
 >
 
 export type ProductFacts = Pick<
-  ProductsTable,
-  'id' | 'name' | 'size' | 'price' | 'pack_amount' | 'pack_unit'
-> & { pack_count: number }
+  Selectable<ProductsTable>,
+  'id' | 'name' | 'size' | 'price' | 'pack_amount' | 'pack_unit' | 'pack_count'
+>
 
 /** A number of at most so many digits is one of an order alone: in phone numbers it stands by chance. */
 const shortestPhonePart = 4

@@ -1,6 +1,7 @@
 import { paginate } from '../../../contract/envelope.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import { type Product, sizeFields } from '../../../contract/products/product.ts'
+import { type ProductText, productTextNames } from '../../../contract/products/texts.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { presentReference } from '../../catalogue/category-reference.ts'
 import type { ProductRow } from '../../catalogue/product-row.ts'
@@ -34,8 +35,7 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     featured: row.featured === 1,
     ...presentStock(row),
     isBestSeller: row.is_best_seller === 1,
-    ...(row.size && { size: row.size }),
-    ...(row.benefits && { benefits: row.benefits }),
+    ...presentTexts(row),
     ...(row.benefits_ta && { benefitsTa: row.benefits_ta }),
     ...presentPack(row),
     ...(row.gtin && { gtin: row.gtin }),
@@ -45,6 +45,12 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
+}
+
+function presentTexts(row: ProductRow): Partial<Record<ProductText, string>> {
+  const texts: Partial<Record<ProductText, string>> = {}
+  for (const name of productTextNames) if (row[name]) texts[name] = row[name]
+  return texts
 }
 
 /** A page of a list, put together from serialized products. */

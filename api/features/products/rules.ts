@@ -4,6 +4,8 @@ import { findMissingPart } from '../../../contract/packs/pack.ts'
 import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
 import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/products/product.ts'
+import { productTextNames } from '../../../contract/products/texts.ts'
+import { recordOf } from '../../../contract/record-of.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
 import { invalid } from '../../errors.ts'
@@ -41,8 +43,7 @@ export function mergeProduct(
     featured: product.featured ? 1 : 0,
     lead_days: product.leadDays,
     is_best_seller: product.isBestSeller ? 1 : 0,
-    size: product.size,
-    benefits: product.benefits,
+    ...recordOf(productTextNames, (name) => product[name]),
     name_ta: product.nameTa,
     description_ta: product.descriptionTa,
     benefits_ta: product.benefitsTa,
@@ -84,8 +85,7 @@ export function describeRow(row: ProductRow): WritableProduct {
     backOn: row.back_on,
     leadDays: row.lead_days,
     isBestSeller: row.is_best_seller === 1,
-    size: row.size,
-    benefits: row.benefits,
+    ...recordOf(productTextNames, (name) => row[name]),
     nameTa: row.name_ta,
     descriptionTa: row.description_ta,
     benefitsTa: row.benefits_ta,

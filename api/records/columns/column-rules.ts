@@ -14,6 +14,8 @@ import { priceRevisionLimits } from '../../../contract/price-revisions/messages.
 import { priceRuleSchema } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import { gtinField } from '../../../contract/products/gtin.ts'
+import { productTextNames } from '../../../contract/products/texts.ts'
+import { recordOf } from '../../../contract/record-of.ts'
 import { siteSlots } from '../../../contract/settings/site-slots.ts'
 import { readId } from '../../db/read-id.ts'
 import {
@@ -193,8 +195,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     back_on: day,
     lead_days: within(product.leadDays),
     is_best_seller: flag,
-    size: text,
-    benefits: text,
+    ...recordOf(productTextNames, () => text),
     image_id: imageId,
     name_ta: text,
     description_ta: text,

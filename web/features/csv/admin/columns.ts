@@ -1,4 +1,6 @@
 import type { Product } from '../../../../contract/products/product.ts'
+import { productTextNames } from '../../../../contract/products/texts.ts'
+import { recordOf } from '../../../../contract/record-of.ts'
 import {
   type ProductValues,
   productLabels,
@@ -36,8 +38,7 @@ const kinds = {
   backOn: 'day',
   leadDays: 'text',
   isBestSeller: 'flag',
-  size: 'text',
-  benefits: 'text',
+  ...recordOf(productTextNames, () => 'text' as const),
   nameTa: 'text',
   descriptionTa: 'text',
   benefitsTa: 'text',

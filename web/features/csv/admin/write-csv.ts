@@ -3,6 +3,8 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { indiaDate } from '../../../../contract/india-time.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/products/product.ts'
+import { productTextNames, productTexts } from '../../../../contract/products/texts.ts'
+import { recordOf } from '../../../../contract/record-of.ts'
 import { guardFormulas } from '../../../../contract/text/formula-guard.ts'
 import { downloadText } from '../../../requests/download.ts'
 import { fetchAllProducts } from '../../products/admin/queries.ts'
@@ -37,8 +39,7 @@ export function writeTemplate(categories: Category[]): string {
     inStock: 'yes',
     stockLevel: 'in',
     isBestSeller: 'no',
-    size: '1 L',
-    benefits: 'Good for frying',
+    ...recordOf(productTextNames, (name) => productTexts[name].example),
     nameTa: 'கடலை எண்ணெய்',
     descriptionTa: 'மரச்செக்கில் மெதுவாக ஆட்டியது.',
     benefitsTa: 'பொரிக்க ஏற்றது',

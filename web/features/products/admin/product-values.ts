@@ -5,6 +5,8 @@ import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'
+import { productTextNames, productTexts } from '../../../../contract/products/texts.ts'
+import { recordOf } from '../../../../contract/record-of.ts'
 import type { StockLevel } from '../../../../contract/stock/levels.ts'
 import { z } from '../../../../contract/zod.ts'
 import { copyFromParam } from '../../../forms/use-unsaved-guard.ts'
@@ -27,8 +29,7 @@ export const newProduct = {
   backOn: '',
   leadDays: '',
   originalPrice: '',
-  size: '',
-  benefits: '',
+  ...recordOf(productTextNames, () => ''),
   isBestSeller: false,
   nameTa: '',
   descriptionTa: '',
@@ -58,8 +59,7 @@ export function productValues(product: Product): ProductValues {
     backOn: product.backOn ?? '',
     leadDays: String(product.leadDays ?? ''),
     originalPrice: product.originalPrice === undefined ? '' : String(product.originalPrice),
-    size: product.size ?? '',
-    benefits: product.benefits ?? '',
+    ...recordOf(productTextNames, (name) => product[name] ?? ''),
     isBestSeller: product.isBestSeller,
     nameTa: product.nameTa ?? '',
     descriptionTa: product.descriptionTa ?? '',
@@ -148,8 +148,7 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   backOn: 'Back about',
   leadDays: 'Pressed to order (days)',
   originalPrice: 'Original price (₹)',
-  size: 'Size',
-  benefits: 'Benefits',
+  ...recordOf(productTextNames, (name) => productTexts[name].label),
   isBestSeller: 'Bestseller',
   nameTa: 'Name in Tamil',
   descriptionTa: 'Description in Tamil',
