@@ -17,62 +17,98 @@ const masked = '[masked]'
 /** Paths that end with what opens a file or a closed shop. */
 const codes = [apiPaths.backupDownload, pagePaths.preview].map((path) => path.replace(/:.*/, ''))
 
-/** JSON text up to one of these characters. A choice within the loop would take stack for each character. */
-const textUpTo = (ends: string) => {
-  const plain = `[^${ends}\\\\]`
-  return `(?:${plain}|\\\\.)${plain}*(?:\\\\.${plain}*)*`
-}
-
-/** Masked wherever they occur: tokens, and passwords in fields and URLs. */
+/** Masked in every text: tokens, and passwords in addresses. */
 const patterns: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
-  [/("recoveryCodes":)\[[^\][]*\]/g, `$1"${masked}"`],
   [/(:\/\/[^\s/:@"]+:)[^\s/@"]+@/g, `$1${masked}@`],
-  [new RegExp(`(X-Amz-Signature|X-Amz-Credential)=${textUpTo('&\\s"')}`, 'gi'), `$1=${masked}`],
-  [new RegExp(`(${codes.join('|')})${textUpTo('/?\\s"')}`, 'g'), `$1${masked}`],
+  [/(X-Amz-Signature|X-Amz-Credential)=[^&\s"]+/gi, `$1=${masked}`],
+  [new RegExp(`(${codes.join('|')})[^/?\\s]+`, 'g'), `$1${masked}`],
   // A search for an order is for somebody's name or phone number.
-  [new RegExp(`(${apiPaths.orders}(?:[/.][\\w./-]*)?\\?)${textUpTo('\\s"')}`, 'g'), `$1${masked}`],
+  [new RegExp(`(${apiPaths.orders}(?:[/.][\\w./-]*)?\\?)\\S+`, 'g'), `$1${masked}`],
   // PostgreSQL tells a row that it rejects, whatever it holds.
-  [new RegExp(`(Failing row contains )${textUpTo('"')}`, 'g'), `$1${masked}`],
+  [/(Failing row contains ).*/gs, `$1${masked}`],
+]
+
+/** Parts of every text in which something may be masked. */
+const signs = [
+  'bearer',
+  'basic',
+  ':\\/\\/',
+  'x-amz-',
+  ...codes,
+  apiPaths.orders,
+  'failing row',
+  '[?&]',
 ]
 
 /** Shorter values occur by chance, in field names or numbers, and are not masked. */
 const shortest = 6
 
-/** A field of a log line; its name is tested afterwards, which keeps this expression fast. */
-const field = new RegExp(`"([\\w-]+)":"(?:${textUpTo('"')})?"`, 'g')
-const secretField = /password|token|secret|authorization|cookie/i
+const secretNames = ['password', 'token', 'secret', 'authorization', 'cookie', 'recoveryCodes']
+const secretField = new RegExp(secretNames.join('|'), 'i')
 
-/** A query parameter, with its name and value as JSON escapes them. */
-const parameter = new RegExp(`([?&])([^=&?#\\s"\\\\]+)=${textUpTo('&#\\s"')}`, 'g')
-const secretName = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
+const parameter = /([?&])([^=&?#\s"\\]+)=[^&#\s]+/g
+const secretParameter = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
 
-/** Masks every secret in a log line. */
-export function createMask(secrets: Secrets): (line: string) => string {
+/** Masks every secret in a value that is logged, however deep in it: `maskFields` by the names of its fields alone. */
+export function createMask(secrets: Secrets) {
+  const values = listKnown(secrets)
+  /** One expression for most texts, which hold nothing of the kind. */
+  const suspect = new RegExp([...signs, ...values.map(RegExp.escape)].join('|'), 'i')
+
+  function maskText(text: string): string {
+    if (!suspect.test(text)) return text
+    const safe = values.reduce((text, value) => text.replaceAll(value, masked), text)
+    return patterns
+      .reduce((text, [pattern, kept]) => text.replace(pattern, kept), safe)
+      .replace(parameter, (all, mark, name) =>
+        secretParameter.test(decode(name)) ? `${mark}${name}=${masked}` : all,
+      )
+  }
+
+  function mask(value: unknown, around: readonly unknown[] = []): unknown {
+    if (typeof value === 'string') return maskText(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (around.includes(value)) return '[Circular]'
+    const within = [...around, value]
+    if ('toJSON' in value && typeof value.toJSON === 'function') return mask(value.toJSON(), within)
+    if (Array.isArray(value)) return value.map((entry) => mask(entry, within))
+    return maskFields(value, (inner) => mask(inner, within))
+  }
+
+  function maskFields(fields: object, maskValue = (value: unknown) => value) {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        maskText(name),
+        secretField.test(name) ? masked : maskValue(value),
+      ]),
+    )
+  }
+
+  return { mask: (value: unknown) => mask(value), maskFields }
+}
+
+/** Settings that are secret, in each spelling. */
+function listKnown(secrets: Secrets): string[] {
   const { databaseUrl, databaseListenUrl, s3, adminPassword, purgeToken } = secrets
   const urls = [databaseUrl, databaseListenUrl]
   const encoded = urls.map((url) => url && new URL(url).password)
   const passwords = encoded.map((text) => text && decodeURIComponent(text))
   const known = [
     ...urls,
+    ...encoded,
     ...passwords,
     s3?.accessKeyId,
     s3?.secretAccessKey,
     adminPassword,
     purgeToken,
-  ]
-  const values = [...known, ...encoded, ...known.map((value) => value && encodeURIComponent(value))]
-    .filter((value) => value !== undefined && value.length >= shortest)
-    .map((value) => JSON.stringify(value).slice(1, -1))
-  return (line) => {
-    const safe = values.reduce((text, value) => text.replaceAll(value, masked), line)
-    return patterns
-      .reduce((text, [pattern, kept]) => text.replace(pattern, kept), safe)
-      .replace(field, (all, name) => (secretField.test(name) ? `"${name}":"${masked}"` : all))
-      .replace(parameter, (all, mark, name) =>
-        secretName.test(decode(name)) ? `${mark}${name}=${masked}` : all,
-      )
-  }
+  ].filter((value) => value !== undefined)
+  const spellings = known.flatMap((value) => [
+    value,
+    encodeURIComponent(value),
+    JSON.stringify(value).slice(1, -1),
+  ])
+  return spellings.filter((value) => value.length >= shortest)
 }
 
 /** One line of JSON for each event, with the request's id and without secrets. */
@@ -81,9 +117,15 @@ export function logOptions(
   secrets: Secrets,
 ): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false
+  const { mask, maskFields } = createMask(secrets)
   return {
     level: logLevel,
-    hooks: { streamWrite: createMask(secrets) },
+    // `*` is each field, in the form in which it is written, without its name.
+    redact: {
+      paths: ['*', ...secretNames],
+      censor: (value, [name]) => (typeof name === 'string' ? masked : mask(value)),
+    },
+    formatters: { log: (fields) => maskFields(fields) },
     serializers: { req: describeRequest },
   }
 }
