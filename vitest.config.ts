@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { inlineScripts } from './tools/inline-scripts.ts'
 
 /** Shared by every run of Vitest. */
@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: ['{api,contract,demo,env,http-cache,server,tools,web}/**/*.test.{ts,tsx}'],
+          // Of PostgreSQL alone: `npm run test:ci` has them.
+          exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
           globalSetup: 'tools/postgres/global-setup.ts',
         },
       },

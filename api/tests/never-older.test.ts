@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
-import { bothEngines } from '../testing/database.ts'
+import { engines } from '../testing/database.ts'
 
 type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
@@ -15,7 +15,7 @@ type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 const encodings = Object.keys(unpack) as (keyof typeof unpack)[]
 
-describe.each(bothEngines)('what one process responds with over connections, on %s', (engine) => {
+describe.each(engines)('what one process responds with over connections, on %s', (engine) => {
   let api: TestApi
   let origin: URL
   /** Connections that go on: what is kept goes past the framework on those that it has seen. */

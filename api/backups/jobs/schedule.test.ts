@@ -10,7 +10,7 @@ import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { type FileStore, StoreUnavailable } from '../../images/store.ts'
 import { findLatestJob } from '../../jobs/repository.ts'
 import { commandLineAuthor } from '../../records/author.ts'
-import { bothEngines, createEmptyDatabase, engines } from '../../testing/database.ts'
+import { createEmptyDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { createTestSite, fillCatalogue } from '../../testing/site.ts'
 import { BackupError } from '../format/format.ts'
@@ -39,7 +39,7 @@ it('a night begins at half past two in India', () => {
   expect(slotAt(morning + 6 * hour, 6)).toBe(slotAt(morning, 6) + 1)
 })
 
-describe.each(bothEngines)('backups that are made by themselves, on %s', (engine) => {
+describe.each(engines)('backups that are made by themselves, on %s', (engine) => {
   /** Several processes on one database, whose minutes pass as they are told. */
   async function startProcesses(count = 1) {
     const database = await createEmptyDatabase(engine)

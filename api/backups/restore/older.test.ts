@@ -7,7 +7,7 @@ import { openPostgres } from '../../db/postgres/postgres.ts'
 import { openSqlite } from '../../db/sqlite/sqlite.ts'
 import { readRows, tablesWithRole } from '../../db/tables.ts'
 import { backUp } from '../../testing/backup.ts'
-import { bothEngines, createEmptyDatabase } from '../../testing/database.ts'
+import { createEmptyDatabase, engines } from '../../testing/database.ts'
 import { compareRows, createOlderSite, olderSchema } from '../../testing/older-site.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite } from '../../testing/site.ts'
@@ -20,7 +20,7 @@ const owner = { email: 'founder@example.com', password: 'correct horse battery' 
 const kept = tablesWithRole('content', 'account')
 
 /** A site that an earlier version of the program left, and the backup that it would have made. */
-async function backUpOlder(engine: (typeof bothEngines)[number]) {
+async function backUpOlder(engine: (typeof engines)[number]) {
   const database = await createEmptyDatabase(engine)
   const db = database.databaseUrl
     ? await openPostgres(database.databaseUrl)
@@ -62,7 +62,7 @@ async function backUpOlder(engine: (typeof bothEngines)[number]) {
   return { rows, file: new Uint8Array(await taken) }
 }
 
-it.each(bothEngines)('a backup of an older schema is restored on %s', async (engine) => {
+it.each(engines)('a backup of an older schema is restored on %s', async (engine) => {
   const { rows, file } = await backUpOlder(engine)
   const { api, storage, close } = await createTestSite(engine, 'folder')
   const { db } = api

@@ -1,16 +1,16 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Engine } from '../../db/column-types.ts'
 import { backUp } from '../../testing/backup.ts'
+import { directions } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, openTestSite, signInAgain, type TestSite } from '../../testing/site.ts'
 import { moveSite } from '../move/move.ts'
 
-const ignore = () => {}
-
 /** A site with a product whose first version had another name and picture. */
-async function openSiteWithPast() {
-  const site = await openTestSite('sqlite')
+async function openSiteWithPast(engine: Engine = 'sqlite') {
+  const site = await openTestSite(engine)
   const { api } = site
   const payload = { name: 'Oils' }
   const category = (await api.callAsAdmin('POST', '/categories', { payload })).json().data._id
@@ -39,23 +39,27 @@ async function expectBack(site: TestSite, path: string, first: { image: string }
   expect((await site.api.app.inject(first.image)).statusCode).toBe(200)
 }
 
-it('a backup carries what records were, and the pictures that they showed, to the other engine', async () => {
-  const { site, path, first } = await openSiteWithPast()
-  const history = await readHistory(site, path)
-  expect((await site.api.app.inject(first.image)).statusCode).toBe(404)
-  const other = await createTestSite('postgres', 'bucket')
-  await other.api.db.deleteFrom('users').execute()
-  await restoreInto(other, (await backUp(site)).read)
-  await signInAgain(other.api)
-  expect(await readHistory(other, path)).toEqual(history)
-  await expectBack(other, path, first)
-})
+it.each(directions)(
+  'a backup from $from carries to $to what records were, and the pictures that they showed',
+  async ({ from, to }) => {
+    const { site, path, first } = await openSiteWithPast(from)
+    const history = await readHistory(site, path)
+    expect((await site.api.app.inject(first.image)).statusCode).toBe(404)
+    const other = await createTestSite(to, 'bucket')
+    onTestFinished(other.close)
+    await other.api.db.deleteFrom('users').execute()
+    await restoreInto(other, (await backUp(site)).read)
+    await signInAgain(other.api)
+    expect(await readHistory(other, path)).toEqual(history)
+    await expectBack(other, path, first)
+  },
+)
 
 it('a move to PostgreSQL takes along what records were, and the pictures that they showed', async () => {
   const { site, path, first } = await openSiteWithPast()
-  const other = await createTestSite('postgres', 'bucket')
+  const other = await openTestSite('postgres')
   const target = { db: other.api.db, store: other.api.images.store }
-  await moveSite({ db: site.api.db, store: site.api.images.store }, target, ignore)
+  await moveSite({ db: site.api.db, store: site.api.images.store }, target, () => {})
   other.api.admin.authorization = site.api.admin.authorization
   await expectBack(other, path, first)
 })

@@ -14,7 +14,7 @@ import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'
 import { systemAuthor } from '../../records/author.ts'
-import { bothEngines, createEmptyDatabase, type EmptyDatabase } from '../../testing/database.ts'
+import { createEmptyDatabase, type EmptyDatabase, engines } from '../../testing/database.ts'
 import type { ProductListRequest } from '../products/list-request.ts'
 import { presentPage, presentProduct } from '../products/presenter.ts'
 import { productRepository, selectProducts } from '../products/repository.ts'
@@ -70,7 +70,7 @@ const everything: ProductListRequest = {
   limit: 1000,
 }
 
-describe.each(bothEngines)('the catalogue in memory, on %s', (engine) => {
+describe.each(engines)('the catalogue in memory, on %s', (engine) => {
   let database: EmptyDatabase
   /** Two processes, as far as the database can tell. */
   let writers: [Database, Database]
