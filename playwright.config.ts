@@ -16,7 +16,7 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: '100%',
   // Only against hanging for ever: a busy machine is no failure.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: playwrightReport }]],
   use: {

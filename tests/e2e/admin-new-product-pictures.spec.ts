@@ -65,7 +65,7 @@ const expectKept = (page: Page, count: number) =>
     )
     .toBe(count)
 
-test('a product is made with three pictures, the first one cropped, in eight taps beside its words', async ({
+test('A product is made with three pictures, the first one cropped, in eight taps beside its words', async ({
   page,
 }) => {
   let taps = 0
@@ -99,10 +99,72 @@ test('a product is made with three pictures, the first one cropped, in eight tap
   expect(taps).toBe(8)
 })
 
-test('pictures of a product that is not saved are put in order, taken away, and survive a reload', async ({
+test('Pictures of a product that is not saved are six at most, made smaller, put in order, and survive a reload', async ({
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
+  await test.step('seven at once are one too many', () => chooseSeven(page))
+  await test.step('a second photograph comes behind the first', () => photographTwice(page))
+  await test.step('those above 5 MB are made smaller together', () => makeSmaller(page))
+  await test.step('order and removal survive a reload', () => orderAndReload(page))
+})
+
+const preview = (page: Page) => page.getByAltText('Preview')
+const widthOf = (image: HTMLImageElement) => image.naturalWidth
+
+/** Discards the pictures of the form, of which there are so many. */
+async function startAgain(page: Page, count: number): Promise<void> {
+  await expectKept(page, count)
+  await page.reload()
+  await restored(page).click()
+  await expect(preview(page)).toBeHidden()
+}
+
+/** Without the first picture the next moves up. */
+async function chooseSeven(page: Page): Promise<void> {
+  await page.getByLabel('Choose image').setInputFiles(await paintWidths(7))
+  await expect(page.getByText(pictureMessages.tooMany)).toBeVisible()
+  await expect(tiles(page)).toHaveCount(6)
+  await expect.poll(() => preview(page).evaluate(widthOf)).toBe(600)
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect.poll(() => preview(page).evaluate(widthOf)).toBe(610)
+  await expect(tiles(page)).toHaveCount(5)
+  await page.getByLabel('Add pictures').setInputFiles(await paintWidths(2))
+  await expect(tiles(page)).toHaveCount(6)
+  await expect(page.getByText(pictureMessages.tooMany)).toBeVisible()
+}
+
+async function photographTwice(page: Page): Promise<void> {
+  await startAgain(page, 6)
+  const photograph = async (count: number) =>
+    page.getByLabel('Take photo').setInputFiles((await paintWidths(count)).slice(-1))
+  await photograph(1)
+  await expect(preview(page)).toBeVisible()
+  for (const count of [2, 3, 4, 5, 6]) {
+    await photograph(count)
+    await expect(tiles(page)).toHaveCount(count)
+  }
+  await photograph(7)
+  await expect(page.getByText(pictureMessages.tooMany)).toBeVisible()
+  await expect(tiles(page)).toHaveCount(6)
+  expect(await preview(page).evaluate(widthOf)).toBe(600)
+}
+
+async function makeSmaller(page: Page): Promise<void> {
+  await startAgain(page, 6)
+  const photograph = await takePhotograph()
+  const others = ['one.jpg', 'two.jpg'].map((name) => ({ ...photograph, name }))
+  await page.getByLabel('Choose image').setInputFiles([photograph])
+  await page.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(preview(page)).toBeVisible()
+  await page.getByLabel('Add pictures').setInputFiles(others)
+  await expect(page.getByRole('button', { name: 'Make it smaller' })).toBeHidden()
+  await page.getByRole('button', { name: 'Make them smaller' }).click()
+  await expect(tiles(page)).toHaveCount(3)
+}
+
+async function orderAndReload(page: Page): Promise<void> {
+  await startAgain(page, 3)
   await fillWords(page)
   await page.getByLabel('Choose image').setInputFiles(await paintWidths(3))
   await expect(tiles(page)).toHaveCount(3)
@@ -121,60 +183,9 @@ test('pictures of a product that is not saved are put in order, taken away, and 
   await create(page).click()
   await expect(page.getByText(sendingMessages.sent(1))).toBeVisible()
   expect(await storedWidths(page)).toEqual([[620, 400]])
-})
+}
 
-test('a second photograph of a new product is added behind the first, up to six', async ({
-  page,
-}) => {
-  await signIn(page, pagePaths.adminProductNew)
-  const photograph = async (count: number) =>
-    page.getByLabel('Take photo').setInputFiles((await paintWidths(count)).slice(-1))
-  await photograph(1)
-  const preview = page.getByAltText('Preview')
-  await expect(preview).toBeVisible()
-  for (const count of [2, 3, 4, 5, 6]) {
-    await photograph(count)
-    await expect(tiles(page)).toHaveCount(count)
-  }
-  await photograph(7)
-  await expect(page.getByText(pictureMessages.tooMany)).toBeVisible()
-  await expect(tiles(page)).toHaveCount(6)
-  const widthOf = (image: HTMLImageElement) => image.naturalWidth
-  expect(await preview.evaluate(widthOf)).toBe(600)
-})
-
-test('photographs above 5 MB are made smaller together', async ({ page }) => {
-  await signIn(page, pagePaths.adminProductNew)
-  const photograph = await takePhotograph()
-  const others = ['one.jpg', 'two.jpg'].map((name) => ({ ...photograph, name }))
-  await page.getByLabel('Choose image').setInputFiles([photograph])
-  await page.getByRole('button', { name: 'Make it smaller' }).click()
-  await expect(page.getByAltText('Preview')).toBeVisible()
-  await page.getByLabel('Add pictures').setInputFiles(others)
-  await expect(page.getByRole('button', { name: 'Make it smaller' })).toBeHidden()
-  await page.getByRole('button', { name: 'Make them smaller' }).click()
-  await expect(tiles(page)).toHaveCount(3)
-})
-
-test('a seventh picture of a new product is rejected, and without its first the next moves up', async ({
-  page,
-}) => {
-  await signIn(page, pagePaths.adminProductNew)
-  await page.getByLabel('Choose image').setInputFiles(await paintWidths(7))
-  await expect(page.getByText(pictureMessages.tooMany)).toBeVisible()
-  await expect(tiles(page)).toHaveCount(6)
-  const preview = page.getByAltText('Preview')
-  const widthOf = (image: HTMLImageElement) => image.naturalWidth
-  await expect.poll(() => preview.evaluate(widthOf)).toBe(600)
-  await page.getByRole('button', { name: 'Remove image' }).click()
-  await expect.poll(() => preview.evaluate(widthOf)).toBe(610)
-  await expect(tiles(page)).toHaveCount(5)
-  await page.getByLabel('Add pictures').setInputFiles(await paintWidths(2))
-  await expect(tiles(page)).toHaveCount(6)
-  await expect(page.getByText(pictureMessages.tooMany)).toBeVisible()
-})
-
-test('a cut line or a lost response makes no second product, and no picture twice', async ({
+test('A cut line or a lost response makes no second product, and no picture twice', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ const countWaiting = (page: Page) =>
 const expectStored = (shop: Shop, alts: string[]) =>
   expect.poll(() => storedAlts(shop)).toEqual(alts)
 
-test('six pictures are put in order by touch, mouse and keys, and a seventh is rejected', async ({
+test('Six pictures are put in order by touch, mouse and keys, turned and replaced, and a seventh is rejected', async ({
   page,
   request,
 }) => {
@@ -99,6 +99,7 @@ test('six pictures are put in order by touch, mouse and keys, and a seventh is r
     expect(await findBarriers(page)).toEqual([])
     expect(await storedAlts(shop)).toHaveLength(pictureLimits.ofProduct)
   })
+  await test.step('one is turned, and replaced', () => turnAndReplace(page, shop))
   await test.step('the form goes on from there without a question', async () => {
     await page.getByLabel(/^Name\*?$/).fill('Castor Oil, well pressed')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -107,16 +108,16 @@ test('six pictures are put in order by touch, mouse and keys, and a seventh is r
   })
 })
 
-test('a stored picture is turned, and another one replaced', async ({ page, request }) => {
-  const shop = await fillShop(request, 2)
-  const sizes = async () => {
-    const { data } = await (
-      await shop.colleague.get(fillPath(apiPaths.product, { id: shop.id }))
-    ).json()
-    type Stored = { imageSet: { width: number; height: number } }
-    return data.images.map(({ imageSet }: Stored) => [imageSet.width, imageSet.height])
-  }
-  await openForm(page, shop.id)
+/** Width and height of the stored pictures. */
+async function storedSizes({ colleague, id }: Shop): Promise<number[][]> {
+  const { data } = await (await colleague.get(fillPath(apiPaths.product, { id }))).json()
+  type Stored = { imageSet: { width: number; height: number } }
+  return data.images.map(({ imageSet }: Stored) => [imageSet.width, imageSet.height])
+}
+
+/** Turns the second picture, and puts another one in its place. */
+async function turnAndReplace(page: Page, shop: Shop): Promise<void> {
+  const second = async () => (await storedSizes(shop))[1]
   await page.getByRole('button', { name: 'Edit picture 2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
   await dialog.getByLabel('What it shows').selectOption('label')
@@ -124,23 +125,32 @@ test('a stored picture is turned, and another one replaced', async ({ page, requ
   await dialog.getByRole('button', { name: 'Edit picture' }).click()
   await page.getByRole('button', { name: 'Turn' }).click()
   await page.getByRole('button', { name: 'Use picture' }).click()
-  await expect.poll(sizes).toEqual([
-    [800, 600],
-    [600, 800],
-  ])
+  await expect.poll(second).toEqual([600, 800])
   const other = await paintPicture('#777777', { width: 640, height: 640 })
   await dialog.getByLabel('Replace picture').setInputFiles(other)
   await page.getByRole('button', { name: 'Use picture' }).click()
-  await expect.poll(sizes).toEqual([
+  await expect.poll(second).toEqual([640, 640])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  const [first, , third] = await storedSizes(shop)
+  expect([first, third]).toEqual([
     [800, 600],
-    [640, 640],
+    [800, 600],
   ])
-})
+}
 
-test('a photograph is added in five taps from the dashboard, behind the pictures that are there', async ({
+test('A photograph is added in five taps from the dashboard, and one of 8 MB is sent small over a slow line', async ({
   page,
+  request,
 }) => {
   await signIn(page)
+  await test.step('behind the pictures that are there', () => photographInFiveTaps(page))
+  const shop = await fillShop(request, 1)
+  await page.goto(fillPath(pagePaths.adminProductEdit, { id: shop.id }))
+  await test.step('the form can be used while it is sent', () => sendLargePhotograph(page, shop))
+})
+
+async function photographInFiveTaps(page: Page): Promise<void> {
   let taps = 0
   const tap = (target: Locator) => {
     taps++
@@ -159,19 +169,14 @@ test('a photograph is added in five taps from the dashboard, behind the pictures
   await expect(tiles(page)).toHaveCount(before.length + 1)
   expect((await tiles(page).allTextContents()).slice(0, 1)).toEqual(before.slice(0, 1))
   expect(taps).toBe(5)
-})
+}
 
-test('a photograph of 8 MB is turned and sent small over a slow line, and the form can be used meanwhile', async ({
-  page,
-  request,
-  context,
-}) => {
-  const shop = await fillShop(request, 1)
-  await openForm(page, shop.id)
+async function sendLargePhotograph(page: Page, shop: Shop): Promise<void> {
+  await expect(tiles(page)).toHaveCount(1)
   await addInput(page).setInputFiles(await takePhotograph())
   await expect(page.getByText(messages.image.tooLarge)).toBeVisible()
   await page.getByRole('button', { name: 'Make it smaller' }).click()
-  const network = await context.newCDPSession(page)
+  const network = await page.context().newCDPSession(page)
   const slow = {
     offline: false,
     latency: 400,
@@ -187,22 +192,37 @@ test('a photograph of 8 MB is turned and sent small over a slow line, and the fo
   await expect(tiles(page)).toHaveCount(2)
   expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(600_000)
   await expect(page.getByLabel(/^Name\*?$/)).toHaveValue('Typed meanwhile')
-})
+}
 
-test('what waits survives a cut line, a lost response and a reload, and is added once', async ({
+test('What waits to be sent survives cut lines, reloads and a full device, and is added once', async ({
   page,
   request,
-  context,
 }) => {
   const shop = await fillShop(request, 1)
   await openForm(page, shop.id)
   await expect(tiles(page)).toHaveCount(1)
-  await context.setOffline(true)
+  // Only before anything is stored.
+  await test.step('a device without room', () => runOutOfRoom(page, shop))
+  const openNext = async () => {
+    const next = await fillShop(request, 1)
+    await page.goto(fillPath(pagePaths.adminProductEdit, { id: next.id }))
+    await expect(tiles(page)).toHaveCount(1)
+    return next
+  }
+  await test.step('a cut line and lost responses', async () => cutAndLose(page, await openNext()))
+  await test.step('what is stopped', async () => stopSending(page, await openNext()))
+  await test.step('what is not noted as sent', async () => loseNote(page, await openNext()))
+  await test.step('a deleted product', async () => deleteMeanwhile(page, await openNext()))
+})
+
+/** The line comes back, and then the responses are lost. */
+async function cutAndLose(page: Page, shop: Shop): Promise<void> {
+  await page.context().setOffline(true)
   await chooseTwo(page)
   await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   const restore = await loseResponses(page, shop.path)
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await expect.poll(async () => (await storedAlts(shop)).length).toBe(2)
   await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
   await restore()
@@ -210,17 +230,10 @@ test('what waits survives a cut line, a lost response and a reload, and is added
   await expect(page.getByText(sendingMessages.sent(2))).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
   expect(await storedAlts(shop)).toHaveLength(3)
-})
+}
 
-test('a picture that the device has no room for is not added, which is said, and is once there is room', async ({
-  page,
-  request,
-  context,
-}) => {
-  const shop = await fillShop(request, 1)
-  await openForm(page, shop.id)
-  await expect(tiles(page)).toHaveCount(1)
-  const device = await context.newCDPSession(page)
+async function runOutOfRoom(page: Page, shop: Shop): Promise<void> {
+  const device = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await chooseTwo(page)
@@ -231,15 +244,9 @@ test('a picture that the device has no room for is not added, which is said, and
   await device.send('Storage.overrideQuotaForOrigin', { origin })
   await chooseTwo(page)
   await expect(tiles(page)).toHaveCount(3)
-})
+}
 
-test('sending is stopped, stays so after a reload, and goes on when it is told to', async ({
-  page,
-  request,
-}) => {
-  const shop = await fillShop(request, 1)
-  await openForm(page, shop.id)
-  await expect(tiles(page)).toHaveCount(1)
+async function stopSending(page: Page, shop: Shop): Promise<void> {
   await page.route(`**${shop.path}`, () => {})
   await chooseTwo(page)
   await expect(page.getByText(sendingMessages.sending(1, 2))).toBeVisible()
@@ -251,58 +258,9 @@ test('sending is stopped, stays so after a reload, and goes on when it is told t
   expect(await storedAlts(shop)).toHaveLength(1)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(tiles(page)).toHaveCount(3)
-})
+}
 
-test('pictures of a product that is deleted meanwhile are let go, and that is said', async ({
-  page,
-  request,
-  context,
-}) => {
-  const shop = await fillShop(request, 1)
-  await openForm(page, shop.id)
-  await expect(tiles(page)).toHaveCount(1)
-  await context.setOffline(true)
-  await chooseTwo(page)
-  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
-  await shop.colleague.send('DELETE', fillPath(apiPaths.product, { id: shop.id }))
-  await context.setOffline(false)
-  await expect(page.getByText(sendingMessages.productGone(shop.name, 2))).toBeVisible()
-  await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
-})
-
-test('nobody sends what somebody else has chosen', async ({ page, request, site }) => {
-  const email = 'other@example.com'
-  const said = await runAdmin(site, 'create', email, '--name', 'Other')
-  const password = /Password +(\S+)/.exec(said)?.[1] ?? ''
-  const shop = await fillShop(request, 1)
-  await openForm(page, shop.id)
-  await expect(tiles(page)).toHaveCount(1)
-  await page.route(`**${shop.path}`, (route) => route.abort())
-  await chooseTwo(page)
-  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(pagePaths.adminLogin)
-  await page.unroute(`**${shop.path}`)
-
-  const sent: string[] = []
-  page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()))
-  await signIn(page, fillPath(pagePaths.adminProductEdit, { id: shop.id }), { email, password })
-  await expect(tiles(page)).toHaveCount(1)
-  await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
-  expect(sent.filter((url) => url.endsWith(shop.path))).toEqual([])
-  expect(await storedAlts(shop)).toHaveLength(1)
-
-  await openForm(page, shop.id)
-  await expect(tiles(page)).toHaveCount(3)
-})
-
-test('what a device cannot note as sent is sent again, and added once', async ({
-  page,
-  request,
-}) => {
-  const shop = await fillShop(request, 1)
-  await openForm(page, shop.id)
-  await expect(tiles(page)).toHaveCount(1)
+async function loseNote(page: Page, shop: Shop): Promise<void> {
   await page.evaluate(() => {
     const remove = IDBObjectStore.prototype.delete
     IDBObjectStore.prototype.delete = () => {
@@ -314,34 +272,64 @@ test('what a device cannot note as sent is sent again, and added once', async ({
   await expect(tiles(page)).toHaveCount(3)
   await expect(page.getByText(/^(Sending|\d picture)/)).toBeHidden()
   expect(await storedAlts(shop)).toHaveLength(3)
-})
+}
 
-test('pictures of somebody who has not come back for a month are let go', async ({
+async function deleteMeanwhile(page: Page, shop: Shop): Promise<void> {
+  await page.context().setOffline(true)
+  await chooseTwo(page)
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
+  await shop.colleague.send('DELETE', fillPath(apiPaths.product, { id: shop.id }))
+  await page.context().setOffline(false)
+  await expect(page.getByText(sendingMessages.productGone(shop.name, 2))).toBeVisible()
+  await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
+}
+
+test('Nobody sends what somebody else has chosen, and after a month it is let go', async ({
   page,
   request,
   site,
 }) => {
-  const email = 'later@example.com'
-  const said = await runAdmin(site, 'create', email, '--name', 'Later')
-  const password = /Password +(\S+)/.exec(said)?.[1] ?? ''
+  const email = 'other@example.com'
+  const said = await runAdmin(site, 'create', email, '--name', 'Other')
+  const other = { email, password: /Password +(\S+)/.exec(said)?.[1] ?? '' }
   const shop = await fillShop(request, 1)
+  const form = fillPath(pagePaths.adminProductEdit, { id: shop.id })
+  await test.step('somebody else sends nothing, and whoever has chosen does', async () => {
+    await chooseAndLeave(page, shop)
+    const sent: string[] = []
+    page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()))
+    await signIn(page, form, other)
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
+    expect(sent.filter((url) => url.endsWith(shop.path))).toEqual([])
+    expect(await storedAlts(shop)).toHaveLength(1)
+    await openForm(page, shop.id)
+    await expect(tiles(page)).toHaveCount(3)
+  })
+  await test.step('after a month it is let go', async () => {
+    await chooseAndLeave(page, shop)
+    await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000)
+    await signIn(page, form, other)
+    await expect.poll(() => countWaiting(page)).toBe(0)
+    await openForm(page, shop.id)
+    await expect(tiles(page)).toHaveCount(3)
+    await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
+  })
+})
+
+/** Chooses pictures that cannot be sent, and signs out. */
+async function chooseAndLeave(page: Page, shop: Shop): Promise<void> {
   await openForm(page, shop.id)
+  await expect(tiles(page).first()).toBeVisible()
   await page.route(`**${shop.path}`, (route) => route.abort())
   await chooseTwo(page)
   await expect(page.getByText(sendingMessages.noLine(2))).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(pagePaths.adminLogin)
   await page.unroute(`**${shop.path}`)
+}
 
-  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000)
-  await signIn(page, fillPath(pagePaths.adminProductEdit, { id: shop.id }), { email, password })
-  await expect.poll(() => countWaiting(page)).toBe(0)
-  await openForm(page, shop.id)
-  await expect(tiles(page)).toHaveCount(1)
-  await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()
-})
-
-test('pictures go up by themselves once a server is back that was killed', async ({
+test('Pictures go up by themselves once a server is back that was killed', async ({
   page,
   request,
   startFurtherSite,
