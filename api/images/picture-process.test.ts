@@ -67,7 +67,7 @@ describe('a process for pictures', () => {
     const isAtWork = () => [...countWork()].some(([pid, work]) => work > (idle.get(pid) ?? 0) + 10)
     await expect.poll(isAtWork).toBe(true)
     // Also those of other tests that have nothing to do any more: one cannot tell which it is.
-    for (const pid of findPictureProcesses()) process.kill(pid, 'SIGKILL')
+    for (const pid of findPictureProcesses()) kill(pid)
     await expect(making).rejects.toMatchObject({ statusCode: 400 })
     await expect(derive(await drawPicture().png().toBuffer(), patienceMs)).resolves.toMatchObject({
       width: 64,
@@ -130,10 +130,25 @@ async function drawEndless(): Promise<Buffer> {
   return repeatPicture(await picture.toBuffer(), 4000)
 }
 
-/** Processor time of each process that makes pictures, in hundredths of a second. */
+/** Processor time of each process that makes pictures, in hundredths of a second; 0 once it has ended. */
 function countWork(): Map<number, number> {
-  const workOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
+  const workOf = (pid: number) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
+    } catch {
+      return 0
+    }
+  }
   return new Map(findPictureProcesses().map((pid) => [pid, workOf(pid)]))
+}
+
+/** Ends a process, unless it has ended meanwhile. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ESRCH' })
+  }
 }
 
 /** Finds the processes that this one has started. */

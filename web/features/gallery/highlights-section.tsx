@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { loadPart } from '../../requests/load-part.ts'
 import { ShopText, textIn } from '../../text/shop-text.tsx'
+import { observeView } from '../../ui/behaviour/observe-view.ts'
 import { useAutoplay } from '../../ui/behaviour/use-autoplay.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/pictures/carousel-controls.tsx'
@@ -152,14 +153,10 @@ function useCarousel(viewport: RefObject<HTMLDivElement | null>) {
       read(embla)
       setCarousel(embla)
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        start()
-      },
-      { rootMargin: '400px' },
-    )
+    const observer = observeView(() => {
+      observer.disconnect()
+      start()
+    }, '400px')
     if (viewport.current) observer.observe(viewport.current)
     return () => {
       left = true

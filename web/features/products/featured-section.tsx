@@ -47,7 +47,7 @@ function FeaturedCarousel({ words, featured }: FeaturedProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
   const [page, setPage] = useState(0)
-  const isLoading = useRef(false)
+  const loading = useRef<Promise<void>>(null)
   const [error, setError] = useState('')
   useEffect(() => setItems(featured.items), [featured.items])
 
@@ -57,19 +57,23 @@ function FeaturedCarousel({ words, featured }: FeaturedProps) {
   })
   const pages = width ? countPages(featured.total, width) : 0
 
-  /** Fetches the products beyond the first few, on demand. */
-  const loadRest = async () => {
-    if (items.length >= featured.total || isLoading.current) return
-    isLoading.current = true
+  const fetchRest = async () => {
     const all = await import('../../requests/api.ts').then(
       ({ browserApi }) => loadFeatured(browserApi()),
       () => withoutResponse,
     )
-    isLoading.current = false
+    loading.current = null
     flushSync(() => {
       setError(all.error ?? '')
       if (!all.error) setItems(all.items)
     })
+  }
+
+  /** Fetches the products beyond the first few, on demand. A press amid that waits for it, too. */
+  const loadRest = async () => {
+    if (items.length >= featured.total) return
+    loading.current ??= fetchRest()
+    await loading.current
   }
 
   const readPage = () => {

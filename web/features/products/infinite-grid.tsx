@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
+import { observeView } from '../../ui/behaviour/observe-view.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type ListPlace, storePlace, takePlace } from './list-place.ts'
@@ -196,9 +197,7 @@ function LoadMore({ list: { hasMore, failed, loadMore }, previous, next }: LoadM
 
   useEffect(() => {
     if (!hasMore || failed || !end.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
-      rootMargin: '800px',
-    })
+    const observer = observeView(loadMore, '800px')
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [hasMore, failed, loadMore])

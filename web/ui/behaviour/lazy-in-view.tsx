@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
 import { loadPart } from '../../requests/load-part.ts'
+import { observeView } from './observe-view.ts'
 
 /** The distance from the viewport at which an element's code is loaded. */
 const nearViewport = '100px'
@@ -14,7 +15,7 @@ export function lazyInView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   rootMargin = nearViewport,
 ) {
-  const observer = typeof document === 'undefined' ? undefined : observeView(rootMargin)
+  const observer = typeof document === 'undefined' ? undefined : awaitView(rootMargin)
   const Lazy = lazy(async () => {
     if (observer && document.getElementById(elementId)) await observer.seen
     return loadPart(load)
@@ -46,19 +47,17 @@ const interactionEvents = ['pointerdown', 'keydown', 'popstate'] as const
  * Waits until an element is near the viewport. React makes the element anew where the page is not as the
  * server sent it (browsers' translations change pages), so each that it shows is observed.
  */
-function observeView(rootMargin: string) {
+function awaitView(rootMargin: string) {
   let resolve = () => {}
   const seen = new Promise<void>((done) => {
     resolve = done
-  })
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
-    rootMargin,
   })
   const done = () => {
     observer.disconnect()
     for (const type of interactionEvents) window.removeEventListener(type, done, true)
     resolve()
   }
+  const observer = observeView(done, rootMargin)
   for (const type of interactionEvents) window.addEventListener(type, done, true)
   const observe = (element: Element | null) => {
     if (element) observer.observe(element)
