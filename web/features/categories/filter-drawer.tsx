@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, type ReactNode, useId, useRef } from 'react'
+import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { closeDialog, showModalUntilBack, useCloseWhenWide } from '../../ui/behaviour/show-modal.ts'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { FiltersIcon } from '../../ui/icons/page-icons.tsx'
@@ -12,9 +13,9 @@ export const FilterDrawer = memo(({ children }: { children: (close: () => void) 
 
   useCloseWhenWide(dialog)
 
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
-    showModalUntilBack(dialog.current, 'dimmed')
+    showPress(event.currentTarget, () => showModalUntilBack(dialog.current, 'dimmed'))
   }
   const close = () => closeDialog(dialog.current)
   const closeOnBackdrop = (event: MouseEvent) => {
@@ -48,10 +49,7 @@ export const FilterDrawer = memo(({ children }: { children: (close: () => void) 
             aria-label={filters.close}
             popoverTarget={id}
             popoverTargetAction="hide"
-            onClick={(event) => {
-              event.preventDefault()
-              close()
-            }}
+            onClick={close}
             className="grid size-11 place-items-center rounded-full transition-colors hover:bg-paper-deep"
           >
             <CloseIcon className="size-5" />

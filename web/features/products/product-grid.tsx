@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
+import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { loadingAt } from '../../ui/pictures/picture.tsx'
 import { useAddress, useWords } from '../../words/words.ts'
 import type { PreviewCard, ProductCardData } from './card-data.ts'
@@ -96,7 +97,7 @@ function CardLink({ to, onOpen, ...rest }: CardLinkProps) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         if (event.defaultPrevented) return
         event.preventDefault()
-        onOpen()
+        showPress(event.currentTarget, onOpen)
       }}
     />
   )

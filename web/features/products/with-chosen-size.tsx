@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { lineName } from '../../../contract/products/product-names.ts'
 import { useWords, type Words } from '../../words/words.ts'
 import type { CardData, ProductCardData } from './card-data.ts'
@@ -31,20 +31,38 @@ export function WithChosenSize({ card, children, ...rest }: WithChosenSizeProps)
 
 type ChosenSizeProps = WithChosenSizeProps & Required<Pick<CardData, 'sizes' | 'group'>>
 
-function ChosenSize({ card, sizes, group, list, addressOf, children }: ChosenSizeProps) {
+/** The pressed chip changes at once; what the card shows follows, for it takes a slow phone as long as ten chips. */
+function ChosenSize(props: ChosenSizeProps) {
+  const { sizes, group, list, addressOf, card, children } = props
   const words = useWords()
-  const chosen = useChosenSize(list, group._id)
-  const other = chosen !== card._id && sizes.find(({ _id }) => _id === chosen)
-  const shown = other || card
-  const chips = (
+  const id = useDeferredValue(useShownSize(props))
+  return useMemo(() => {
+    const shown = sizes.find(({ _id }) => _id === id && id !== card._id) ?? card
+    const chips = (
+      <ChosenChips card={card} sizes={sizes} group={group} list={list} addressOf={addressOf} />
+    )
+    return children(withTellingName(shown, words), { named: group, chips })
+  }, [id, words, sizes, group, list, addressOf, card, children])
+}
+
+type ChosenChipsProps = Omit<ChosenSizeProps, 'children'>
+
+function ChosenChips(props: ChosenChipsProps) {
+  const { sizes, group, list, addressOf } = props
+  return (
     <SizeChips
       sizes={sizes}
-      shown={shown._id}
+      shown={useShownSize(props)}
       onChoose={(size) => chooseSize(list, group._id, size)}
       addressOf={addressOf}
     />
   )
-  return children(withTellingName(shown, words), { named: group, chips })
+}
+
+/** The id of the size that was chosen, as long as there is such a one, or else the card's own. */
+function useShownSize({ sizes, group, list, card }: ChosenChipsProps): string {
+  const chosen = useChosenSize(list, group._id)
+  return sizes.find(({ _id }) => _id === chosen)?._id ?? card._id
 }
 
 /** Its name says which size it is, in orders too: sizes of a group may share theirs. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadPart } from '../../requests/load-part.ts'
 import { readOwnList } from '../../storage/order-list-store.ts'
+import { onFirstInteraction } from '../../ui/behaviour/lazy-in-view.tsx'
 
 /**
  * Parts that no first view needs, in a script that is loaded once a visitor presses anything, or comes with a
@@ -13,8 +14,7 @@ export function LazyParts() {
     const load = () =>
       void loadPart(() => import('./parts.tsx')).then((loaded) => setParts(() => loaded.Parts))
     if (readOwnList()) load()
-    for (const type of ['pointerdown', 'keydown', 'popstate'])
-      addEventListener(type, load, { once: true, capture: true })
+    onFirstInteraction(load)
   }, [])
   return Parts && <Parts />
 }

@@ -41,7 +41,11 @@ function ServerHtml({ elementId }: { elementId: string }) {
   return <div data-server-html className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-const interactionEvents = ['pointerdown', 'keydown', 'popstate'] as const
+/** Does some work once a visitor presses anything or goes back, and perhaps again with the next such event. */
+export function onFirstInteraction(work: () => void): void {
+  for (const type of ['pointerdown', 'keydown', 'popstate'])
+    addEventListener(type, work, { once: true, capture: true })
+}
 
 /**
  * Waits until an element is near the viewport. React makes the element anew where the page is not as the
@@ -54,11 +58,10 @@ function awaitView(rootMargin: string) {
   })
   const done = () => {
     observer.disconnect()
-    for (const type of interactionEvents) window.removeEventListener(type, done, true)
     resolve()
   }
   const observer = observeView(done, rootMargin)
-  for (const type of interactionEvents) window.addEventListener(type, done, true)
+  onFirstInteraction(done)
   const observe = (element: Element | null) => {
     if (element) observer.observe(element)
   }

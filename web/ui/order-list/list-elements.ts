@@ -3,6 +3,7 @@ import { writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { markCount } from '../../requests/mark-count.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
 import type { ListChat } from '../../storage/order-list-store.ts'
+import { afterPaint } from '../behaviour/after-paint.ts'
 import { isRepeatedPress } from '../behaviour/press-once.ts'
 import { describeLines, listKey, nameKey, readLines, writeChat } from './device-list.ts'
 import type { ScriptWords } from './script-words.ts'
@@ -16,9 +17,11 @@ const { lines: maxLines, quantity: limits } = orderListLimits
 
 function write(text: string): void {
   deviceStorage.write(listKey, text)
-  // As other tabs learn of it.
-  dispatchEvent(new Event('storage'))
+  tellAll()
 }
+
+/** Tells this tab of a change, as other tabs learn of it. */
+const tellAll = () => dispatchEvent(new Event('storage'))
 
 window.orderList = {
   read: () => deviceStorage.read(listKey) && writeOrderList(readLines()),
@@ -63,9 +66,6 @@ function drawChats(): void {
     else link.search = writeChat(words.greeting, words.oneProduct)
 }
 
-const button = (label: string, text: string, by: number) =>
-  `<button name=${by} aria-label="${label}: ">${text}</button>`
-
 class AddToList extends HTMLElement {
   connectedCallback() {
     this.draw()
@@ -85,23 +85,34 @@ class AddToList extends HTMLElement {
     if (at < 0) markCount({ kind: 'added', product: id })
     // For when the page of the list cannot be loaded.
     deviceStorage.write(nameKey(id), this.getAttribute('name') ?? '')
-    write(writeOrderList(lines.filter((line) => line.quantity > 0)))
+    deviceStorage.write(listKey, writeOrderList(lines.filter((line) => line.quantity > 0)))
+    // What was pressed comes first.
+    this.draw()
+    afterPaint(tellAll)
   }
 
   draw() {
     const n = readLines().find(({ id }) => id === this.getAttribute('product'))?.quantity
-    if (!this.querySelector(n ? 'output' : 'button:only-child')) {
-      const hadFocus = this.contains(document.activeElement)
-      this.innerHTML = n
-        ? button(words.less, '−', -1) +
-          `<output aria-label="${words.quantity}: "></output>` +
-          button(words.more, '+', 1)
-        : button(words.addToList, words.add, 1)
-      const name = this.getAttribute('name')
-      for (const each of this.children) each.ariaLabel = `${each.ariaLabel}${name}`
-      if (hadFocus) (this.lastChild as HTMLElement).focus()
-    }
+    if (!this.querySelector(n ? 'output' : 'button:only-child')) this.redraw(n !== undefined)
     if (n) (this.children[1] as HTMLOutputElement).value = String(n)
+  }
+
+  /** The last button stays, and the focus on it: to move the focus has the whole page laid out. */
+  redraw(isListed: boolean) {
+    const { activeElement } = document
+    const hadFocus = this.contains(activeElement)
+    const last =
+      this.querySelector<HTMLButtonElement>('button:last-child') ?? document.createElement('button')
+    if (last.isConnected) while (this.firstChild !== last) this.firstChild?.remove()
+    else this.replaceChildren(last)
+    last.name = '1'
+    last.textContent = isListed ? '+' : words.add
+    if (isListed)
+      last.insertAdjacentHTML('beforebegin', '<button name=-1>−</button><output></output>')
+    const labels = isListed ? [words.less, words.quantity, words.more] : [words.addToList]
+    for (const [index, label] of labels.entries())
+      (this.children[index] as HTMLElement).ariaLabel = `${label}: ${this.getAttribute('name')}`
+    if (hadFocus && activeElement !== last) last.focus()
   }
 }
 
