@@ -27,7 +27,10 @@ it.each([
 ])('keeps a logo of %s in sight on paper and on wood', async (_, body, onPaper, onWood) => {
   for (const width of [200, 600]) {
     const mark = await drawMark(body, width)
-    const plates = [mark.onPaper.includes(palette.wood), mark.onWood.includes(palette.paper)]
+    const plates = [
+      mark.onPaper.svg.includes(palette.wood),
+      mark.onWood.svg.includes(palette.paper),
+    ]
     expect(plates).toEqual([onPaper, onWood])
   }
 })
@@ -35,5 +38,15 @@ it.each([
 it('leaves a picture without transparency on its own ground', async () => {
   const create = { width: 90, height: 30, channels: 3, background: '#fff' } as const
   const { onPaper } = await drawShopMark('Anna', await sharp({ create }).jpeg().toBuffer())
-  expect(onPaper).not.toContain(palette.wood)
+  expect(onPaper.svg).not.toContain(palette.wood)
+})
+
+it.each([
+  ['a name in a line', 600, 160],
+  ['a little wider than high', 300, 96],
+  ['a square', 200, 64],
+  ['a tower', 100, 64],
+])('a logo like %s is as wide beside the name as its letters need', async (_, width, expected) => {
+  const { onPaper, onWood } = await drawMark(drop, width)
+  expect([onPaper.width, onWood.width]).toEqual([expected, expected])
 })

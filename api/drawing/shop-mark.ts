@@ -4,10 +4,14 @@ import { palette } from './palette.ts'
 import { fitText } from './text.ts'
 import { drawBlock, heightOf } from './text-block.ts'
 
-/** Mark of the shop as SVG in a box of 64: on paper, and on dark wood. */
-export type ShopMark = { onPaper: string; onWood: string }
+/** SVG 64 high, and as wide as it says. */
+export type Mark = { svg: string; width: number }
+/** Mark of the shop: on paper, and on dark wood. */
+export type ShopMark = { onPaper: Mark; onWood: Mark }
 
 const box = 64
+/** A wide logo is as high as others up to this, then as wide as this. */
+const widest = 2.5 * box
 /** Twice as many pixels as the largest drawing shows. */
 const pixels = 512
 
@@ -15,7 +19,7 @@ const pixels = 512
 export async function drawShopMark(name: string, logo: Uint8Array | null): Promise<ShopMark> {
   const drawn = logo && (await drawLogo(logo).catch(() => null))
   if (drawn) return drawn
-  const letter = drawLetter(name)
+  const letter = { svg: drawLetter(name), width: box }
   return { onPaper: letter, onWood: letter }
 }
 
@@ -24,18 +28,28 @@ export async function drawShopMark(name: string, logo: Uint8Array | null): Promi
  * transparency brings its own ground.
  */
 async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
-  const { hasAlpha } = await sharp(logo).metadata()
-  const fitted = sharp(logo).resize(pixels, pixels, { fit: 'contain', background: '#0000' })
-  const { data } = await fitted.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { hasAlpha, autoOrient } = await sharp(logo).metadata()
+  const width = Math.min(Math.max((box * autoOrient.width) / autoOrient.height, box), widest)
+  const fitted = sharp(logo)
+    .autoOrient()
+    .resize(Math.round((pixels * width) / box), pixels, { fit: 'contain', background: '#0000' })
+  const { data, info } = await fitted
+    .clone()
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const png = await fitted.png().toBuffer()
   const picture = (inset: number) =>
-    `<image x="${inset}" y="${inset}" width="${box - 2 * inset}" height="${box - 2 * inset}" href="data:image/png;base64,${png.toString('base64')}"/>`
-  const onPlate = (fill: string) =>
-    `<rect width="${box}" height="${box}" rx="10" fill="${fill}"/>${picture(6)}`
-  const { light, dark } = hasAlpha ? measureOutline(data) : { light: 0, dark: 0 }
+    `<image x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${box - 2 * inset}" href="data:image/png;base64,${png.toString('base64')}"/>`
+  const bare = { svg: picture(0), width }
+  const onPlate = (fill: string) => ({
+    svg: `<rect width="${width}" height="${box}" rx="10" fill="${fill}"/>${picture(6)}`,
+    width,
+  })
+  const { light, dark } = hasAlpha ? measureOutline(data, info.width) : { light: 0, dark: 0 }
   return {
-    onPaper: light > lost && light > dark ? onPlate(palette.wood) : picture(0),
-    onWood: dark > lost && dark > light ? onPlate(palette.paper) : picture(0),
+    onPaper: light > lost && light > dark ? onPlate(palette.wood) : bare,
+    onWood: dark > lost && dark > light ? onPlate(palette.paper) : bare,
   }
 }
 
@@ -43,9 +57,9 @@ async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
 const lost = 0.3
 
 /** The shares of the pixels beside transparent ones that are as light as paper, and as dark as wood. */
-function measureOutline(rgba: Uint8Array): { light: number; dark: number } {
+function measureOutline(rgba: Uint8Array, width: number): { light: number; dark: number } {
   const isDrawn = (at: number) => (rgba[at + 3] ?? 0) > 127
-  const besides = [-8, 8, -8 * pixels, 8 * pixels]
+  const besides = [-8, 8, -8 * width, 8 * width]
   let [light, dark, all] = [0, 0, 0]
   for (let at = 0; at < rgba.length; at += 4) {
     if (!isDrawn(at) || besides.every((step) => isDrawn(at + step))) continue

@@ -78,7 +78,7 @@ export function describeSiteCard(
 }
 
 /** Part of every address here: raise it when icons or the card of the site are drawn otherwise. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 export function hashSiteCard(facts: SiteCardFacts): string {
   return hash(facts)

@@ -5,31 +5,49 @@ import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
+import { paintPicture } from './pictures.ts'
 import { signIn, unfold } from './staff.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** What every product needs ends within 1.6 screens. */
+async function expectNear(page: Page, picture: string): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 0 }
+  for (const control of [
+    page.getByLabel(picture),
+    page.getByLabel(/^Name\*?$/),
+    field(page, 'Price (₹)'),
+    page.getByLabel(/^Category\*?$/),
+    field(page, 'Stock'),
+  ]) {
+    const box = await control.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(1.6 * height)
+  }
+}
 
 test('on a phone a new product is made within 1.6 screens, and a mistake unfolds its section', async ({
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
   await test.step('what every product needs is near, and the rest is folded', async () => {
-    const { height } = page.viewportSize() ?? { height: 0 }
-    for (const control of [
-      page.getByLabel('Choose image'),
-      page.getByLabel(/^Name\*?$/),
-      field(page, 'Price (₹)'),
-      page.getByLabel(/^Category\*?$/),
-      field(page, 'Stock'),
-    ]) {
-      const box = await control.boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(1.6 * height)
-    }
+    await expectNear(page, 'Choose image')
     await expect(page.getByRole('button', { name: 'Create product' })).toBeInViewport({ ratio: 1 })
     for (const label of ['Description', 'Amount in the pack', 'Featured'])
       await expect(field(page, label)).toBeHidden()
     await expectToFit(page, 'the form of a new product')
     expect(await findBarriers(page)).toEqual([])
+  })
+
+  await test.step('a tall picture from a phone is seen whole, and leaves the rest as near', async () => {
+    await page
+      .getByLabel('Choose image')
+      .setInputFiles(await paintPicture('#c0a020', { width: 600, height: 900 }))
+    const preview = page.getByAltText('Preview')
+    await expect(preview).toBeVisible()
+    const seen = await preview.boundingBox()
+    const frame = await preview.locator('..').boundingBox()
+    expect(seen?.height).toBeLessThanOrEqual(frame?.height ?? 0)
+    await expectNear(page, 'Replace image')
   })
 
   await test.step('a mistake in a folded section is shown and focused', async () => {

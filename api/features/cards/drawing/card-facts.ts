@@ -2,7 +2,7 @@ import type { CardLanguage } from '../../../../contract/cards/words.ts'
 import type { SiteCardFacts } from '../../../settings/site-pictures.ts'
 
 /** Part of every card's address: raise it when cards are drawn otherwise. */
-export const drawingVersion = 4
+export const drawingVersion = 5
 
 /** All that is on a card, as it is written there; a card's address is a hash of it. */
 export type CardFacts = ProductFacts | CategoryFacts | SiteCardFacts

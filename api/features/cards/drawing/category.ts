@@ -1,3 +1,4 @@
+import type { Mark } from '../../../drawing/shop-mark.ts'
 import type { CategoryFacts } from './card-facts.ts'
 import { type Area, drawEmptyArea, drawShop, drawTitle, type Layout, margin } from './layout.ts'
 
@@ -6,7 +7,7 @@ const column = area.left - margin - 36
 const gap = 8
 
 /** Name and number of products on paper, and up to four photos. */
-export function layOutCategory(facts: CategoryFacts, mark: string): Layout {
+export function layOutCategory(facts: CategoryFacts, mark: Mark): Layout {
   const shop = drawShop(facts.shop, mark, column)
   const title = drawTitle(facts.name, facts.summary, column)
   const photos = divide(facts.photos.length)

@@ -1,4 +1,5 @@
 import { palette } from '../../../drawing/palette.ts'
+import type { Mark } from '../../../drawing/shop-mark.ts'
 import { fitText } from '../../../drawing/text.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 
@@ -11,20 +12,23 @@ export type Layout = { svg: string; photos: Area[]; overlay?: string; missing: s
 /** From each edge: apps round corners and cut a little off. */
 export const margin = 56
 
+const signScale = 0.62
+
 /** The shop's sign, as high as a line of text. */
-export function drawShop(shop: string, mark: string, width: number) {
+export function drawShop(shop: string, mark: Mark, width: number) {
+  const beside = mark.width * signScale + 12
   const name = fitText(shop, {
     typeface: 'strong',
     sizes: [26, 24, 22, 20],
     twoLineSizes: [20, 18, 16],
-    width: width - 52,
+    width: width - beside,
     maxLines: 1,
   })
   const y = name.lines.length > 1 ? 70 - heightOf(name) / 2 : 57
   return {
     svg:
-      `<g transform="translate(${margin} 50) scale(0.62)">${mark}</g>` +
-      drawBlock(name, { x: margin + 52, y, fill: palette.inkSoft }),
+      `<g transform="translate(${margin} 50) scale(${signScale})">${mark.svg}</g>` +
+      drawBlock(name, { x: margin + beside, y, fill: palette.inkSoft }),
     missing: name.missing,
   }
 }
@@ -54,12 +58,12 @@ export function drawTitle(title: string, below: string, width: number) {
 }
 
 /** Placeholder for a photo: the shop's mark on deeper paper. */
-export function drawEmptyArea({ left, top, width, height }: Area, mark: string): string {
-  const scale = (0.5 * Math.min(width, height)) / 64
-  const x = left + width / 2 - 32 * scale
+export function drawEmptyArea({ left, top, width, height }: Area, mark: Mark): string {
+  const scale = Math.min((0.5 * Math.min(width, height)) / 64, (0.7 * width) / mark.width)
+  const x = left + (width - mark.width * scale) / 2
   const y = top + height / 2 - 32 * scale
   return (
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.paperDeep}"/>` +
-    `<g transform="translate(${x} ${y}) scale(${scale})" opacity="0.6">${mark}</g>`
+    `<g transform="translate(${x} ${y}) scale(${scale})" opacity="0.6">${mark.svg}</g>`
   )
 }

@@ -1,6 +1,6 @@
 import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
 import { palette } from '../../../drawing/palette.ts'
-import type { ShopMark } from '../../../drawing/shop-mark.ts'
+import type { Mark, ShopMark } from '../../../drawing/shop-mark.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 import { alignRight, createWrite, type Write } from '../../../drawing/write-text.ts'
 import { type Area, drawEmptyArea, type Layout } from './layout.ts'
@@ -81,21 +81,25 @@ function drawRows({ shape, products }: PostFacts, write: Write): Drawn[] {
 }
 
 /** The shop and the day. */
-function drawHead({ shape, shop, date }: PostFacts, mark: string, write: Write): string {
+function drawHead({ shape, shop, date }: PostFacts, mark: Mark, write: Write): string {
   const { head, bare } = postSizes[shape]
   const middle = bare + (head - 6 - bare) / 2
   const name = write(shop, {
     typeface: 'strong',
     sizes: [38, 33, 28, 24],
     twoLineSizes: [28, 24, 20],
-    width: 560,
+    width: 624 - mark.width,
   })
   const day = write(date, { typeface: 'text', sizes: [32, 28], width: 320 })
   return (
     `<rect width="${width}" height="${head}" fill="${palette.wood}"/>` +
     `<rect y="${head - 6}" width="${width}" height="6" fill="${palette.gold}"/>` +
-    `<g transform="translate(${side - 6} ${middle - 33})">${mark}</g>` +
-    drawBlock(name, { x: side + 74, y: middle - heightOf(name) / 2, fill: palette.onWood }) +
+    `<g transform="translate(${side - 6} ${middle - 33})">${mark.svg}</g>` +
+    drawBlock(name, {
+      x: side + 10 + mark.width,
+      y: middle - heightOf(name) / 2,
+      fill: palette.onWood,
+    }) +
     alignRight(day, width - side, middle - heightOf(day) / 2, palette.onWoodSoft)
   )
 }

@@ -1,4 +1,5 @@
 import { palette } from '../../../drawing/palette.ts'
+import type { Mark } from '../../../drawing/shop-mark.ts'
 import { fitText } from '../../../drawing/text.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 import { namesInOrder, type ProductFacts } from './card-facts.ts'
@@ -11,7 +12,7 @@ const panel = { left: 920, width: 280 }
 const column = photo.left - margin - 28
 
 /** Name on paper, photo, and a panel of wood with pack and price. */
-export function layOutProduct(facts: ProductFacts, mark: string): Layout {
+export function layOutProduct(facts: ProductFacts, mark: Mark): Layout {
   const shop = drawShop(facts.shop, mark, column)
   const title = drawTitle(...namesInOrder(facts), column)
   const price = drawPrice(facts)

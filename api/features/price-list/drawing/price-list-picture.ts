@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/price-list/words.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { palette } from '../../../drawing/palette.ts'
-import { drawShopMark } from '../../../drawing/shop-mark.ts'
+import { drawShopMark, type Mark } from '../../../drawing/shop-mark.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 import { alignRight, createWrite, type Write } from '../../../drawing/write-text.ts'
 import {
@@ -62,7 +62,7 @@ export async function drawPriceListPicture({
 }
 
 /** The shop, the title and the day, on wood. */
-function drawHead(write: Write, facts: PictureFacts, mark: string): string {
+function drawHead(write: Write, facts: PictureFacts, mark: Mark): string {
   const { picture, shop, texts, language, date } = facts
   const { width, head } = pictureSizes[picture]
   const band = head - 30
@@ -75,7 +75,7 @@ function drawHead(write: Write, facts: PictureFacts, mark: string): string {
     typeface: 'strong',
     sizes: [34, 28, 24],
     twoLineSizes: [28, 24, 20],
-    width: contentWidth - 440,
+    width: contentWidth - 376 - mark.width,
   })
   const titles = priceListTitle(texts, language).map(({ text }) => text)
   const title = write(titles.join(' · '), {
@@ -94,8 +94,8 @@ function drawHead(write: Write, facts: PictureFacts, mark: string): string {
   return (
     `<rect width="${width}" height="${band}" fill="${palette.wood}"/>` +
     `<rect y="${band}" width="${width}" height="6" fill="${palette.gold}"/>` +
-    `<g transform="translate(${sideMargin - 6} ${top - 8}) scale(1)">${mark}</g>` +
-    drawBlock(name, { x: sideMargin + 72, y: nameTop, fill: palette.onWood }) +
+    `<g transform="translate(${sideMargin - 6} ${top - 8}) scale(1)">${mark.svg}</g>` +
+    drawBlock(name, { x: sideMargin + 8 + mark.width, y: nameTop, fill: palette.onWood }) +
     alignRight(day, width - sideMargin, top + 8, palette.onWoodSoft) +
     drawBlock(title, { x: sideMargin, y: top + 120 - heightOf(title) / 2, fill: palette.honey }) +
     drawBlock(note, { x: sideMargin, y: band - 50, fill: palette.onWoodSoft })

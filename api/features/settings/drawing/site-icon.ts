@@ -15,9 +15,10 @@ export async function drawSiteIcon({ name, logo, icon }: IconInput): Promise<Uin
   const size = icon === 'maskable' ? largest : Number(icon)
   // Home screens of phones fill what is transparent with black.
   const isFilled = icon === 'maskable' || icon === '180'
-  const scale = ((icon === 'maskable' ? safe : isFilled ? 0.8 : 1) * largest) / 64
-  const margin = (largest - 64 * scale) / 2
+  const room = (icon === 'maskable' ? safe : isFilled ? 0.8 : 1) * largest
+  const scale = room / onPaper.width
+  const [left, top] = [(largest - room) / 2, (largest - 64 * scale) / 2]
   const paper = isFilled ? `<rect width="100%" height="100%" fill="${palette.paper}"/>` : ''
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largest}" height="${largest}">${paper}<g transform="translate(${margin} ${margin}) scale(${scale})">${onPaper}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largest}" height="${largest}">${paper}<g transform="translate(${left} ${top}) scale(${scale})">${onPaper.svg}</g></svg>`
   return sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }

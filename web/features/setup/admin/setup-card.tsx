@@ -10,7 +10,7 @@ import { findNextStep, isGuideDone, isSettled, stepAddress } from './steps.ts'
 export function SetupCard({ setup }: { setup: Setup }) {
   const next = findNextStep(setup)
   if (isGuideDone(setup) || !next) return null
-  const { steps, hasDemo } = setup
+  const { isOpen, steps, hasDemo } = setup
   const settled = steps.filter(isSettled).length
   return (
     <section
@@ -25,6 +25,7 @@ export function SetupCard({ setup }: { setup: Setup }) {
           {settled} of {steps.length} done
         </p>
       </div>
+      {!isOpen && <p>Until it is open, visitors read that you open soon.</p>}
       <progress
         value={settled}
         max={steps.length}

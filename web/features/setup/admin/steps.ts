@@ -19,7 +19,7 @@ export const reasons: Record<SetupKey, string> = {
   password: 'The first password was made by the program. Only you should know the next one.',
   backup:
     'One file with everything, in case something goes wrong. The site makes one by itself every night; the first is made here.',
-  open: 'Until then visitors read that you open soon. You can close the shop again on any day.',
+  open: 'While the shop is closed, visitors read that you open soon. It can be closed again on any day.',
 }
 
 export function findSetupKey(text: string | undefined): SetupKey | undefined {

@@ -73,8 +73,8 @@ export function ImageSection(props: ImageSectionProps) {
         </legend>
         <div
           className={classNames(
-            'grid place-items-center overflow-hidden rounded-card border border-dashed bg-paper-deep',
-            shown ? 'aspect-4/3' : 'h-24 lg:aspect-4/3 lg:h-auto',
+            'grid grid-rows-1 place-items-center overflow-hidden rounded-card border border-dashed bg-paper-deep',
+            shown ? 'h-40 lg:aspect-4/3 lg:h-auto' : 'h-24 lg:aspect-4/3 lg:h-auto',
             problem ? 'border-danger' : 'border-line-strong',
           )}
         >
