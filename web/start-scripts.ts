@@ -45,25 +45,36 @@ new MutationObserver((_, observer) => {
   pressed?.click()
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 
-/** Home's sections, whose script comes later. React may have made a button anew by then. */
+/** Home's sections, whose script comes later. */
 const sections = document.getElementById('home-sections')
-let pressedThere: HTMLElement | null = null
+/** Finds the button that was pressed there last. */
+let findPressed: (() => HTMLElement | undefined) | undefined
 const rememberThere = (event: Event) => {
-  pressedThere = (event.target as Element).closest<HTMLElement>(
+  const button = (event.target as Element).closest<HTMLElement>(
     '#home-sections button[type=button]',
   )
+  findPressed = button ? finderOf(button) : undefined
 }
-const findAgain = (button: HTMLElement) =>
-  button.isConnected
-    ? button
-    : sections?.querySelector<HTMLElement>(`[aria-label="${button.ariaLabel}"]`)
+/**
+ * React may have made a button anew by then, and others beside it: it is known by its section and label, and by
+ * its place among those that have the same, or none. Its text may be another by the visitor's clock.
+ */
+function finderOf(button: HTMLElement): () => HTMLElement | undefined {
+  const section = `[aria-labelledby="${button.closest('section')?.getAttribute('aria-labelledby')}"]`
+  const listAlike = () =>
+    [...(sections?.querySelectorAll<HTMLElement>(`${section} button`) ?? [])].filter(
+      ({ ariaLabel }) => ariaLabel === button.ariaLabel,
+    )
+  const place = listAlike().indexOf(button)
+  return () => (button.isConnected ? button : listAlike()[place])
+}
 if (sections) {
   // On the window: React lets no press through to a part that it has not hydrated.
   addEventListener('click', rememberThere, true)
   new MutationObserver((_, observer) => {
     observer.disconnect()
     removeEventListener('click', rememberThere, true)
-    if (pressedThere) findAgain(pressedThere)?.click()
+    findPressed?.()?.click()
   }).observe(sections, { attributeFilter: ['data-loaded'] })
 }
 

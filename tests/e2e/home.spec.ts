@@ -33,12 +33,14 @@ test.describe('in New York', () => {
     const hours = page.getByRole('button', { name: /^Business Hours/ })
     const isTurned = /^rotate-y-180| rotate-y-180/
 
-    await test.step('a section can be gone to, and stays when it comes', async () => {
+    await test.step('a section can be gone to, stays when it comes, and knows what was pressed', async () => {
       const release = await holdScript(page, /home-sections-/)
       await visit(page, pagePaths.home)
       await page.goto(`${pagePaths.home}#${contactAnchor}`)
       await expect(contact).toBeInViewport()
+      await hours.click()
       release()
+      await expect(hours.locator('> span')).toHaveClass(isTurned)
       await expect(contact.getByRole('button', { name: 'Pause' })).toBeVisible()
       await expect(contact).toBeInViewport()
     })
