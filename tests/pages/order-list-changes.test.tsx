@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { orderListEn } from '../../web/features/order-list/words/en.ts'
 import { orderListTa } from '../../web/features/order-list/words/ta.ts'
 import { watchChats } from './chats.ts'
+import { cutLine } from './cut-line.ts'
 import { intercept, lose } from './network.ts'
 import { createOils, type Oils, saveProduct } from './oils.ts'
 import { openPage } from './open-page.tsx'
@@ -118,4 +120,22 @@ it('What has changed is said in Tamil, names without Tamil are marked, and what 
   await press(user, orderListTa.clear)
   expect(await screen.findByText(orderListTa.empty)).toBeDefined()
   await waitFor(() => expect(location.pathname + location.search).toBe('/ta/list'))
+})
+
+it('Without a connection a list that was sent is ordered again at the prices of its day, as the page says', async () => {
+  const { litre, tin } = oils
+  const chats = watchChats()
+  const { user } = await openOils()
+  await send(user)
+  await waitFor(() => expect(chats).toHaveLength(1))
+  const sent = JSON.parse(localStorage.getItem('order-list.1.sent') ?? '[]')
+  localStorage.setItem('order-list.1.sent', JSON.stringify([{ ...sent[0], day: '2026-09-30' }]))
+  const again = await openList(api, '')
+  cutLine()
+  await press(again.user, /^Order again/)
+  const lines = await findLines(3)
+  expect(textOf(lines[0])).toContain(`${litre.name}₹378`)
+  expect(textOf(lines[1])).toContain(tin.name)
+  const { cached, day } = orderListEn
+  expect(screen.getByText(cached(day('2026-09-30')))).toBeDefined()
 })

@@ -102,7 +102,7 @@ export function UnknownNotice({ opened, known }: UnknownNoticeProps) {
   )
 }
 
-/** Prices that are not today's say of when they are. */
+/** Prices that are not today's say of when they are: a time, or the day when they were sent. */
 export function CachedNotice({ at, onRetry }: { at: string; onRetry: () => void }) {
   const { shell } = useWords()
   const words = useOrderListWords()
@@ -119,7 +119,7 @@ export function CachedNotice({ at, onRetry }: { at: string; onRetry: () => void 
           </Button>
         }
       >
-        {words.cached(`${day}, ${words.clock(Number(hour), minutes)}`)}
+        {words.cached(at.includes('T') ? `${day}, ${words.clock(Number(hour), minutes)}` : day)}
       </Notice>
     </div>
   )

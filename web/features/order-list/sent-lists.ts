@@ -6,6 +6,7 @@ import {
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
 import { readStored, writeStored } from '../../storage/session-token.ts'
+import type { ListedProduct } from './load-listed.ts'
 import { isSeen, type SeenProduct } from './price-changes.ts'
 
 /** The lists that were sent from this device last, with their products as they were then. */
@@ -40,6 +41,21 @@ export function storeSentList(lines: SentLine[]): void {
   const list = { day: indiaDate(Date.now()), lines }
   const others = readLists(readStored(key) ?? '').filter((other) => !isSame(other, list))
   store([list, ...others].slice(0, maxLists))
+}
+
+/** Products as they were on the day when they were sent last, and the oldest of these days; null without any. */
+export function findSentProducts(
+  ids: readonly string[],
+): { at: string; products: ListedProduct[] } | null {
+  const lists = readLists(readStored(key) ?? '').filter(({ day }) => day)
+  const found = ids.flatMap((id) => {
+    const sent = lists.flatMap(({ day, lines }) =>
+      lines.flatMap(({ product, ...line }) => (line.id === id && product ? { day, product } : [])),
+    )[0]
+    return sent ? { day: sent.day, product: { _id: id, ...sent.product } } : []
+  })
+  const [at] = found.map(({ day }) => day).sort()
+  return at ? { at, products: found.map(({ product }) => product) } : null
 }
 
 export function forgetSentList(list: SentList): void {

@@ -6,6 +6,7 @@ import { browserApi } from '../../requests/api.ts'
 import { findCachedProducts } from '../../storage/list-cache.ts'
 import { useAddress } from '../../words/words.ts'
 import { type ListedProduct, loadListed } from './load-listed.ts'
+import { findSentProducts } from './sent-lists.ts'
 
 export type LoadedList = {
   /** The ids that were asked for. */
@@ -35,7 +36,7 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
   const page = useAddress()(publicPaths.orderList)
   const [fetched, setFetched] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map())
   const [failed, setFailed] = useState(false)
-  /** When prices were read that are shown because today's could not be. */
+  /** When prices were read or sent that are shown because today's could not be: a time, or a day. */
   const [cachedAt, setCachedAt] = useState<string>()
   const known = useMemo(() => new Map([...toMap(loaded), ...fetched]), [loaded, fetched])
   const missing = lines
@@ -47,12 +48,8 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
   const refresh = async (): Promise<FindListed | null> => {
     const ids = lines.map(({ id }) => id)
     const products = await loadListed(browserApi(), lines)
-    const cached = products
-      ? null
-      : await findCachedProducts(
-          page,
-          ids.filter((id) => !known.has(id)),
-        )
+    const unknown = ids.filter((id) => !known.has(id))
+    const cached = products ? null : await findEarlier(page, unknown)
     const now = products
       ? toMap({ ids, products })
       : new Map(cached?.products.map((p) => [p._id, p]))
@@ -79,6 +76,16 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
 }
 
 export type ListedProducts = ReturnType<typeof useListProducts>
+
+/** Products as they were: cached with the page, or else sent with a list. */
+async function findEarlier(page: string, ids: readonly string[]) {
+  const cached = await findCachedProducts(page, ids)
+  const known = new Set(cached?.products.map(({ _id }) => _id))
+  const sent = findSentProducts(ids.filter((id) => !known.has(id)))
+  const found = [cached, sent].filter((each) => each !== null)
+  const [at] = found.map((each) => each.at).sort()
+  return at ? { at, products: found.flatMap(({ products }) => products) } : null
+}
 
 function toMap({
   ids,
