@@ -47,7 +47,7 @@ it('sweeps soon after a start and each hour, and finishes before the server has 
   vi.advanceTimersByTime(4 * minute)
   expect(await store.has(names[0] ?? '')).toBe(true)
   vi.advanceTimersByTime(minute)
-  await vi.waitUntil(async () => (await readSchedule(db)).unpruned === 0)
+  await vi.waitUntil(async () => (await readSchedule(db)).unpruned === 0, 60_000)
   expect(await store.has(names[0] ?? '')).toBe(false)
 
   await store.put(names[0] ?? '', Buffer.from('x'))
