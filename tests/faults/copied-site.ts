@@ -74,13 +74,16 @@ async function signIn(address: string): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token
 }
 
-/** Words for staff about the copy. */
-export async function readCopyState({ address }: Product) {
-  const response = await call(address, await signIn(address), '/backups/status')
-  const { data } = (await response.json()) as {
-    data: { copy: { behindSince: string | null; isLate: boolean } }
+/** A reader of the words for staff about the copy; signed in once, since the oldest of many sessions end. */
+export async function watchCopy({ address }: Product) {
+  const token = await signIn(address)
+  return async () => {
+    const response = await call(address, token, '/backups/status')
+    const { data } = (await response.json()) as {
+      data: { copy: { behindSince: string | null; isLate: boolean } }
+    }
+    return data.copy
   }
-  return data.copy
 }
 
 /** Names of all products; the pictures that they show must be whole. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { makeTestFolder, readCopyState } from '../faults/copied-site.ts'
+import { makeTestFolder, watchCopy } from '../faults/copied-site.ts'
 import { createLedger } from '../faults/ledger.ts'
 import { runCommand, type Settings, startProduct } from '../faults/product.ts'
 import { rounds } from '../faults/rounds.ts'
@@ -16,7 +16,8 @@ it('a site that is restored from its copy is there once that is said, and can be
   const site = await startProduct({ DATA_DIR: await makeTestFolder(), COPY_TO: copy })
   await ledger.turnTo(site.address)
   for (let left = 12; left > 0; left--) await ledger.write()
-  await vi.waitUntil(async () => (await readCopyState(site)).behindSince === null, patience)
+  const readCopy = await watchCopy(site)
+  await vi.waitUntil(async () => (await readCopy()).behindSince === null, patience)
   await site.stop()
   const [said, again] = [new Set<number>(), new Set<number>()]
   let longest = 2000
