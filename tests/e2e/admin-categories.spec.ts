@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -16,35 +16,40 @@ async function sentOrder(page: Page): Promise<number> {
 
 test.use({ ownSite: true })
 
-test.describe('where nothing is changed', () => {
-  test.use({ ownSite: false })
-
-  test('subcategories stay hidden until their parent is expanded; one in use is not deleted, and the reason is shown', async ({
-    page,
-  }) => {
-    await signIn(page, pagePaths.adminCategories)
-    await expect(row(page, 'Sesame Oil')).toBeVisible()
-    await expect(row(page, 'Nallennai')).toBeHidden()
-    await page.getByRole('button', { name: 'Show subcategories of Sesame Oil' }).click()
-    await expect(row(page, 'Nallennai')).toBeVisible()
-    const shown = page.getByRole('button', { name: 'Hide subcategories of Sesame Oil' })
-    await expect(shown).toHaveAttribute('aria-expanded', 'true')
-    await expect(page).toHaveURL(/expanded=/)
-    await page.reload()
-    await expect(row(page, 'Nallennai')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Delete Sesame Oil' }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(messages.category.deleteConfirm)
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(question.getByRole('alert')).toHaveText(messages.category.inUse)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(row(page, 'Sesame Oil')).toBeVisible()
-  })
+test('Categories are unfolded, moved by buttons, keys and over a slow line, and put back where that fails', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, pagePaths.adminCategories)
+  await test.step('subcategories are unfolded, and what is in use is kept', () =>
+    unfoldAndKeep(page))
+  await test.step('by buttons and by the keyboard', () => moveRows(page))
+  await test.step('on a slow line', () => moveSlowly(page))
+  await test.step('an order that cannot be saved', () => putBack(page, request))
 })
 
-test('rows are moved by buttons and by the keyboard, and the order is kept', async ({ page }) => {
-  await signIn(page, pagePaths.adminCategories)
+async function unfoldAndKeep(page: Page): Promise<void> {
+  await expect(row(page, 'Sesame Oil')).toBeVisible()
+  await expect(row(page, 'Nallennai')).toBeHidden()
+  await page.getByRole('button', { name: 'Show subcategories of Sesame Oil' }).click()
+  await expect(row(page, 'Nallennai')).toBeVisible()
+  const shown = page.getByRole('button', { name: 'Hide subcategories of Sesame Oil' })
+  await expect(shown).toHaveAttribute('aria-expanded', 'true')
+  await expect(page).toHaveURL(/expanded=/)
+  await page.reload()
+  await expect(row(page, 'Nallennai')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Sesame Oil' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(messages.category.deleteConfirm)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toHaveText(messages.category.inUse)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await shown.click()
+  await expect(row(page, 'Nallennai')).toBeHidden()
+}
+
+async function moveRows(page: Page): Promise<void> {
   await expect(rows(page).nth(0)).toContainText('Groundnut Oil')
   await expect(rows(page).nth(1)).toContainText('Sesame Oil')
 
@@ -66,33 +71,31 @@ test('rows are moved by buttons and by the keyboard, and the order is kept', asy
   expect(await first).toBe(59)
   await page.reload()
   await expect(rows(page).nth(0)).toContainText('Coconut Oil')
-})
+}
 
-test('on a slow line, moves are sent one by one, and the row goes as far as it was sent', async ({
-  page,
-}) => {
-  await signIn(page, pagePaths.adminCategories)
-  await expect(rows(page).nth(0)).toContainText('Groundnut Oil')
+/** Moves are sent one by one, and the row goes as far as it was sent. */
+async function moveSlowly(page: Page): Promise<void> {
+  await expect(rows(page).nth(0)).toContainText('Coconut Oil')
   const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
   let sent = 0
   await page.route('**/nav-settings', async (route) => {
     await gates[sent++]?.promise
     await route.continue()
   })
-  const down = page.getByRole('button', { name: 'Move Groundnut Oil down' })
+  const down = page.getByRole('button', { name: 'Move Coconut Oil down' })
   for (const position of [1, 2]) {
-    await row(page, 'Groundnut Oil').hover()
+    await row(page, 'Coconut Oil').hover()
     await down.click()
-    await expect(rows(page).nth(position)).toContainText('Groundnut Oil')
+    await expect(rows(page).nth(position)).toContainText('Coconut Oil')
   }
   const answered = () => page.waitForResponse((response) => response.request().method() === 'PATCH')
   const first = answered()
   gates[0]?.resolve()
   await first
   await expect.poll(() => sent).toBe(2)
-  await expect(rows(page).nth(2)).toContainText('Groundnut Oil')
+  await expect(rows(page).nth(2)).toContainText('Coconut Oil')
   await down.click()
-  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+  await expect(rows(page).nth(3)).toContainText('Coconut Oil')
   const last = page.waitForResponse(
     (response) => sent === 3 && response.request().method() === 'PATCH',
   )
@@ -103,12 +106,36 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
   )
   for (const { resolve } of gates) resolve()
   await shown
-  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+  await expect(rows(page).nth(3)).toContainText('Coconut Oil')
   await page.reload()
-  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+  await expect(rows(page).nth(3)).toContainText('Coconut Oil')
+  await page.unroute('**/nav-settings')
+}
+
+/** Moves a row whose category a colleague has deleted. */
+async function putBack(page: Page, request: APIRequestContext): Promise<void> {
+  await expect(row(page, 'Oil Cakes & Feed')).toBeVisible()
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(apiPaths.categories)).json()
+  const gifts = data.find(({ name }: { name: string }) => name === 'Gift Boxes')
+  const products = await (await colleague.get(`${apiPaths.products}?category=${gifts._id}`)).json()
+  for (const { _id } of products.data) await colleague.send('DELETE', `/products/${_id}`)
+  await colleague.send('DELETE', `/categories/${gifts._id}`)
+
+  await row(page, 'Gift Boxes').hover()
+  await page.getByRole('button', { name: 'Move Gift Boxes up' }).click()
+  await expect(page.getByText(messages.category.orderFailed)).toBeVisible()
+  await expect(row(page, 'Gift Boxes')).toHaveCount(0)
+}
+
+test('A category is created with a picture, changed, deleted and taken back, and what the server rejects is shown field by field', async ({
+  page,
+}) => {
+  await test.step('created, changed, deleted and taken back', () => createAndTakeBack(page))
+  await test.step('rejected in words, field by field', () => rejectNames(page))
 })
 
-test('a category is created with a picture, changed, deleted and taken back', async ({ page }) => {
+async function createAndTakeBack(page: Page): Promise<void> {
   await signIn(page, pagePaths.adminCategories)
   await expect(page.getByRole('link', { name: 'Quick add' })).toHaveText(/Only a name$/)
   await page.getByRole('link', { name: 'Add category All details' }).click()
@@ -135,13 +162,10 @@ test('a category is created with a picture, changed, deleted and taken back', as
   await expect(row(page, 'Pickles')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Pickles')).toContainText('In navigation')
-})
+}
 
-test('what the server rejects is shown field by field, and an order is put back', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, pagePaths.adminCategoryNew)
+async function rejectNames(page: Page): Promise<void> {
+  await walkTo(page, pagePaths.adminCategoryNew)
   await page.getByLabel(/^Name\*?$/).fill('sesame oil')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
@@ -156,22 +180,4 @@ test('what the server rejects is shown field by field, and an order is put back'
   await page.getByLabel(/^Name\*?$/).fill('Soaps')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText(messages.category.created)).toBeVisible()
-
-  await test.step('an order that cannot be saved is put back, and said', async () => {
-    await expect(page).toHaveURL(pagePaths.adminCategories)
-    await expect(row(page, 'Oil Cakes & Feed')).toBeVisible()
-    const colleague = await hireColleague(request)
-    const { data } = await (await colleague.get(apiPaths.categories)).json()
-    const gifts = data.find(({ name }: { name: string }) => name === 'Gift Boxes')
-    const products = await (
-      await colleague.get(`${apiPaths.products}?category=${gifts._id}`)
-    ).json()
-    for (const { _id } of products.data) await colleague.send('DELETE', `/products/${_id}`)
-    await colleague.send('DELETE', `/categories/${gifts._id}`)
-
-    await row(page, 'Gift Boxes').hover()
-    await page.getByRole('button', { name: 'Move Gift Boxes up' }).click()
-    await expect(page.getByText(messages.category.orderFailed)).toBeVisible()
-    await expect(row(page, 'Gift Boxes')).toHaveCount(0)
-  })
-})
+}

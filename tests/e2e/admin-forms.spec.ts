@@ -1,11 +1,11 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { padPicture, paintPicture } from './pictures.ts'
-import { hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
+import { openRecordId, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -43,7 +43,7 @@ async function readImages(page: Page, id: string): Promise<string[]> {
   return (data.images ?? []).map(({ image }: { image: string }) => image)
 }
 
-test('a chosen picture and a removed one survive a reload; nothing is asked for nothing', async ({
+test('A chosen picture and a removed one survive a reload; nothing is asked for nothing', async ({
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
@@ -87,7 +87,7 @@ test('a chosen picture and a removed one survive a reload; nothing is asked for 
   expect(await readImages(page, id)).toEqual(images.slice(1))
 })
 
-test('a form is saved once, however often one asks, and the list shows the record', async ({
+test('A form is saved once, however often one asks, and the list shows the record', async ({
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
@@ -116,11 +116,39 @@ test('a form is saved once, however often one asks, and the list shows the recor
   await expect(page.getByRole('row').filter({ hasText: 'Deepam' })).toBeInViewport()
 })
 
-test('an upload shows how far it is, and what is too large is never sent', async ({
+test('A new product takes what the server takes, and its upload shows how far it is', async ({
   page,
-  context,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
+  await test.step('as many letters as may be', () => typeLongName(page))
+  await expect(page).toHaveURL(pagePaths.adminProducts)
+  await walkTo(page, pagePaths.adminProductNew)
+  await test.step('an upload over a slow line', () => uploadSlowly(page))
+})
+
+/** What is too long is said, however it is typed. */
+async function typeLongName(page: Page): Promise<void> {
+  const name = page.getByLabel(/^Name\*?$/)
+  const olives = '🫒'.repeat(limits.product.name)
+  await name.focus()
+  await page.keyboard.insertText(`${olives}é`)
+  await expect(name).toHaveValue(`${olives}é`)
+  await expect(page.getByText('1 too many')).toBeVisible()
+  await page.getByLabel(/^Category/).selectOption({ index: 1 })
+  const save = page.getByRole('button', { name: 'Create product' })
+  await save.click()
+  await expect(name).toHaveAccessibleDescription(messages.validation.tooLong(limits.product.name))
+  await name.press('End')
+  await name.press('Backspace')
+  await expect(page.getByText('0 left')).toBeVisible()
+  await save.click()
+  await expect(page.getByText(messages.product.created)).toBeVisible()
+  const found = await page.request.get(`/api${apiPaths.products}?sort=newest&limit=1`)
+  expect((await found.json()).data[0].name).toBe(olives)
+}
+
+/** What is too large is never sent. */
+async function uploadSlowly(page: Page): Promise<void> {
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(request.url())
@@ -143,7 +171,7 @@ test('an upload shows how far it is, and what is too large is never sent', async
   await expect(page.getByText(messages.image.tooLarge)).toBeHidden()
   await page.getByLabel(/^Name\*?$/).fill('Uploaded slowly')
   await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
-  const network = await context.newCDPSession(page)
+  const network = await page.context().newCDPSession(page)
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
@@ -153,116 +181,4 @@ test('an upload shows how far it is, and what is too large is never sent', async
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByRole('button', { name: /^Uploading [1-9]\d? %$/ })).toBeDisabled()
   await expect(page.getByText(messages.product.created)).toBeVisible({ timeout: 80_000 })
-})
-
-const description = 'Long enough to be told'
-
-test('the main gallery form loses nothing when a save fails', async ({ page, context }) => {
-  await signIn(page, pagePaths.adminGalleryNew)
-  const title = page.getByLabel(/^Title\*?$/)
-  await title.fill('A day at the press')
-  await page.getByLabel(/^Description\*?$/).fill(description)
-  await page.getByLabel('Choose image').setInputFiles(await paintPicture('#447711'))
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save Gallery Item' }).click()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText(messages.gallery.saveFailed)
-  await expect(alert).toContainText(messages.error.noResponse)
-  await expect(title).toHaveValue('A day at the press')
-  await expect(page.getByLabel(/^Description\*?$/)).toHaveValue(description)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Save Gallery Item' }).click()
-  await expect(page).toHaveURL(pagePaths.adminGallery)
-})
-
-test('the question before a delete stays open while the delete fails', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, pagePaths.adminGallery)
-  const question = page.getByRole('alertdialog')
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click()
-  await context.setOffline(true)
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(messages.gallery.deleteFailed)).toBeVisible()
-  await expect(question).toBeVisible()
-  await context.setOffline(false)
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(messages.gallery.deleted)).toBeVisible()
-  await expect(question).toBeHidden()
-})
-
-/** Picks a category in the form that is open, which a colleague deletes. */
-async function pickDeletedCategory(page: Page, request: APIRequestContext): Promise<void> {
-  const colleague = await hireColleague(request)
-  const { data } = await (await colleague.get(apiPaths.categories)).json()
-  const feed = data.find(({ name }: { name: string }) => name === 'Oil Cakes & Feed')
-  await page.getByLabel(/^Category/).selectOption({ value: feed._id })
-  const inFeed = await (await colleague.get(`${apiPaths.products}?category=${feed._id}`)).json()
-  for (const { _id } of inFeed.data) await colleague.send('DELETE', `${apiPaths.products}/${_id}`)
-  await colleague.send('DELETE', `${apiPaths.categories}/${feed._id}`)
 }
-
-for (const [form, path, label, button] of [
-  ['simple', pagePaths.adminGallerySimpleNew, /^Name\*?$/, 'Create Gallery Item'],
-  ['third', pagePaths.adminGallerySimple2, /^Gallery Item Title\*?$/, 'Save Gallery Item'],
-] as const)
-  test(`the ${form} gallery form loses nothing where its category is gone`, async ({
-    page,
-    request,
-  }) => {
-    await signIn(page, path)
-    await page.getByLabel(label).fill('A day at the press')
-    await page.getByLabel(/^Description\*?$/).fill(description)
-    await page.getByLabel('Choose image').setInputFiles(await paintPicture('#114477'))
-    await pickDeletedCategory(page, request)
-    await page.getByRole('button', { name: button }).click()
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText(messages.gallery.banner.saveFailed)
-    await expect(alert).toContainText(messages.category.unknown)
-    await expect(page.getByLabel(label)).toHaveValue('A day at the press')
-    await expect(page.getByLabel(/^Description\*?$/)).toHaveValue(description)
-    await expect(page.getByAltText('Preview')).toBeVisible()
-  })
-
-test('the JSON form loses nothing where its category is gone, and shows the raw response', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, pagePaths.adminGalleryJson)
-  await page.getByLabel(/^Name\*?$/).fill('A day at the press')
-  await page.getByLabel(/^Description\*?$/).fill(description)
-  await pickDeletedCategory(page, request)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('alert')).toContainText(messages.category.unknown)
-  await page.getByText('Technical details').last().click()
-  await expect(page.getByText('"success": false').last()).toBeVisible()
-  await expect(page.getByLabel(/^Name\*?$/)).toHaveValue('A day at the press')
-  await expect(page.getByLabel(/^Description\*?$/)).toHaveValue(description)
-})
-
-test('a field takes what the server takes, however it is typed, and says how much is too much', async ({
-  page,
-}) => {
-  await signIn(page, pagePaths.adminProductNew)
-  const name = page.getByLabel(/^Name\*?$/)
-  const olives = '🫒'.repeat(limits.product.name)
-  await name.focus()
-  await page.keyboard.insertText(`${olives}é`)
-  await expect(name).toHaveValue(`${olives}é`)
-  await expect(page.getByText('1 too many')).toBeVisible()
-  await page.getByLabel(/^Category/).selectOption({ index: 1 })
-  const save = page.getByRole('button', { name: 'Create product' })
-  await save.click()
-  await expect(name).toHaveAccessibleDescription(messages.validation.tooLong(limits.product.name))
-  await name.press('End')
-  await name.press('Backspace')
-  await expect(page.getByText('0 left')).toBeVisible()
-  await save.click()
-  await expect(page.getByText(messages.product.created)).toBeVisible()
-  const found = await page.request.get(`/api${apiPaths.products}?sort=newest&limit=1`)
-  expect((await found.json()).data[0].name).toBe(olives)
-})

@@ -30,11 +30,22 @@ async function expectNoneLacking(page: Page): Promise<void> {
   await expect(lacking(page)).toHaveCount(0)
 }
 
-test('a product without Tamil is counted, and translated on a phone', async ({ page, request }) => {
+test('What lacks Tamil is counted on the dashboard, and translated on a phone', async ({
+  page,
+  request,
+}) => {
   const colleague = await hireColleague(request)
+  await signIn(page)
+  await test.step('a product', () => translateProduct(page, colleague))
+  await test.step('a subcategory, in sight of the list', () =>
+    translateSubcategory(page, colleague))
+  await test.step('gallery items of both shapes', () => translateGallery(page, colleague))
+  await test.step('what the shop says of itself', () => translateShop(page, colleague))
+})
+
+async function translateProduct(page: Page, colleague: Colleague): Promise<void> {
   const [product] = await read(colleague, `${apiPaths.products}?search=Nallennai+1+L`)
   const path = fillPath(apiPaths.product, { id: product._id })
-  await signIn(page)
   await expectNoneLacking(page)
   await colleague.send('PUT', path, { descriptionTa: '', benefitsTa: '' })
   await page.reload()
@@ -53,19 +64,15 @@ test('a product without Tamil is counted, and translated on a phone', async ({ p
     descriptionTa: 'மரச்செக்கில் ஆட்டியது',
     benefitsTa: 'குழம்புக்கு\nஊறுகாய்க்கு',
   })
-})
+}
 
-test('a subcategory without a Tamil name stands in sight of the list, and is translated', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
+async function translateSubcategory(page: Page, colleague: Colleague): Promise<void> {
   const categories: Category[] = await read(colleague, apiPaths.categories)
   const oils = categories.find(({ name }) => name === 'Specialty Oils')
   const lamps = oils?.subcategories?.at(-1)
   const path = fillPath(apiPaths.category, { id: lamps?._id ?? '' })
   await colleague.send('PUT', path, { nameTa: '' })
-  await signIn(page)
+  await page.reload()
   await lacking(page).filter({ hasText: '1 category without a Tamil name' }).click()
   await expect(page.getByText('No Tamil name')).toHaveCount(1)
   await page.getByRole('link', { name: `Edit ${lamps?.name}` }).click()
@@ -76,13 +83,9 @@ test('a subcategory without a Tamil name stands in sight of the list, and is tra
   await walkTo(page, pagePaths.admin)
   await expectNoneLacking(page)
   expect(await read(colleague, path)).toMatchObject({ nameTa: 'விளக்கு எண்ணெய்' })
-})
+}
 
-test('gallery items of both shapes without Tamil are counted, and translated', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
+async function translateGallery(page: Page, colleague: Colleague): Promise<void> {
   const items: GalleryItem[] = await read(colleague, apiPaths.gallery)
   const main = items.find(({ category }) => typeof category === 'string')
   const simple = items.find(({ category }) => typeof category === 'object')
@@ -91,7 +94,7 @@ test('gallery items of both shapes without Tamil are counted, and translated', a
   ) as [string, string]
   await colleague.send('PUT', mainPath, { titleTa: '' })
   await colleague.send('PUT', simplePath, { nameTa: '', descriptionTa: '' })
-  await signIn(page)
+  await page.reload()
   await lacking(page).filter({ hasText: '2 gallery items not all in Tamil' }).click()
   await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(2)
   await page.getByRole('link', { name: `Edit ${main?.title}` }).click()
@@ -111,13 +114,9 @@ test('gallery items of both shapes without Tamil are counted, and translated', a
   expect(await read(colleague, mainPath)).toMatchObject({ titleTa: 'சுழலும் செக்கு' })
   const texts = { titleTa: 'முதல் எண்ணெய்', descriptionTa: 'உருளியில் விழும் எண்ணெய்' }
   expect(await read(colleague, simplePath)).toMatchObject(texts)
-})
+}
 
-test('what the shop says of itself is counted by section, and translated on a phone', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
+async function translateShop(page: Page, colleague: Colleague): Promise<void> {
   const { story } = await read(colleague, apiPaths.settings)
   await colleague.send('PUT', apiPaths.settings, {
     notice: { text: 'Closed for Pongal' },
@@ -130,7 +129,7 @@ test('what the shop says of itself is counted by section, and translated on a ph
   }
 
   await test.step('a notice, which is too long at first', async () => {
-    await signIn(page)
+    await page.reload()
     await lacking(page).filter({ hasText: '1 text not in Tamil: settings, Notice' }).click()
     await write(page, 'Notice in Tamil', 'எ'.repeat(settingsLimits.notice + 1))
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -170,4 +169,4 @@ test('what the shop says of itself is counted by section, and translated on a ph
   expect(saved.story.aboutTextTa).toBe('1975-இல்\n\nஇன்றும் இருக்கிறது')
   const navigation = await read(colleague, apiPaths.navConfig)
   expect(navigation).toMatchObject({ moreDropdownLabel: 'Others', moreDropdownLabelTa: 'மற்றவை' })
-})
+}

@@ -118,7 +118,7 @@ async function openToday({ request }: Page, { url }: Site) {
 
 test.use({ ownSite: true })
 
-test('visits are counted, of all who may be counted and of nobody else @two-processes', async ({
+test('Visits are counted, of all who may be counted and of nobody else @two-processes', async ({
   page,
   browser,
   site,
@@ -209,7 +209,7 @@ async function walkAs(
   return context
 }
 
-test('a page that a browser prepares before anybody asks is counted once it is shown', async ({
+test('A page that a browser prepares before anybody asks is counted once it is shown', async ({
   page,
 }) => {
   const beacons: string[] = []
@@ -233,37 +233,34 @@ test('a page that a browser prepares before anybody asks is counted once it is s
   await expect.poll(() => beacons.map((beacon) => JSON.parse(beacon))).toEqual([{ counts }])
 })
 
-test('where nothing is to be counted, no page has a script for it', async ({
+test('Where nothing is to be counted, no page has a script for it, and staff are told so', async ({
   page,
   startFurtherSite,
 }) => {
   const { url } = await startFurtherSite({ COUNTS: 'off' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const html = await (await page.request.get(url)).text()
-  expect(html).not.toContain('sendBeacon')
-  await visit(page, url)
-  await page.getByRole('link', { name: english.shell.explore }).click()
-  await expect(page).toHaveURL(`${url}${pagePaths.products}`)
-  await hide(page)
-  expect(asked.filter((address) => /counts|followed-pages/.test(address))).toEqual([])
+  await test.step('no page has a script for it', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const html = await (await page.request.get(url)).text()
+    expect(html).not.toContain('sendBeacon')
+    await visit(page, url)
+    await page.getByRole('link', { name: english.shell.explore }).click()
+    await expect(page).toHaveURL(`${url}${pagePaths.products}`)
+    await hide(page)
+    expect(asked.filter((address) => /counts|followed-pages/.test(address))).toEqual([])
+  })
+  await test.step('staff are told so, and led nowhere', async () => {
+    await page.goto(url + pagePaths.adminInsight)
+    await fillLogin(page)
+    await expect(page.getByText(insightMessages.offText)).toBeVisible()
+    await expect(page.getByRole('link', { name: insightMessages.title })).toHaveCount(0)
+    await page.goto(url + pagePaths.admin)
+    await expect(page.getByRole('heading', { name: 'Dashboard' }).first()).toBeVisible()
+    await expect(page.getByText(insightMessages.title)).toHaveCount(0)
+  })
 })
 
-test('where nothing is to be counted, staff are told so, and led nowhere', async ({
-  page,
-  startFurtherSite,
-}) => {
-  const { url } = await startFurtherSite({ COUNTS: 'off', SEED: 'none' })
-  await page.goto(url + pagePaths.adminInsight)
-  await fillLogin(page)
-  await expect(page.getByText(insightMessages.offText)).toBeVisible()
-  await expect(page.getByRole('link', { name: insightMessages.title })).toHaveCount(0)
-  await page.goto(url + pagePaths.admin)
-  await expect(page.getByRole('heading', { name: 'Dashboard' }).first()).toBeVisible()
-  await expect(page.getByText(insightMessages.title)).toHaveCount(0)
-})
-
-test('neither the log of every request nor the metrics nor the database say who it was', async ({
+test('Neither the log of every request nor the metrics nor the database say who it was', async ({
   page,
   startFurtherSite,
 }) => {

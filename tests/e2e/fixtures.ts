@@ -23,7 +23,7 @@ type Options = {
 type FurtherSite = Awaited<ReturnType<typeof startSite>> & { dataDir: string }
 type Fixtures = {
   site: Site
-  /** Starts one; it ends with the test, however that ends. */
+  /** Starts one, with the demo's data where it has any; it ends with the test, however that ends. */
   startFurtherSite: (settings: Record<string, string>, side?: 'all' | 'web') => Promise<FurtherSite>
 }
 /** One process on SQLite and a folder, or two behind a proxy on PostgreSQL and an S3 store. */
@@ -65,6 +65,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(async (settings, side) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
       ends.push(() => rm(dataDir, { recursive: true, force: true }))
+      // A demo of its own would draw all pictures anew.
+      if (side !== 'web' && settings.SEED !== 'none') cloneFolder(template, dataDir)
       const site = await startSite(dataDir, settings, side)
       ends.push(site.kill)
       return { ...site, dataDir }

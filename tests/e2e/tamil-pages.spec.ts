@@ -66,7 +66,7 @@ const listLatin = (page: Page, names: string[]) =>
     [allowed.source, allowed.flags, ...names],
   )
 
-test('a page in Tamil has Latin letters only where they are marked or allowed @desktop', async ({
+test('A page in Tamil has Latin letters only where they are marked or allowed', async ({
   page,
   request,
 }) => {

@@ -17,3 +17,16 @@ export function cutLine(path: RegExp = /./): () => void {
   onTestFinished(mend)
   return mend
 }
+
+/** Lets what is sent with a picture fail as it does without a line, until the returned function is called. */
+export function cutUploads(): () => void {
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function () {
+    this.dispatchEvent(new ProgressEvent('error'))
+  }
+  const mend = () => {
+    XMLHttpRequest.prototype.send = send
+  }
+  onTestFinished(mend)
+  return mend
+}

@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
 import { type Environment, populateGlobal } from 'vitest/runtime'
+import { readPictures } from './dom-pictures.ts'
 
 /** Node's own, which the API under test needs beside the pages: happy-dom would send their requests itself. */
 const nodeOwn = [
@@ -33,11 +34,12 @@ const domEnvironment: Environment = {
     })
     // It lacks this, from which forms tell that a choice is theirs.
     Object.defineProperty(window.HTMLSelectElement.prototype, 'size', { value: 0 })
-    sendBlobs(window.XMLHttpRequest.prototype)
+    sendFiles(window.XMLHttpRequest.prototype)
+    const pictures = readPictures(window)
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     for (const [name, descriptor] of Object.entries(own))
       if (descriptor) Object.defineProperty(global, name, descriptor)
-    Object.assign(global, resolveByPage(fetch, Request), {
+    Object.assign(global, resolveByPage(fetch, Request), pictures, {
       FormData: readForms(FormData, window.FormData),
       happyDOM: window.happyDOM,
     })
@@ -53,11 +55,15 @@ const domEnvironment: Environment = {
 }
 export default domEnvironment
 
-/** Uploads are Node's blobs, which happy-dom would send as their names. */
-function sendBlobs(prototype: InstanceType<typeof Window>['XMLHttpRequest']['prototype']): void {
+/** Uploads are Node's blobs and forms, which happy-dom would send as their names. */
+function sendFiles(prototype: InstanceType<typeof Window>['XMLHttpRequest']['prototype']): void {
   const { send } = prototype
   prototype.send = async function (body) {
-    send.call(this, body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body)
+    if (!(body instanceof Blob || body instanceof FormData)) return send.call(this, body)
+    const encoded = new Response(body)
+    if (body instanceof FormData)
+      this.setRequestHeader('content-type', encoded.headers.get('content-type') ?? '')
+    send.call(this, Buffer.from(await encoded.arrayBuffer()))
   }
 }
 
