@@ -54,7 +54,8 @@ const languageChunks = [
   },
 ]
 
-const visitors = /web[\\/](routes[\\/]public[\\/]|root\.tsx|entry\.client)/
+const visitors =
+  /web[\\/](routes[\\/]public[\\/]|features[\\/][\w-]+[\\/]words[\\/]|root\.tsx|entry\.client)/
 
 /** True if only the admin area leads to a module. */
 function isOfAdminArea(id: string, context: Rolldown.ChunkingContext): boolean {

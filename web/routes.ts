@@ -1,35 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import type { Language } from '../contract/language.ts'
 import { pagePaths, serviceWorkerPath, sitemapPath } from '../contract/paths.ts'
 import { offlinePages } from '../contract/public-paths.ts'
 import { adminRoutes } from './routes/admin/routes.ts'
 
 export default [
-  layout('routes/public/layout.tsx', [
-    index('routes/public/home.tsx'),
-    route('about-us', 'routes/public/about.tsx'),
-    route('products', 'routes/public/products.tsx'),
-    route('category/:categoryId', 'routes/public/category.tsx'),
-    route('gallery', 'routes/public/gallery.tsx'),
-    route('contact', 'routes/public/contact.tsx'),
-    route('price-list', 'routes/public/price-list.tsx'),
-    route('delivery', 'routes/public/delivery.tsx'),
-    route('good-to-know', 'routes/public/good-to-know.tsx'),
-    route('list', 'routes/public/order-list.tsx'),
-    route('*', 'routes/public/not-found.tsx'),
-  ]),
-  route('ta', 'routes/public/layout-ta.tsx', [
-    index('routes/public/home.tsx', { id: 'home-ta' }),
-    route('about-us', 'routes/public/about-ta.tsx'),
-    route('gallery', 'routes/public/gallery-ta.tsx'),
-    route('contact', 'routes/public/contact-ta.tsx'),
-    route('products', 'routes/public/products-ta.tsx'),
-    route('category/:categoryId', 'routes/public/category-ta.tsx'),
-    route('delivery', 'routes/public/delivery-ta.tsx'),
-    route('good-to-know', 'routes/public/good-to-know-ta.tsx'),
-    route('list', 'routes/public/order-list-ta.tsx'),
-    route('price-list', 'routes/public/price-list-ta.tsx'),
-    route('*', 'routes/public/not-found.tsx', { id: 'not-found-ta' }),
-  ]),
+  layout('routes/public/layout.tsx', pagesIn('en')),
+  route('ta', 'routes/public/layout-ta.tsx', pagesIn('ta')),
   route('label/:productId', 'routes/public/label.tsx'),
   route(sitemapPath.slice(1), 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
@@ -40,3 +17,26 @@ export default [
   route('manifest.webmanifest', 'routes/public/manifest.ts'),
   ...adminRoutes,
 ] satisfies RouteConfig
+
+/**
+ * The pages for visitors in one language. Around a page stands a route that is its table of words, so that
+ * React Router loads the table of this language with the page, before hydration and without a further step.
+ */
+function pagesIn(language: Language) {
+  const page = (path: string, name = path) =>
+    route(path, `routes/public/${name}.tsx`, { id: `${name}-${language}` })
+  const pageWith = (table: string, ...pages: ReturnType<typeof page>[]) =>
+    layout(`features/${table}${language}.ts`, pages)
+  return [
+    index('routes/public/home/home.tsx', { id: `home-${language}` }),
+    pageWith('site/words/about-', page('about-us', 'about')),
+    pageWith('products/words/', page('products'), page('category/:categoryId', 'category')),
+    pageWith('gallery/words/', page('gallery')),
+    pageWith('site/words/contact-', page('contact')),
+    pageWith('price-list/words/', page('price-list')),
+    pageWith('site/words/delivery-', page('delivery')),
+    pageWith('site/words/good-to-know-', page('good-to-know')),
+    pageWith('order-list/words/', page('list', 'order-list')),
+    page('*', 'not-found'),
+  ]
+}

@@ -17,7 +17,7 @@ type ServerRoutes = ServerBuild['routes']
 type RouteModule = NonNullable<ServerRoutes[string]>['module']
 
 const modules = import.meta.glob<RouteModule>(
-  '../../web/{root,routes/public/*,routes/admin/login}.{ts,tsx}',
+  '../../web/{root,routes/public/**/*,routes/admin/login,words/*,features/*/words/*}.{ts,tsx}',
 )
 
 /**
@@ -76,14 +76,17 @@ async function loadBuild(): Promise<ServerBuild> {
   await addRoute(routes, { id: 'root', file: 'root.tsx', path: '' })
   for (const route of routeEntries)
     if (`../../web/${route.file}` in modules) await addRoute(routes, route, 'root')
-  const assets = { module: '/assets/none.js', imports: [], css: [], hasLoader: true }
+  const assets = { module: '/assets/none.js', imports: [], css: [] }
   return {
     entry: { module: entry },
     routes,
     assets: {
       entry: { module: '/assets/entry.js', imports: [] },
       routes: Object.fromEntries(
-        Object.entries(routes).map(([id, route]) => [id, { ...route, ...assets }]),
+        Object.entries(routes).map(([id, route]) => [
+          id,
+          { ...route, ...assets, hasLoader: route?.module.loader !== undefined },
+        ]),
       ),
       url: '/assets/manifest.js',
       version: '',

@@ -39,7 +39,9 @@ type RouteModule = {
 // Only against hanging for ever: a busy machine is no failure.
 configure({ asyncUtilTimeout: 60_000 })
 
-const routeModules = import.meta.glob<RouteModule>('../../web/{root,routes/**/*}.{ts,tsx}')
+const routeModules = import.meta.glob<RouteModule>(
+  '../../web/{root,routes/**/*,words/*,features/*/words/*}.{ts,tsx}',
+)
 
 /** A page that is open; `user` presses and types, `router` tells where the page is. */
 type OpenPage = { user: UserEvent; router: ReturnType<typeof createBrowserRouter> }

@@ -51,7 +51,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const facts = findFacts(matches)
   if (!facts) return [{ title: page.title }]
   const { site, publicUrl, apiUrl } = facts
-  const { language } = findWords(matches)
+  const { language } = findWords(matches, 'layout')
   const { text: shop } = textIn(language, { en: site.name, ta: site.nameTa })
   const title = titleIn(shop, page.title)
   const address = publicUrl + addressIn(language, page.path)

@@ -117,7 +117,12 @@ function linesOf(entry: string, en: Said, ta: Said): Line[] {
 }
 
 /** A table without those in it that are shown by themselves. */
-function withoutOthers({ charges: _charges, order: _order, ...words }: Table): Table {
+function withoutOthers({
+  charges: _charges,
+  order: _order,
+  reachWords: _reachWords,
+  ...words
+}: Table): Table {
   return words
 }
 

@@ -1,5 +1,13 @@
 import { createContext, useCallback, useContext } from 'react'
 import { addressIn, type Language } from '../../contract/language.ts'
+import type { GalleryWords } from '../features/gallery/words/en.ts'
+import type { OrderListWords } from '../features/order-list/words/words.ts'
+import type { PriceListWords } from '../features/price-list/words/en.ts'
+import type { ProductsWords } from '../features/products/words/words.ts'
+import type { AboutWords } from '../features/site/words/about-en.ts'
+import type { ContactWords } from '../features/site/words/contact-en.ts'
+import type { DeliveryPageWords } from '../features/site/words/delivery-en.ts'
+import type { GoodToKnowWords } from '../features/site/words/good-to-know-en.ts'
 import type { english } from './en.ts'
 
 /** Words of the interface in one language: a page loads its own alone. */
@@ -25,13 +33,27 @@ export function useAddress(): (address: string) => string {
   return useCallback((address) => addressIn(language, address), [language])
 }
 
-/** The words of the layout that a page stands in, for its title and the like. */
-export function findWords(matches: readonly ({ handle?: unknown } | undefined)[]): Words {
-  const handle = matches.map((match) => match?.handle).find(isWords)
-  if (!handle) throw new Error('No layout gives the words')
-  return handle
+/** Tables that routes hand to the pages in them, as their `handle`. */
+type Tables = {
+  layout: Words
+  about: AboutWords
+  contact: ContactWords
+  delivery: DeliveryPageWords
+  gallery: GalleryWords
+  goodToKnow: GoodToKnowWords
+  orderList: OrderListWords
+  priceList: PriceListWords
+  products: ProductsWords
 }
 
-function isWords(handle: unknown): handle is Words {
-  return typeof handle === 'object' && handle !== null && 'language' in handle
+/** A table in the language of the page, from the routes that it stands in. */
+export function findWords<Name extends keyof Tables>(
+  matches: readonly ({ handle?: unknown } | undefined)[],
+  name: Name,
+): Tables[Name] {
+  for (const match of matches) {
+    const words = (match?.handle as Partial<Tables> | undefined)?.[name]
+    if (words) return words
+  }
+  throw new Error(`No words: ${name}`)
 }

@@ -1,11 +1,134 @@
-import { aboutEn } from '../../features/site/words/about-en.ts'
+import { type Language, languageOfPath } from '../../../contract/language.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
+import type { SitePicture as SitePictureData } from '../../../contract/settings/site-pictures.ts'
+import type { Story } from '../../../contract/settings/story.ts'
+import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
+import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
+import { SitePicture } from '../../features/site/site-picture.tsx'
+import { Benefits, Differences, Motto, Oils } from '../../features/site/story-sections.tsx'
+import type { AboutWords } from '../../features/site/words/about-en.ts'
+import { requireWebContext } from '../../requests/load-context.ts'
+import {
+  type DescribedSite,
+  describeBusiness,
+  describeBusinessPage,
+  describeTrail,
+} from '../../seo/json-ld.ts'
+import { pageMeta } from '../../seo/seo.ts'
+import { useSite } from '../../shop/site.ts'
+import { textOr } from '../../text/shop-text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Eyebrow } from '../../ui/section.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import { findWords, useWords } from '../../words/words.ts'
 import type { Route } from './+types/about'
-import { AboutPage, aboutMeta } from './about-page.tsx'
 
-export { loader } from './about-page.tsx'
+type AboutData = {
+  story: Story
+  picture: SitePictureData | undefined
+  /** True if the story is in English alone. */
+  lacksTamil: boolean
+}
 
-export const meta: Route.MetaFunction = (args) => aboutMeta(args, aboutEn)
+export function loader({ context, request }: Route.LoaderArgs): AboutData {
+  const { story, pictures } = requireWebContext(context).site
+  const language = languageOfPath(new URL(request.url).pathname)
+  return {
+    story: inOneLanguage(story, language),
+    picture: inOneLanguage(pictures.about, language),
+    lacksTamil: lacksTamil.about(story),
+  }
+}
 
-export default function EnglishAbout({ loaderData }: Route.ComponentProps) {
-  return <AboutPage words={aboutEn} {...loaderData} />
+/** The words of the page's title, story and description: the shop's own, or the site's. */
+function readStory(language: Language, story: Partial<Story>, words: AboutWords) {
+  const { aboutTitle = '', aboutTitleTa, aboutText = '', aboutTextTa } = story
+  const { description = '', descriptionTa } = story
+  return {
+    title: textOr(language, { en: aboutTitle, ta: aboutTitleTa }, words.title),
+    text: textOr(language, { en: aboutText, ta: aboutTextTa }, words.story.join('\n\n')),
+    description: textOr(language, { en: description, ta: descriptionTa }, words.description).text,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { language } = findWords(matches, 'layout')
+  const words = findWords(matches, 'about')
+  const { title, description } = readStory(language, loaderData?.story ?? {}, words)
+  return pageMeta(matches, {
+    title: title.text,
+    description,
+    path: publicPaths.about,
+    type: 'article',
+    lacksTamil: loaderData?.lacksTamil,
+  })
+}
+
+/** Story of the oils and their making. */
+export default function About({ loaderData: { story, picture }, matches }: Route.ComponentProps) {
+  const words = findWords(matches, 'about')
+  const facts = useSite()
+  const layoutWords = useWords()
+  const { language, entries, shell } = layoutWords
+  const { title, text, description } = readStory(language, story, words)
+  const [opening, ...paragraphs] = text.text.split(/\n\s*\n/)
+  return (
+    <>
+      <StructuredData
+        data={
+          import.meta.env.SSR
+            ? describePage({ ...facts, words: layoutWords }, title.text, description)
+            : undefined
+        }
+      />
+      <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+        {facts.founded && <Eyebrow>{words.since(facts.founded)}</Eyebrow>}
+        <h1 lang={title.lang} className="font-display text-hero font-medium">
+          {title.text}
+        </h1>
+        {picture && (
+          <SitePicture
+            picture={picture}
+            sizes="(min-width: 1280px) 75rem, 92vw"
+            priority
+            className="mt-8 aspect-4/3 w-full rounded-sheet object-cover card:aspect-16/9 md:mt-12 drawer:aspect-2/1"
+          />
+        )}
+        <div
+          lang={text.lang}
+          className="mt-10 grid gap-x-16 gap-y-6 drawer:mt-14 drawer:grid-cols-[1.15fr_1fr]"
+        >
+          <p className="font-display text-[clamp(1.375rem,1.15rem+1vw,1.9375rem)] leading-[1.32]">
+            {opening}
+          </p>
+          <div className="grid content-end gap-5 text-lead text-ink-soft">
+            {paragraphs.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </header>
+
+      <Oils words={words} story={story} />
+      <Motto words={words} story={story} />
+      <Benefits words={words} story={story} />
+      <Differences words={words} story={story}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={publicPaths.products} size="large">
+            {shell.explore}
+          </ButtonLink>
+          <ButtonLink to={publicPaths.contact} size="large" variant="secondary">
+            {entries.contact}
+          </ButtonLink>
+        </div>
+      </Differences>
+    </>
+  )
+}
+
+function describePage(facts: DescribedSite, title: string, description: string) {
+  const page = { title, description, path: publicPaths.about }
+  const trail = describeTrail(facts, [{ name: title, path: page.path }])
+  return [describeBusinessPage(facts, 'AboutPage', page), describeBusiness(facts), trail]
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/layout-ta'
 import { Shell, ShellFailure } from './shell.tsx'
 
 /** The words of all pages in it. */
-export const handle = tamil
+export const handle = { layout: tamil }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

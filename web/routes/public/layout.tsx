@@ -7,7 +7,7 @@ import type { Route } from './+types/layout'
 import { Shell, ShellFailure } from './shell.tsx'
 
 /** The words of all pages in it. */
-export const handle = english
+export const handle = { layout: english }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -10,13 +10,10 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
-    title: findWords(matches).failure.pageNotFound,
-    description: findWords(matches).failure.pageNotFound,
-    path: location.pathname,
-    hidden: true,
-  })
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { pageNotFound: title } = findWords(matches, 'layout').failure
+  return pageMeta(matches, { title, description: title, path: location.pathname, hidden: true })
+}
 
 export default function NotFound() {
   const { failure, shell } = useWords()

@@ -1,21 +1,109 @@
-import { redirect } from 'react-router'
-import { orderListAddress } from '../../../contract/order-list/order-list.ts'
-import { orderListEn } from '../../features/order-list/words/en.ts'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { languageOfPath } from '../../../contract/language.ts'
+import {
+  type OrderLine,
+  orderListAddress,
+  parseOrderList,
+} from '../../../contract/order-list/order-list.ts'
+import { composeOrderMessage } from '../../../contract/order-list/order-message.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
+import { loadListed } from '../../features/order-list/load-listed.ts'
+import { OrderListView } from '../../features/order-list/order-list-view.tsx'
+import { type LoadedList, listProducts } from '../../features/order-list/use-list-products.ts'
+import { useOrderList } from '../../features/order-list/use-order-list.ts'
+import { OrderListWordsContext } from '../../features/order-list/words/words.ts'
+import { type Api, browserApi, serverApi } from '../../requests/api.ts'
+import { requireWebContext } from '../../requests/load-context.ts'
+import { unavailable } from '../../requests/unavailable.ts'
+import { pageMeta } from '../../seo/seo.ts'
+import { loadDelivery } from '../../shop/load-delivery.ts'
+import { readOwnList } from '../../storage/order-list-store.ts'
+import { Eyebrow } from '../../ui/section.tsx'
+import { pageTables } from '../../words/page-tables.ts'
+import { findWords } from '../../words/words.ts'
 import type { Route } from './+types/order-list'
-import { loadOrderList, metaOfOrderList, OrderListPage, readLines } from './order-list-page.tsx'
 
-export { clientLoader, headers, shouldRevalidate } from './order-list-page.tsx'
-
-/** An address with `lang=ta` is one of the time when the page's Tamil had none of its own. */
-export function loader(args: Route.LoaderArgs) {
-  const { url } = args.request
-  if (new URL(url).searchParams.get('lang') === 'ta')
-    throw redirect(orderListAddress(readLines(url), 'ta'))
-  return loadOrderList(args, orderListEn)
+async function load(api: Api, lines: readonly OrderLine[]): Promise<LoadedList> {
+  const [products, delivery] = await Promise.all([loadListed(api, lines), loadDelivery(api)])
+  return { ids: lines.map(({ id }) => id), products, delivery }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => metaOfOrderList(matches, orderListEn)
+/** The lines in the address of a list. */
+function readLines(url: string): OrderLine[] {
+  return parseOrderList(new URL(url).searchParams.get('i') ?? '').lines
+}
 
-export default function EnglishOrderList({ loaderData }: Route.ComponentProps) {
-  return <OrderListPage words={orderListEn} loaded={loaderData} />
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const lines = readLines(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
+  // An address of the time when the page's Tamil had none of its own.
+  if (language === 'en' && searchParams.get('lang') === 'ta')
+    throw redirect(orderListAddress(lines, 'ta'))
+  const list = await load(serverApi(context), lines)
+  const { site, publicUrl } = requireWebContext(context)
+  const listed = listProducts(lines, (id) => list.products?.find(({ _id }) => _id === id))
+  const message = composeOrderMessage({
+    words: pageTables.list[language].order,
+    lines: listed,
+    details: {},
+    language,
+    delivery: list.delivery,
+    publicUrl,
+    whatsapp: site.whatsapp,
+  })
+  const page = { ...list, search, chat: listed.length > 0 ? message.address : undefined }
+  if (page.products) return data(page)
+  return data(page, unavailable)
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const lines = readLines(request.url)
+  const own = parseOrderList(readOwnList() ?? '').lines
+  return {
+    ...(await load(browserApi(), lines.length > 0 ? lines : own)),
+    search: '',
+    chat: undefined,
+  }
+}
+
+/** A change of the list is no reason to load it again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = findWords(matches, 'orderList')
+  return pageMeta(matches, { title, description, path: publicPaths.orderList, hidden: true })
+}
+
+/** The order list, of the query that the server has rendered the page for. */
+export default function OrderListPage({ loaderData: loaded, matches }: Route.ComponentProps) {
+  const words = findWords(matches, 'orderList')
+  const opened = useOrderList(loaded.search)
+  const { lines, isLive } = opened
+  return (
+    <OrderListWordsContext value={words}>
+      <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-2 md:mb-10">
+          <div>
+            <Eyebrow>{words.eyebrow}</Eyebrow>
+            <h1 className="font-display text-title">{words.title}</h1>
+          </div>
+          {(lines.length > 0 || isLive) && (
+            <p role="status" className="pb-1 text-ink-soft tabular-nums">
+              {words.count(lines.length)}
+            </p>
+          )}
+        </div>
+        <OrderListView opened={opened} loaded={loaded} />
+      </div>
+    </OrderListWordsContext>
+  )
 }

@@ -15,6 +15,11 @@ export function Parts() {
   )
 }
 
+const loadWords = {
+  en: async () => (await import('../../features/order-list/words/en.ts')).orderListEn,
+  ta: async () => (await import('../../features/order-list/words/ta.ts')).orderListTa,
+}
+
 /** Loaded in the page's language, once there is a list. */
 function LazyListChat() {
   const hasList = Boolean(useOwnList())
@@ -22,11 +27,14 @@ function LazyListChat() {
   const [Chat, setChat] = useState<ComponentType>()
   useEffect(() => {
     if (!hasList) return
-    const load = () =>
-      language === 'ta'
-        ? import('../../features/order-list/list-chat-ta.tsx')
-        : import('../../features/order-list/list-chat-en.tsx')
-    void loadPart(load).then((loaded) => setChat(() => loaded.default))
+    const load = async () => {
+      const [{ ListChat }, words] = await Promise.all([
+        import('../../features/order-list/list-chat.tsx'),
+        loadWords[language](),
+      ])
+      return () => <ListChat words={words} />
+    }
+    void loadPart(load).then((loaded) => setChat(() => loaded))
   }, [hasList, language])
   return Chat && <Chat />
 }

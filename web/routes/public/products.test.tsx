@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { pagePaths } from '../../../contract/paths.ts'
+import { handle } from '../../features/products/words/en.ts'
 import { english } from '../../words/en.ts'
 import { meta } from './products.tsx'
 
@@ -8,7 +9,10 @@ const root = {
   loaderData: { site: { name: 'Vaagai' }, publicUrl: 'https://shop.example' },
 }
 
-const layout = { id: 'routes/public/layout', handle: english }
+const layouts = [
+  { id: 'routes/public/layout', handle: { layout: english } },
+  { id: 'features/products/words/en', handle },
+]
 
 /** The meta data of an address whose category has this name, and this many products. */
 function tell(search: string, shownName?: string, total = 2) {
@@ -20,9 +24,11 @@ function tell(search: string, shownName?: string, total = 2) {
     notOffered: {},
   }
   const location = { pathname: pagePaths.products, search, hash: '', state: null, key: '' }
-  const tags = meta({ matches: [root, layout], loaderData, location } as unknown as Parameters<
-    typeof meta
-  >[0])
+  const tags = meta({
+    matches: [root, ...layouts],
+    loaderData,
+    location,
+  } as unknown as Parameters<typeof meta>[0])
   const [title, canonical, robots] = ['title', 'href', 'robots'].map((name) => {
     const tag = tags?.find((each) => name in each || Object.values(each).includes(name))
     return tag && ((tag as Record<string, string>)[name] ?? true)

@@ -16,3 +16,6 @@ export const galleryEn = {
 }
 
 export type GalleryWords = typeof galleryEn
+
+/** What the route around the page hands to it. */
+export const handle = { gallery: galleryEn }

@@ -14,3 +14,6 @@ export const galleryTa: GalleryWords = {
   position: (number, total) => `${total} படங்களில் ${number}-வது`,
   close: 'மூடவும்',
 }
+
+/** What the route around the page hands to it. */
+export const handle = { gallery: galleryTa }

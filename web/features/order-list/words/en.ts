@@ -37,3 +37,6 @@ export const orderListEn = {
   orderAgain: 'Order again',
   forget: 'Forget',
 }
+
+/** What the route around the page hands to it. */
+export const handle = { orderList: orderListEn }

@@ -68,3 +68,6 @@ export const orderListTa: OrderListWords = {
   orderAgain: 'மீண்டும் வாங்க',
   forget: 'மறந்துவிடவும்',
 }
+
+/** What the route around the page hands to it. */
+export const handle = { orderList: orderListTa }

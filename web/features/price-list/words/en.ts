@@ -16,3 +16,6 @@ export const priceListEn = {
 }
 
 export type PriceListWords = typeof priceListEn
+
+/** What the route around the page hands to it. */
+export const handle = { priceList: priceListEn }

@@ -12,3 +12,6 @@ export const priceListTa: PriceListWords = {
   picture: (shape, number) => `${shape === 'post' ? 'பதிவு' : 'ஸ்டேட்டஸ்'} ${number}`,
   failed: () => 'விலைப் பட்டியலைக் காட்ட முடியவில்லை.',
 }
+
+/** What the route around the page hands to it. */
+export const handle = { priceList: priceListTa }

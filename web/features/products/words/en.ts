@@ -97,3 +97,6 @@ export const productsEn = {
     category: (title: string) => `${title}: pressed in wood, unrefined, ordered by WhatsApp.`,
   },
 }
+
+/** What the route around the page hands to it. */
+export const handle = { products: productsEn }

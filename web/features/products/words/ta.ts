@@ -97,3 +97,6 @@ export const productsTa: ProductsWords = {
     category: (title) => `${title}: மரச்செக்கில் ஆட்டியது, ரீஃபைன் செய்யாதது. WhatsApp-இல் வாங்கலாம்.`,
   },
 }
+
+/** What the route around the page hands to it. */
+export const handle = { products: productsTa }

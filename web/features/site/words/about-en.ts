@@ -77,3 +77,6 @@ export const aboutEn = {
 }
 
 export type AboutWords = typeof aboutEn
+
+/** What the route around the page hands to it. */
+export const handle = { about: aboutEn }

@@ -74,3 +74,6 @@ export const aboutTa: AboutWords = {
     },
   ],
 }
+
+/** What the route around the page hands to it. */
+export const handle = { about: aboutTa }

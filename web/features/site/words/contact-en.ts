@@ -1,7 +1,10 @@
 import { countedNote } from '../../../../contract/insight/count-limits.ts'
+import { reachEn } from './reach-en.ts'
 
 /** English words of the contact page. */
 export const contactEn = {
+  /** How and when the shop is reached. */
+  reachWords: reachEn,
   title: 'Contact',
   description: 'Call, write or visit us: phone, WhatsApp, e-mail, address, hours and map.',
   write: 'Send us a message',
@@ -30,3 +33,6 @@ export const contactEn = {
 }
 
 export type ContactWords = typeof contactEn
+
+/** What the route around the page hands to it. */
+export const handle = { contact: contactEn }

@@ -1,7 +1,10 @@
 import type { ContactWords } from './contact-en.ts'
+import { reachTa } from './reach-ta.ts'
 
 /** Tamil words of the contact page. */
 export const contactTa: ContactWords = {
+  /** How and when the shop is reached. */
+  reachWords: reachTa,
   title: 'தொடர்பு',
   description:
     'அழைக்கலாம், எழுதலாம், நேரில் வரலாம்: தொலைபேசி, WhatsApp, மின்னஞ்சல், முகவரி, கடை நேரம், வரைபடம்.',
@@ -29,3 +32,6 @@ export const contactTa: ContactWords = {
   sent: 'WhatsApp புதிய பக்கத்தில் திறக்கும்.',
   openAgain: 'மீண்டும் திறக்கவும்',
 }
+
+/** What the route around the page hands to it. */
+export const handle = { contact: contactTa }

@@ -22,3 +22,6 @@ export const deliveryEn = {
 }
 
 export type DeliveryPageWords = typeof deliveryEn
+
+/** What the route around the page hands to it. */
+export const handle = { delivery: deliveryEn }

@@ -19,3 +19,6 @@ export const deliveryTa: DeliveryPageWords = {
   freeFrom: (goods) => `${goods} அல்லது அதற்கு மேல் வாங்கினால் டெலிவரி இலவசம்`,
   by: ['', ' மூலம்'],
 }
+
+/** What the route around the page hands to it. */
+export const handle = { delivery: deliveryTa }

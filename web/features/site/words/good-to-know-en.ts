@@ -7,3 +7,6 @@ export const goodToKnowEn = {
 }
 
 export type GoodToKnowWords = typeof goodToKnowEn
+
+/** What the route around the page hands to it. */
+export const handle = { goodToKnow: goodToKnowEn }

@@ -7,3 +7,6 @@ export const goodToKnowTa: GoodToKnowWords = {
   description: 'எப்படிப் பணம் செலுத்துவது, டெலிவரிக்கு எவ்வளவு ஆகும், வாங்கும் முன் மற்றவர்கள் கேட்பவை.',
   ask: 'வேறு கேள்வி உள்ளதா? WhatsApp-இல் கேளுங்கள்',
 }
+
+/** What the route around the page hands to it. */
+export const handle = { goodToKnow: goodToKnowTa }

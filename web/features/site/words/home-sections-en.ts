@@ -1,7 +1,10 @@
 import { establishedYear } from '../../../../contract/settings/business.ts'
+import { reachEn } from './reach-en.ts'
 
 /** English words of the home page below its first view. */
 export const homeSectionsEn = {
+  /** How and when the shop is reached. */
+  reachWords: reachEn,
   featuredEyebrow: 'Straight from the press',
   featured: 'Featured Products',
   featuredList: 'Featured products',

@@ -1,8 +1,11 @@
 import { establishedYear } from '../../../../contract/settings/business.ts'
 import type { HomeSectionsWords } from './home-sections-en.ts'
+import { reachTa } from './reach-ta.ts'
 
 /** Tamil words of the home page below its first view. */
 export const homeSectionsTa: HomeSectionsWords = {
+  /** How and when the shop is reached. */
+  reachWords: reachTa,
   featuredEyebrow: 'செக்கிலிருந்து நேராக',
   featured: 'சிறப்புப் பொருட்கள்',
   featuredList: 'சிறப்புப் பொருட்கள்',

@@ -5,10 +5,10 @@ import { quoteDelivery } from '../../../contract/delivery/quote-delivery.ts'
 import { describeQuote } from '../../../contract/delivery/words.ts'
 import { readNumber, toNumber } from '../../../contract/numbers/read-number.ts'
 import { toThousandths } from '../../../contract/numbers/thousandths.ts'
-import type { DeliveryPageWords } from '../../features/site/words/delivery-en.ts'
 import { useOrderDetails } from '../../storage/use-order-details.ts'
 import { Field, Input } from '../../ui/inputs.tsx'
 import { PinCodeField } from '../../ui/pin-code-field.tsx'
+import type { DeliveryPageWords } from './words/delivery-en.ts'
 
 const defaultKilos = '1'
 

@@ -1,30 +1,27 @@
 import { useEffect } from 'react'
-import { HighlightsSection } from '../../features/gallery/highlights-section.tsx'
-import { FeaturedSection } from '../../features/products/featured-section.tsx'
-import { AboutTeaser } from '../../features/site/about-teaser.tsx'
-import { ContactSection } from '../../features/site/contact-section.tsx'
-import { MapSection } from '../../features/site/map.tsx'
-import { ShopFacts } from '../../features/site/shop-facts.tsx'
-import type { HomeSectionsWords } from '../../features/site/words/home-sections-en.ts'
-import { type ReachWords, ReachWordsContext } from '../../features/site/words/reach-words.ts'
-import { useWords } from '../../words/words.ts'
+import { HighlightsSection } from '../../../features/gallery/highlights-section.tsx'
+import { FeaturedSection } from '../../../features/products/featured-section.tsx'
+import { AboutTeaser } from '../../../features/site/about-teaser.tsx'
+import { ContactSection } from '../../../features/site/contact-section.tsx'
+import { MapSection } from '../../../features/site/map.tsx'
+import { ShopFacts } from '../../../features/site/shop-facts.tsx'
+import type { HomeSectionsWords } from '../../../features/site/words/home-sections-en.ts'
+import { ReachWordsContext } from '../../../features/site/words/reach-words.ts'
+import { useWords } from '../../../words/words.ts'
 import type { HomePage } from './load-home.ts'
-
-type HomeSectionsProps = HomePage & { words: HomeSectionsWords; reachWords: ReachWords }
 
 /** The home page below its hero. */
 export function HomeSections({
   words,
-  reachWords,
   featured,
   highlights,
   story,
-}: HomeSectionsProps) {
+}: HomePage & { words: HomeSectionsWords }) {
   const { home } = useWords()
   // A button that was pressed before is pressed again (`start-scripts.ts`).
   useEffect(() => document.getElementById('home-sections')?.setAttribute('data-loaded', ''), [])
   return (
-    <ReachWordsContext value={reachWords}>
+    <ReachWordsContext value={words.reachWords}>
       <FeaturedSection words={words} featured={featured} />
       <ShopFacts facts={story.facts ?? home.facts} />
       <div className="*:render-near *:[contain-intrinsic-height:auto_52rem]">

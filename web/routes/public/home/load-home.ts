@@ -1,10 +1,10 @@
-import { addressIn, languageOfPath } from '../../../contract/language.ts'
-import { publicPaths } from '../../../contract/public-paths.ts'
-import { loadHighlights } from '../../features/gallery/load-gallery.ts'
-import { loadFeatured } from '../../features/products/load-featured.ts'
-import { type Api, browserApi } from '../../requests/api.ts'
-import { openDocument } from '../../requests/load-page.ts'
-import { loadHomeStory } from '../../shop/load-story.ts'
+import { addressIn, languageOfPath } from '../../../../contract/language.ts'
+import { publicPaths } from '../../../../contract/public-paths.ts'
+import { loadHighlights } from '../../../features/gallery/load-gallery.ts'
+import { loadFeatured } from '../../../features/products/load-featured.ts'
+import { type Api, browserApi } from '../../../requests/api.ts'
+import { openDocument } from '../../../requests/load-page.ts'
+import { loadHomeStory } from '../../../shop/load-story.ts'
 
 /** More are fetched with the carousel's later pages. */
 const featuredAtFirst = 12

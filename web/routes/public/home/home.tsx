@@ -1,17 +1,17 @@
 import { data } from 'react-router'
-import { languageOfPath } from '../../../contract/language.ts'
-import { publicPaths } from '../../../contract/public-paths.ts'
-import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
-import { Hero } from '../../features/site/hero.tsx'
-import { serverApi } from '../../requests/api.ts'
-import { loadPage } from '../../requests/load-page.ts'
-import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../seo/json-ld.ts'
-import { pageMeta } from '../../seo/seo.ts'
-import { useSite } from '../../shop/site.ts'
-import { textOr } from '../../text/shop-text.tsx'
-import { lazyInView } from '../../ui/behaviour/lazy-in-view.tsx'
-import { StructuredData } from '../../ui/structured-data.tsx'
-import { findWords, useWords } from '../../words/words.ts'
+import { languageOfPath } from '../../../../contract/language.ts'
+import { publicPaths } from '../../../../contract/public-paths.ts'
+import { inOneLanguage } from '../../../../contract/text/in-one-language.ts'
+import { Hero } from '../../../features/site/hero.tsx'
+import { serverApi } from '../../../requests/api.ts'
+import { loadPage } from '../../../requests/load-page.ts'
+import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../../seo/json-ld.ts'
+import { pageMeta } from '../../../seo/seo.ts'
+import { useSite } from '../../../shop/site.ts'
+import { textOr } from '../../../text/shop-text.tsx'
+import { lazyInView } from '../../../ui/behaviour/lazy-in-view.tsx'
+import { StructuredData } from '../../../ui/structured-data.tsx'
+import { findWords, useWords } from '../../../words/words.ts'
 import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
 
@@ -29,7 +29,7 @@ export const clientLoader = () =>
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { language, home } = findWords(matches)
+  const { language, home } = findWords(matches, 'layout')
   const { description = '', descriptionTa } = loaderData?.story ?? {}
   return pageMeta(matches, {
     title: home.title,

@@ -1,9 +1,0 @@
-import { homeSectionsTa } from '../../features/site/words/home-sections-ta.ts'
-import { reachTa } from '../../features/site/words/reach-ta.ts'
-import { HomeSections } from './home-sections.tsx'
-import type { HomePage } from './load-home.ts'
-
-/** With their words, which come with them. */
-export default function TamilHomeSections(page: HomePage) {
-  return <HomeSections words={homeSectionsTa} reachWords={reachTa} {...page} />
-}
