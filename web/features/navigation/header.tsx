@@ -26,7 +26,7 @@ const tightSpacing =
 export function Header({ navigation }: { navigation: Navigation }) {
   const { phone } = useSite().site
   const { shell } = useWords()
-  const compact = useScrolledBeyond(compactHeaderScroll)
+  const compact = useIsScrolled()
   const isTight = navigation.visible.length > maxNormallySpaced
   const spacing = isTight ? tightSpacing : normalSpacing
   return (
@@ -82,14 +82,14 @@ export function Header({ navigation }: { navigation: Navigation }) {
   )
 }
 
-/** Tells whether the page is scrolled further than this many pixels. A render that asks the window has the page laid out. */
-function useScrolledBeyond(distance: number): boolean {
-  const [isBeyond, setIsBeyond] = useState(false)
+/** True where the header is compact. A render that asks the window has the page laid out. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false)
   useEffect(() => {
-    const follow = () => setIsBeyond(window.scrollY > distance)
+    const follow = () => setIsScrolled(scrollY > compactHeaderScroll)
     follow()
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [distance])
-  return isBeyond
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  return isScrolled
 }

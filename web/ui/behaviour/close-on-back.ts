@@ -1,3 +1,4 @@
+import { showPress } from './after-paint.ts'
 import { interceptPop } from './intercept-pop.ts'
 
 /** While a dialog's entry is on its way out of the history: a dialog that is opened then waits for it. */
@@ -56,8 +57,8 @@ export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<voi
     if (!link || link.target) return
     event.preventDefault()
     event.stopPropagation()
-    if (!pressed) leave()
     pressed = link
+    showPress(link, () => hasLeft || leave())
   }
   interceptPop(onBack)
   // Browsers of before 2026 do not tell: there the address lags behind the page until the next step.
