@@ -1,5 +1,5 @@
 import { z } from '../../contract/zod.ts'
-import type { Values } from './use-save.ts'
+import type { Values } from './use-loaded-record.ts'
 
 /** Schema for a form whose fields are sent in another shape: checks all that the server checks. */
 export function createFormSchema(schema: z.ZodType, toBody: (values: Values) => unknown) {

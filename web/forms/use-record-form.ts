@@ -1,113 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
-import { useNavigate, useNavigation, useRevalidator } from 'react-router'
-import type { ImageSet } from '../../contract/images/image.ts'
-import { limits } from '../../contract/limits.ts'
-import { type ImageChange, isSameImage, noImageChange } from '../pictures/image-change.ts'
+import type { DefaultValues } from 'react-hook-form'
+import { isSameImage } from '../pictures/image-change.ts'
 import { useChosenImage } from '../pictures/use-chosen-image.ts'
-import type { Loaded, RecordApi } from '../requests/record-api.ts'
-import type { SaveFailure } from '../requests/save-result.ts'
-import type { ProgressListener } from '../requests/upload-fetch.ts'
-import { type FormName, unsavedFormKey } from '../storage/unsaved-forms.ts'
-import type { FormValue } from './form-data.ts'
+import type { Loaded } from '../requests/record-api.ts'
+import { findConflict, findUntouched, imageField, isConflicting, resolveConflict } from './merge.ts'
 import {
-  type Edits,
-  findConflict,
-  findUntouched,
-  imageField,
-  isConflicting,
-  type RecordState,
-  resolveConflict,
-} from './merge.ts'
-import type { SavedState } from './saved-record.ts'
-import { useSave, type Values } from './use-save.ts'
-import { useUnsavedForm } from './use-unsaved-form.ts'
+  type FormRecord,
+  type LoadOptions,
+  useLoadedRecord,
+  type Values,
+} from './use-loaded-record.ts'
+import { type SaveOptions, useSave } from './use-save.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
-export type { Values }
-
-type FormRecord = { _id: string; image?: string; imageSet?: ImageSet }
-
-/** Record that a form edits; undefined for a new one. */
-export type EditedRecord<R> = {
-  loaded?: Loaded<R>
-  /** Set where the record has been deleted meanwhile: what is typed creates a new one. */
-  deletedId?: string
-}
-
-type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R> & {
-  /** Zod schema of the fields. */
-  schema: object
-  api: Pick<RecordApi<R>, 'create'> & Partial<RecordApi<R>>
-  valuesOf?: (record: R) => T
-  /** Values of a new record. */
-  blank: T
-  /** Names the form in the storage of unsaved forms, with the record's id. */
-  formName: FormName
-  /** The id there where it is not the record's: of a copy, and of a section of the settings. */
-  formId?: string
-  /** Sent with an update beside the form's own fields. */
-  alsoSend?: Record<string, FormValue>
-  /**
-   * Address to open once it is saved, by default after the message could be read. Without it, the form stays
-   * open.
-   */
-  returnTo?: string | ((saved: R) => string)
-  returnAfter?: number
-  /** Postpones the return, while there is something left to read. */
-  stay?: boolean
-  /** The picture that a new record begins with, as a copy does. */
-  startImage?: ImageChange
-  /** The message shown where a record without a picture is not to be saved. */
-  imageRequired?: string
-  onSaved?: () => void
-  onFailed?: (failure: SaveFailure) => void
-}
+type RecordFormOptions<T extends Values, R extends FormRecord> = LoadOptions<T, R> &
+  SaveOptions<T, R> & {
+    /** The message shown where a record without a picture is not to be saved. */
+    imageRequired?: string
+  }
 
 /**
- * Form of a record, beside its fields: stores unsaved changes, sends with progress, shows where a save
- * failed, merges with a version that somebody else saved meanwhile, and returns to the list.
+ * Form of a record, beside its fields: loads it with what is unsaved (`useLoadedRecord`), saves it with progress
+ * and shows where that failed (`useSave`), and merges it with what somebody else saved (`useConflict`).
  */
 export function useRecordForm<T extends Values, R extends FormRecord = FormRecord>(
   options: RecordFormOptions<T, R>,
 ) {
-  const { loaded, deletedId, imageRequired } = options
-  const { revalidate } = useRevalidator()
-  const stateOf = (from?: Loaded<R>) => recordState(options, from)
-  const initial = stateOf(loaded)
-  const { form, showRecord } = useValues(options.schema, initial)
-  const [startImage] = useState(options.startImage ?? noImageChange)
-  const unsaved = useUnsavedForm<T>({
-    form,
-    storageKey: unsavedFormKey(options.formName, options.formId ?? loaded?.record._id ?? deletedId),
-    record: initial,
-    startImage,
-    onRestore: showRecord,
-    asNew: deletedId !== undefined,
-  })
+  const { loaded, imageRequired } = options
+  const loadedRecord = useLoadedRecord(options)
+  const { form, unsaved, initial, startImage, stateOf, showRecord } = loadedRecord
   const { image, record } = unsaved
   const [fresh, setFresh] = useState<{ from?: Loaded<R>; now: Loaded<R> }>()
   const chosenImage = useChosenImage(image, unsaved.setImage)
-  const { begin, edit, save, saved, ...saving } = useSave<T, R>({
-    form,
-    unsaved,
-    showRecord,
-    staysOpen: options.returnTo === undefined,
-    onSaved: options.onSaved,
-    onFailed: (failure) => {
-      options.onFailed?.(failure)
-      // Deleted meanwhile: the page says so, and what was typed can be saved as a new record.
-      if (loaded && failure.status === 404) void revalidate()
-    },
-    send: sendWith(options, unsaved.idempotencyKey),
-    reload: async () => {
-      const { data } = (loaded && (await options.api.fetch?.(loaded.record._id))) ?? {}
-      return data && stateOf(data)
-    },
-  })
+  const { begin, edit, save, ...saving } = useSave(options, loadedRecord)
   const { phase, failure, conflict } = saving
-  useReturn(options, saved)
   const [submitted, setSubmitted] = useState(false)
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
@@ -178,63 +104,6 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       blocker.proceed?.()
     },
   }
-}
-
-/** The form's fields; `showRecord` has them show edits over another state of the record. */
-function useValues<T extends Values>(schema: object, initial: RecordState<T>) {
-  const form = useForm<T, unknown, unknown>({
-    defaultValues: initial.values as DefaultValues<T>,
-    resolver: zodResolver(schema as never) as unknown as Resolver<T, unknown, unknown>,
-  })
-  const showRecord = (base: RecordState<T>, values: T) => {
-    form.reset(base.values as DefaultValues<T>)
-    form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
-  }
-  return { form, showRecord }
-}
-
-/** A record as the form has it; without one, what a new record begins with. */
-function recordState<T extends Values, R extends FormRecord>(
-  { valuesOf, blank }: RecordFormOptions<T, R>,
-  from: Loaded<R> | undefined,
-): RecordState<T> {
-  return {
-    values: from && valuesOf ? valuesOf(from.record) : blank,
-    image: from?.record.image ?? '',
-    etag: from?.etag ?? null,
-  }
-}
-
-/** Sends a form as a new record, or over the one that is edited. */
-function sendWith<T extends Values, R extends FormRecord>(
-  { api, loaded, alsoSend }: RecordFormOptions<T, R>,
-  key: string,
-) {
-  return (
-    { values, image }: Edits<T>,
-    { etag, values: base }: RecordState<T>,
-    onProgress: ProgressListener,
-  ) =>
-    loaded && api.update
-      ? api.update(loaded.record._id, { ...values, ...alsoSend }, image, { etag, base, onProgress })
-      : api.create(values, image, { etag, key, onProgress })
-}
-
-/** Returns to the list once the record is saved, unless another page is being opened by then. */
-function useReturn<T extends Values, R extends FormRecord>(
-  { returnTo, returnAfter, stay }: RecordFormOptions<T, R>,
-  saved: R | undefined,
-): void {
-  const navigate = useNavigate()
-  const isNavigating = useNavigation().state !== 'idle'
-  useEffect(() => {
-    if (!saved || stay || returnTo === undefined || isNavigating) return
-    const address = typeof returnTo === 'string' ? returnTo : returnTo(saved)
-    const state: SavedState = { saved: saved._id }
-    const go = () => navigate(address, { state })
-    const timer = setTimeout(go, returnAfter ?? limits.redirectAfterSuccess)
-    return () => clearTimeout(timer)
-  }, [isNavigating, navigate, returnAfter, returnTo, saved, stay])
 }
 
 /** The form's state, whatever record it saves. */

@@ -1,49 +1,34 @@
 import { useRef, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
-import type { SaveFailure, SaveResult } from '../requests/save-result.ts'
-import type { ProgressListener } from '../requests/upload-fetch.ts'
-import {
-  type Choices,
-  type Conflict,
-  type Edits,
-  findConflict,
-  isConflicting,
-  type RecordState,
-  type RemoteChanges,
-  resolveConflict,
-} from './merge.ts'
-import type { UnsavedForm } from './use-unsaved-form.ts'
+import { useRevalidator } from 'react-router'
+import type { SaveFailure } from '../requests/save-result.ts'
+import { type Choices, type Edits, findConflict, isConflicting, type RecordState } from './merge.ts'
+import { useConflict } from './use-conflict.ts'
+import type { FormRecord, LoadedRecord, LoadOptions, Values } from './use-loaded-record.ts'
 
-/** A form's fields. */
-export type Values = Record<string, string | boolean>
-
-type SaveOptions<T extends Values, R> = {
-  form: UseFormReturn<T, unknown, unknown>
-  unsaved: UnsavedForm<T>
-  /** Sends the form over a version of the record, or as a new record. */
-  send: (
-    mine: Edits<T>,
-    base: RecordState<T>,
-    onProgress: ProgressListener,
-  ) => Promise<SaveResult<R>>
-  /** Fetches the record as somebody else has saved it. */
-  reload: () => Promise<RecordState<T> | undefined>
-  showRecord: (base: RecordState<T>, values: T) => void
+export type SaveOptions<T extends Values, R extends FormRecord> = Pick<
+  LoadOptions<T, R>,
+  'api' | 'loaded'
+> & {
   /** True if more can be typed and saved afterwards. */
-  staysOpen: boolean
+  staysOpen?: boolean
   onSaved?: () => void
   onFailed?: (failure: SaveFailure) => void
 }
 
-/** Saves a form, with progress; merges it with what somebody else saved meanwhile. */
-export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
-  const { form, unsaved } = options
+/** Saves a form, with progress, over what somebody else saved meanwhile. */
+export function useSave<T extends Values, R extends FormRecord>(
+  options: SaveOptions<T, R>,
+  record: LoadedRecord<T, R>,
+) {
+  const { api, loaded } = options
+  const { form, unsaved } = record
+  const { revalidate } = useRevalidator()
+  const { conflict, setConflict, mergedChanges, merge } = useConflict(record)
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [saved, setSaved] = useState<R>()
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<SaveFailure>()
-  const [conflict, setConflict] = useState<Conflict<T>>()
-  const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
   const { begin, end } = useLock()
 
   const edit = () => {
@@ -56,19 +41,27 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     setFailure(undefined)
     setProgress(undefined)
     if (!base.etag) unsaved.storeKey()
-    const { data, failure } = await options.send(mine, base, setProgress)
+    const { data, failure } = await send(mine, base)
     if (!failure) {
       if (options.staysOpen) await resume(mine)
       else finish(data)
       return options.onSaved?.()
     }
-    const theirs = failure.status === 412 ? await options.reload() : undefined
+    const theirs = failure.status === 412 ? await record.reload() : undefined
     if (!theirs) return fail(failure)
     const { changedBy: author, changedAt: time } = failure
     const found = { ...findConflict<T>(base, mine, theirs), author, time }
-    if (!found.changes.some(isConflicting)) return merge(found, mine)
+    if (!found.changes.some(isConflicting)) return save(merge(found, mine), theirs)
     edit()
     setConflict(found)
+  }
+
+  /** Sends the form over the record that is edited, or as a new one. */
+  function send({ values, image }: Edits<T>, { etag, values: base }: RecordState<T>) {
+    const sending = { etag, onProgress: setProgress }
+    return loaded && api.update
+      ? api.update(loaded.record._id, values, image, { ...sending, base })
+      : api.create(values, image, { ...sending, key: unsaved.idempotencyKey })
   }
 
   function finish(saved: R) {
@@ -79,10 +72,10 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
 
   /** Goes on from what was saved; what was typed since it was sent is still to be saved. */
   async function resume(sent: Edits<T>): Promise<void> {
-    const latest = await options.reload()
+    const latest = await record.reload()
     if (latest) {
       unsaved.resume(latest)
-      options.showRecord(latest, {
+      record.showRecord(latest, {
         ...latest.values,
         ...changedSince(sent.values, form.getValues()),
       })
@@ -96,26 +89,16 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     // The record that this form had created is deleted: the next save creates another.
     if (failure.created === null) unsaved.renewKey()
     options.onFailed?.(failure)
+    // Deleted meanwhile: the page says so, and what was typed can be saved as a new record.
+    if (loaded && failure.status === 404) void revalidate()
     showErrors(form, failure)
-  }
-
-  /** Saves what is typed on top of somebody else's changes. */
-  async function merge(found: Conflict<T>, mine: Edits<T>, choices: Choices = {}): Promise<void> {
-    const settled = resolveConflict<T>(found, mine, choices)
-    unsaved.setImage(settled.image)
-    unsaved.setRecord(found.theirs)
-    // A form that stays open may have been edited since.
-    const typed = resolveConflict<T>(found, { ...mine, values: form.getValues() }, choices)
-    options.showRecord(found.theirs, typed.values)
-    const changes = found.changes.filter((change) => !isConflicting(change))
-    if (changes.length > 0) setMergedChanges({ ...found, changes })
-    await save(settled, found.theirs)
   }
 
   const resolve = async (choices: Choices) => {
     if (!conflict || !begin()) return
     setConflict(undefined)
-    await merge(conflict, { values: form.getValues(), image: unsaved.image }, choices)
+    const mine = { values: form.getValues(), image: unsaved.image }
+    await save(merge(conflict, mine, choices), conflict.theirs)
   }
 
   return {
@@ -125,12 +108,11 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     phase,
     saved,
     failure,
-    conflict,
-    resolve,
     /** The upload's progress, from 0 to 1. */
     progress,
-    /** Somebody else's changes that were merged without a question. */
+    conflict,
     mergedChanges,
+    resolve,
     closeConflict: () => setConflict(undefined),
   }
 }

@@ -27,8 +27,6 @@ type UnsavedFormOptions<T extends FieldValues> = {
 /** State of a form beside its fields. */
 type FormState<T> = { record: RecordState<T>; image: ImageChange; idempotencyKey: string }
 
-export type UnsavedForm<T extends FieldValues> = ReturnType<typeof useUnsavedForm<T>>
-
 /** Stores a form's values and picture until they are saved or discarded, and restores them. */
 export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOptions<T>) {
   const { form, storageKey, startImage } = options

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { historyAddress, type RecordCollection } from '../../features/history/admin/record-kinds.ts'
-import type { EditedRecord } from '../../forms/use-record-form.ts'
+import type { EditedRecord } from '../../forms/use-loaded-record.ts'
 import type { RecordApi } from '../../requests/record-api.ts'
 import { type FormName, hasUnsavedForm, unsavedFormKey } from '../../storage/unsaved-forms.ts'
 import { History } from '../../ui/admin/icons.tsx'

@@ -3,7 +3,9 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { useWayBack } from '../../../forms/side-trip.ts'
-import { type EditedRecord, useRecordForm } from '../../../forms/use-record-form.ts'
+import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import {
   checkSeason,
   newVisibility,
@@ -88,8 +90,8 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
     valuesOf: categoryValues,
     blank: newCategory,
     formName: 'category',
-    returnTo: wayBack ?? savedListAddress,
   })
+  useReturn(state.saved, wayBack ?? savedListAddress)
   const { register, formState } = state.form
   const isParent = (category?.subcategories?.length ?? 0) > 0
 
@@ -163,9 +165,8 @@ export function SimpleCategoryForm({ next }: { next?: string }) {
     },
     blank: { name: '', nameTa: '' },
     formName: 'category-simple',
-    returnTo: next ?? listAddress,
-    ...((next || wayBack) && { returnAfter: 0 }),
   })
+  useReturn(state.saved, next ?? listAddress, next || wayBack ? { after: 0 } : {})
   return (
     <RecordFormFrame
       state={state}

@@ -9,6 +9,7 @@ import {
   productJsonSchema,
 } from '../../../../contract/products/product.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
@@ -39,9 +40,8 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
     },
     blank,
     formName: 'gallery-json',
-    returnTo: savedListAddress(pagePaths.adminGallery),
-    stay: reading,
   })
+  useReturn(state.saved, savedListAddress(pagePaths.adminGallery), { stay: reading })
   const { form } = state
   const fields = { form, labels: galleryLabels, limits: limits.product }
 

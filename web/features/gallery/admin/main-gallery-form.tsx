@@ -4,7 +4,9 @@ import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { type EditedRecord, useRecordForm } from '../../../forms/use-record-form.ts'
+import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
@@ -20,7 +22,7 @@ import {
   mainValues,
   newMainItem,
 } from './gallery-values.ts'
-import { galleryApi } from './queries.ts'
+import { galleryFormApi } from './queries.ts'
 
 type MainGalleryFormProps = EditedRecord<GalleryItem> & {
   /** Category texts to suggest. */
@@ -34,18 +36,16 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
   const success = messages.gallery.saved[item ? 'updated' : 'created']
   const state = useRecordForm<MainValues, GalleryItem>({
     schema: mainFormSchema,
-    api: galleryApi,
+    api: galleryFormApi(item),
     ...edited,
     valuesOf: mainValues,
     blank: newMainItem,
     formName: 'gallery-main',
-    alsoSend: { order: item?.order },
-    returnTo: savedListAddress(pagePaths.adminGallery),
-    returnAfter: 0,
     imageRequired: item ? undefined : messages.image.required,
     onSaved: () => toast.success(success),
     onFailed: ({ message }) => toast.error(message || messages.gallery.saveFailed),
   })
+  useReturn(state.saved, savedListAddress(pagePaths.adminGallery), { after: 0 })
   const { form } = state
   const fields = { form, labels: galleryLabels, limits: limits.gallery }
 

@@ -31,3 +31,12 @@ export const galleryApi = recordApi<GalleryItem>('/gallery', {
   update: messages.gallery.updateFailed,
   delete: messages.gallery.deleteFailed,
 })
+
+/** The calls of a form, which has no field for the order: an update sends the one that the item has. */
+export function galleryFormApi(item: GalleryItem | undefined): typeof galleryApi {
+  return {
+    ...galleryApi,
+    update: (id, fields, image, sending) =>
+      galleryApi.update(id, { ...fields, order: item?.order }, image, sending),
+  }
+}

@@ -3,7 +3,9 @@ import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { type EditedRecord, useRecordForm } from '../../../forms/use-record-form.ts'
+import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { CategoryFields } from '../../../ui/admin/fields/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
@@ -21,7 +23,7 @@ import {
   simpleFormSchema,
   simpleValues,
 } from './gallery-values.ts'
-import { galleryApi } from './queries.ts'
+import { galleryFormApi } from './queries.ts'
 
 /** Differences of the two simple forms; the second has neither subcategory nor popular mark. */
 const variants = {
@@ -59,15 +61,14 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
   const firstCategory = categories.find(({ parent }) => !parent)?._id ?? ''
   const state = useRecordForm<SimpleValues, GalleryItem>({
     schema: variant.schema,
-    api: galleryApi,
+    api: galleryFormApi(item),
     ...edited,
     valuesOf: simpleValues,
     blank: isFull ? newSimpleItem : { ...newSimpleItem, category: firstCategory },
     formName: `gallery-${name}`,
-    alsoSend: { order: item?.order },
-    returnTo: savedListAddress(variant.listPath),
     imageRequired: item ? undefined : variant.imageRequired,
   })
+  useReturn(state.saved, savedListAddress(variant.listPath))
   const { form } = state
   const fields = { form, labels: galleryLabels, limits: limits.gallery }
 

@@ -5,11 +5,9 @@ import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
-import {
-  type EditedRecord,
-  type RecordForm,
-  useRecordForm,
-} from '../../../forms/use-record-form.ts'
+import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import { type RecordForm, useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import { priceScopeAddress } from '../../../lists/price-scope.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
@@ -39,8 +37,8 @@ export function GroupForm(edited: EditedRecord<ProductGroup>) {
     valuesOf: groupValues,
     blank: groupValues(),
     formName: 'product-group',
-    returnTo: listAddress,
   })
+  useReturn(state.saved, listAddress)
   const { form } = state
   const nameField = { form, labels: groupLabels, max: limits.productGroup.name }
 

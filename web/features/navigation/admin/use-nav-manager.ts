@@ -54,6 +54,7 @@ export function useNavManager(loaded: Loaded<ManagedNavigation>) {
     valuesOf: navigationFields,
     blank: {},
     formName: 'navigation',
+    staysOpen: true,
     onSaved: () => {
       toast.success(messages.navigation.saved)
       void revalidate()

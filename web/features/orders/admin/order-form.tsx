@@ -3,7 +3,9 @@ import { orderLimits, orderStatuses } from '../../../../contract/orders/messages
 import type { Order } from '../../../../contract/orders/order.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
-import { type EditedRecord, useRecordForm } from '../../../forms/use-record-form.ts'
+import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { NumberField } from '../../../ui/admin/fields/number-field.tsx'
@@ -34,8 +36,8 @@ export function OrderForm({ products, ...edited }: OrderFormProps) {
     valuesOf: orderValues,
     blank: orderValues(),
     formName: 'order',
-    returnTo: listAddress,
   })
+  useReturn(state.saved, listAddress)
   const { form } = state
   const labels = orderLabels
   const paid = useWatch({ control: form.control, name: 'paid' })

@@ -7,11 +7,9 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
-import {
-  type EditedRecord,
-  type RecordForm,
-  useRecordForm,
-} from '../../../forms/use-record-form.ts'
+import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import { type RecordForm, useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
 import { wordsOfProduct } from '../../../seo/link-words.ts'
@@ -78,9 +76,8 @@ export function ProductForm(props: ProductFormProps) {
     formName: 'product',
     formId: copied ? copyKey(copied) : asked && `asked ${asked}`,
     startImage: copied?.picture && { file: copied.picture, remove: false },
-    returnTo: listAddress,
-    ...(next && { returnAfter: 0 }),
   })
+  useReturn(state.saved, listAddress, next ? { after: 0 } : {})
   useCreatedCategory(state.form, categories)
   const chosen = useChosenPictures(state.image, state.setImage)
 

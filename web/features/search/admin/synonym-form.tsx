@@ -1,7 +1,9 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
-import { type EditedRecord, useRecordForm } from '../../../forms/use-record-form.ts'
+import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
@@ -34,8 +36,8 @@ export function SynonymForm({ asked = '', ...edited }: SynonymFormProps) {
     blank: asked ? { label: asked, terms: joinTerms([asked]) } : synonymValues(),
     formName: 'synonym',
     formId: asked ? `asked ${asked}` : undefined,
-    returnTo: listAddress,
   })
+  useReturn(state.saved, listAddress)
   const { form } = state
 
   return (

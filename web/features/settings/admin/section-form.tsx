@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { settingsMessages } from '../../../../contract/settings/messages.ts'
-import { useRecordForm, type Values } from '../../../forms/use-record-form.ts'
+import type { Values } from '../../../forms/use-loaded-record.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import type { Loaded, RecordApi } from '../../../requests/record-api.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { NumberField } from '../../../ui/admin/fields/number-field.tsx'
@@ -40,9 +42,8 @@ export function SectionForm({ section, loaded, next }: SectionFormProps) {
     blank: toValues(loaded.record),
     formName: 'settings',
     formId: path,
-    returnTo: next ?? pagePaths.adminSettings,
-    ...(next && { returnAfter: 0 }),
   })
+  useReturn(state.saved, next ?? pagePaths.adminSettings, next ? { after: 0 } : {})
   return (
     <RecordFormFrame
       state={state}

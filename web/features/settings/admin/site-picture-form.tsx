@@ -8,6 +8,7 @@ import {
 import type { SiteSlot } from '../../../../contract/settings/site-slots.ts'
 import { toFormData } from '../../../forms/form-data.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useReturn } from '../../../forms/use-return.ts'
 import { browserApi } from '../../../requests/api.ts'
 import type { Loaded, RecordApi } from '../../../requests/record-api.ts'
 import { toSaveResult } from '../../../requests/save-result.ts'
@@ -38,8 +39,8 @@ export function SitePictureForm({ page, loaded }: SitePictureFormProps) {
     blank,
     formName: 'settings',
     formId: slot,
-    returnTo: pagePaths.adminSettings,
   })
+  useReturn(state.saved, pagePaths.adminSettings)
   return (
     <RecordFormFrame
       state={state}

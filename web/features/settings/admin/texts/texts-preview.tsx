@@ -1,4 +1,5 @@
-import type { RecordForm, Values } from '../../../../forms/use-record-form.ts'
+import type { Values } from '../../../../forms/use-loaded-record.ts'
+import type { RecordForm } from '../../../../forms/use-record-form.ts'
 import { languageOf } from '../../../../text/language-of.ts'
 
 const names = ['heroTitle', 'heroText', 'aboutTitle', 'aboutText'] as const

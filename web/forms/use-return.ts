@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { limits } from '../../contract/limits.ts'
+import type { SavedState } from './saved-record.ts'
+
+type ReturnOptions = {
+  /** Milliseconds until then; by default the message can be read. */
+  after?: number
+  /** Postpones the return, while there is something left to read. */
+  stay?: boolean
+}
+
+/** Opens an address once a form's record is saved, unless another page is being opened by then. */
+export function useReturn<R extends { _id: string }>(
+  saved: R | undefined,
+  to: string | ((saved: R) => string),
+  { after = limits.redirectAfterSuccess, stay = false }: ReturnOptions = {},
+): void {
+  const navigate = useNavigate()
+  const isNavigating = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (!saved || stay || isNavigating) return
+    const address = typeof to === 'string' ? to : to(saved)
+    const state: SavedState = { saved: saved._id }
+    const timer = setTimeout(() => navigate(address, { state }), after)
+    return () => clearTimeout(timer)
+  }, [isNavigating, navigate, after, to, saved, stay])
+}
