@@ -6,8 +6,8 @@ import { drawBlock, heightOf } from './text-block.ts'
 
 /** SVG 64 high, and as wide as it says. */
 export type Mark = { svg: string; width: number }
-/** Mark of the shop: on paper, and on dark wood. */
-export type ShopMark = { onPaper: Mark; onWood: Mark }
+/** Mark of the shop: on paper, and on dark wood; a light one would be lost on paper itself. */
+export type ShopMark = { onPaper: Mark; onWood: Mark; isLight: boolean }
 
 const box = 64
 /** A wide logo is as high as others up to this, then as wide as this. */
@@ -20,7 +20,7 @@ export async function drawShopMark(name: string, logo: Uint8Array | null): Promi
   const drawn = logo && (await drawLogo(logo).catch(() => null))
   if (drawn) return drawn
   const letter = { svg: drawLetter(name), width: box }
-  return { onPaper: letter, onWood: letter }
+  return { onPaper: letter, onWood: letter, isLight: false }
 }
 
 /**
@@ -47,8 +47,10 @@ async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
     width,
   })
   const { light, dark } = hasAlpha ? measureOutline(data, info.width) : { light: 0, dark: 0 }
+  const isLight = light > lost && light > dark
   return {
-    onPaper: light > lost && light > dark ? onPlate(palette.wood) : bare,
+    isLight,
+    onPaper: isLight ? onPlate(palette.wood) : bare,
     onWood: dark > lost && dark > light ? onPlate(palette.paper) : bare,
   }
 }

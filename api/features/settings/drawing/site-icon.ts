@@ -11,14 +11,16 @@ const safe = 0.6
 
 /** Draws the shop's mark as a square PNG for browsers and home screens. */
 export async function drawSiteIcon({ name, logo, icon }: IconInput): Promise<Uint8Array> {
-  const { onPaper } = await drawShopMark(name, logo)
+  const { onPaper, onWood, isLight } = await drawShopMark(name, logo)
   const size = icon === 'maskable' ? largest : Number(icon)
   // Home screens of phones fill what is transparent with black.
   const isFilled = icon === 'maskable' || icon === '180'
+  const mark = isFilled && isLight ? onWood : onPaper
   const room = (icon === 'maskable' ? safe : isFilled ? 0.8 : 1) * largest
-  const scale = room / onPaper.width
+  const scale = room / mark.width
   const [left, top] = [(largest - room) / 2, (largest - 64 * scale) / 2]
-  const paper = isFilled ? `<rect width="100%" height="100%" fill="${palette.paper}"/>` : ''
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largest}" height="${largest}">${paper}<g transform="translate(${left} ${top}) scale(${scale})">${onPaper.svg}</g></svg>`
+  const fill = isLight ? palette.wood : palette.paper
+  const ground = isFilled ? `<rect width="100%" height="100%" fill="${fill}"/>` : ''
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largest}" height="${largest}">${ground}<g transform="translate(${left} ${top}) scale(${scale})">${mark.svg}</g></svg>`
   return sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }
