@@ -3,10 +3,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { accountPaths } from '../../../contract/accounts/account-messages.ts'
+import { passkeyPaths } from '../../../contract/accounts/passkey-messages.ts'
+import { secondFactorPaths } from '../../../contract/accounts/sign-in-messages.ts'
 import { failureSchema } from '../../../contract/envelope.ts'
-import { idempotencyKeyHeader, idempotencyKeyLimits } from '../../../contract/idempotency-key.ts'
-import { apiPrefix } from '../../../contract/paths.ts'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import { completeDescription } from './complete-description.ts'
+import { describeHeaders, isTaggedRead } from './request-headers.ts'
 
 export const unconfirmed =
   'The password was not given within the last ten minutes (`POST /auth/confirm`), or the account has a required action'
@@ -17,6 +20,7 @@ type DescribedSchema = {
   body?: object
   security?: object[]
   headers?: object
+  operationId?: string
 }
 
 const description = `Products, categories, gallery and navigation of the catalogue.
@@ -81,7 +85,9 @@ const describeRoute: Transform = (document) => {
   for (const [status, response] of Object.entries(result.response))
     if (status.startsWith('2')) response['x-response-description'] ??= 'Done'
   result.security = securityOf(route)
-  if (route.config?.creates) result.headers = idempotencyKey
+  if (isTaggedRead(route)) result.response[304] = notChanged
+  result.operationId = operationIdOf(route, url)
+  result.headers = describeHeaders(route, '412' in result.response)
   if (route.config?.upload && result.body) result.body = withUpload(result.body)
   return described
 }
@@ -90,6 +96,17 @@ const describeRoute: Transform = (document) => {
 function securityOf({ config }: RouteOptions) {
   if (config?.access !== 'public') return [{ session: [] }]
   return config.variesForStaff ? [{}, { session: [] }] : []
+}
+
+const names = new Map<string, string>(
+  Object.entries({ ...apiPaths, ...secondFactorPaths, ...accountPaths, ...passkeyPaths }).map(
+    ([name, path]) => [path, name],
+  ),
+)
+
+function operationIdOf({ method }: RouteOptions, url: string): string {
+  const name = names.get(url.slice(apiPrefix.length)) ?? ''
+  return [method].flat()[0]?.toLowerCase() + name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** The group of calls in the description, where it is not called as their path begins. */
@@ -120,18 +137,9 @@ const finishDescription: typeof jsonSchemaTransformObject = (document) => {
   return completeDescription(described as OpenAPIV3_1.Document)
 }
 
-const idempotencyKey = {
-  type: 'object',
-  properties: {
-    [idempotencyKeyHeader]: {
-      type: 'string',
-      minLength: idempotencyKeyLimits.min,
-      maxLength: idempotencyKeyLimits.max,
-      description:
-        'A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and returns what it made: remembered for a day at least, for the account',
-      example: '5f0d1f6e-3b7c-4f0e-9d52-0a6c1f7b2e90',
-    },
-  },
+const notChanged = {
+  description: 'Not changed: the cached response is still valid',
+  type: 'null',
 }
 
 function withUpload(body: object): object {
