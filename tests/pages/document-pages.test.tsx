@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../api/testing/api.ts'
+import { indiaDate } from '../../contract/india-time.ts'
 import { messages } from '../../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
 import { establishedYear, whatsappAddress } from '../../contract/settings/business.ts'
@@ -133,7 +134,7 @@ it('The footer says who, where and how, and two links that stay call or chat', a
   for (const name of ['Instagram', 'Facebook', 'YouTube'])
     expect(hrefOf(page.getByRole('link', { name }))).toMatch(/^https:/)
   expect(footer.querySelectorAll('a[href^="tel:+91"]')).toHaveLength(2)
-  for (const words of ['Coimbatore District, Tamil Nadu', `© ${new Date().getFullYear()}`])
+  for (const words of ['Coimbatore District, Tamil Nadu', `© ${indiaDate(Date.now()).slice(0, 4)}`])
     expect(footer.textContent).toContain(words)
   expect(page.getByRole('link', { name: 'Palamaram Studio' })).toBeDefined()
   const floating = page.getByRole('complementary', { name: 'Call or chat' })
