@@ -49,7 +49,7 @@ const languageChunks = [
   },
   {
     name: 'tamil',
-    test: /(web[\\/](routes[\\/]public[\\/]layout-ta|words[\\/]ta)|contract[\\/](order-list[\\/]chat|prices[\\/]price)-words-ta)\.tsx?/,
+    test: /(web[\\/](routes[\\/]public[\\/]layout-ta|words[\\/]ta|ui[\\/]behaviour[\\/]use-device-letters)|contract[\\/](order-list[\\/]chat|prices[\\/]price)-words-ta)\.tsx?/,
     includeDependenciesRecursively: false,
   },
 ]

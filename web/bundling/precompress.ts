@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
-const minimumBytes = 512
+/** Below it, what a file gains is less than the header that says so. */
+const minimumBytes = 128
 
 /** Writes a `.br` and a `.gz` beside every text file of the folder that is large enough. */
 export async function precompressAssets(folder: string): Promise<void> {
