@@ -44,11 +44,11 @@ it('A card counts up and down, and takes back what it added', async () => {
   await user.click(more(card))
   expect(quantityOf(card)).toBe('2')
   const link = () => screen.queryAllByRole('link', { name: /^(List|Order list:) ?1/ })
-  expect(link()).not.toEqual([])
+  await waitFor(() => expect(link()).not.toEqual([]))
   await user.click(less(card))
   await user.click(less(card))
   expect(addButton(card)).toBeDefined()
-  expect(link()).toEqual([])
+  await waitFor(() => expect(link()).toEqual([]))
 })
 
 it('What is added in the details shows on the card', async () => {
@@ -56,7 +56,7 @@ it('What is added in the details shows on the card', async () => {
   const card = await findCard(oils.tin)
   await user.click(within(card).getByRole('link', { name: oils.tin.name }))
   await user.click(addButton(await screen.findByRole('dialog')))
-  expect(quantityOf(card)).toBe('1')
+  await waitFor(() => expect(quantityOf(card)).toBe('1'))
 })
 
 it('A product goes on the list as often as it may be ordered, and no more', async () => {

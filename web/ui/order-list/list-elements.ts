@@ -111,7 +111,7 @@ class AddToList extends HTMLElement {
       last.insertAdjacentHTML('beforebegin', '<button name=-1>−</button><output></output>')
     const labels = isListed ? [words.less, words.quantity, words.more] : [words.addToList]
     for (const [index, label] of labels.entries())
-      (this.children[index] as HTMLElement).ariaLabel = `${label}: ${this.getAttribute('name')}`
+      this.children[index]?.setAttribute('aria-label', `${label}: ${this.getAttribute('name')}`)
     if (hadFocus && activeElement !== last) last.focus()
   }
 }
