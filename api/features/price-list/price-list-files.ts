@@ -23,7 +23,9 @@ export function createPriceListFiles(
   const findFile = createDrawnFiles<DrawnFile>(maxBytes)
   return {
     drawPdf: (facts: PriceListFacts, asker: string | undefined) =>
-      findFile(facts, asker, (staff) => drawPdf(async () => facts, staff)),
+      findFile(facts, asker, (staff) =>
+        drawPdf(async () => ({ facts, logo: await readLogo(store, facts.logo) }), staff),
+      ),
     drawPicture: (facts: PictureFacts, asker: string | undefined) =>
       findFile(facts, asker, (staff) =>
         drawPicture(async () => ({ facts, logo: await readLogo(store, facts.logo) }), staff),

@@ -1,9 +1,11 @@
 import { inflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
 import type { PriceListRow } from '../../../../contract/price-list/price-list.ts'
-import { readPdf } from '../../../testing/read-pdf.ts'
+import { palette } from '../../../drawing/palette.ts'
+import { readPdf, renderPdf } from '../../../testing/read-pdf.ts'
 import type { PriceListFacts } from './facts.ts'
 import { drawPriceListPdf } from './price-list-pdf.ts'
 
@@ -46,21 +48,40 @@ function facts(rows: PriceListRow[], more: Partial<PriceListFacts> = {}): PriceL
   }
 }
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
+const draw = (facts: PriceListFacts, logo?: Uint8Array) =>
+  drawPriceListPdf({ facts, logo: logo ?? null })
 /** Text on one line, for a search that ignores line breaks. */
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Counts the letters that are measured while a list is drawn. */
 async function countMeasured(names: string[]): Promise<number> {
   const spy = vi.spyOn(PDFDocument.prototype, 'widthOfString')
-  await drawPriceListPdf(facts(names.map((nameTa, index) => ({ ...row(index), nameTa }))))
+  await draw(facts(names.map((nameTa, index) => ({ ...row(index), nameTa }))))
   const letters = spy.mock.calls.map(([text]) => String(text).length)
   spy.mockRestore()
   return letters.reduce((sum, length) => sum + length, 0)
 }
 
 describe('the price list as a PDF', () => {
+  it('begins with the logo, and without one with the first letter of the name', async () => {
+    const red = { width: 300, height: 100, channels: 3 as const, background: '#c00' }
+    const logo = await sharp({ create: red }).png().toBuffer()
+    const colourOfMark = async (logo?: Uint8Array) => {
+      const { bytes } = await draw(facts(rows(4)), logo)
+      const { data, width, height } = await renderPdf(bytes, { width: 595, height: 842 })
+      const mark = { left: 45, top: 55, width: 4, height: 4 }
+      const { channels } = await sharp(data, { raw: { width, height, channels: 4 } })
+        .extract(mark)
+        .toBuffer({ resolveWithObject: true })
+        .then(({ data, info }) => sharp(data, { raw: { ...info, channels: 4 } }).stats())
+      return channels.slice(0, 3).map(({ mean }) => Math.round(mean))
+    }
+    expect(await colourOfMark(logo)).toEqual([204, 0, 0])
+    expect(await colourOfMark()).toEqual([...Buffer.from(palette.honey.slice(1), 'hex')])
+  })
+
   it('is found and copied letter by letter, in the order in which it is read', async () => {
-    const { bytes, missing } = await drawPriceListPdf(facts(rows(4)))
+    const { bytes, missing } = await draw(facts(rows(4)))
     expect(missing).toEqual([])
     const { pages } = await readPdf(bytes)
     expect(pages).toHaveLength(1)
@@ -109,7 +130,7 @@ describe('the price list as a PDF', () => {
   })
 
   it('ends each Tamil text in its font, by which Poppler puts the lines in order', async () => {
-    const { bytes } = await drawPriceListPdf(facts(rows(1), { language: 'ta' }))
+    const { bytes } = await draw(facts(rows(1), { language: 'ta' }))
     const streams = Buffer.from(bytes)
       .toString('latin1')
       .matchAll(/stream\n(x.*?)\nendstream/gs)
@@ -123,7 +144,7 @@ describe('the price list as a PDF', () => {
 
   it('says in Tamil what it says in English, each in its own file', async () => {
     const read = async (language: 'en' | 'ta') => {
-      const { bytes } = await drawPriceListPdf(facts(rows(5), { language }))
+      const { bytes } = await draw(facts(rows(5), { language }))
       return flat((await readPdf(bytes)).pages.join('\n'))
     }
     const tamil = await read('ta')
@@ -135,7 +156,7 @@ describe('the price list as a PDF', () => {
   })
 
   it('is small, on numbered sheets of A4 with its fonts, and tagged', async () => {
-    const { bytes } = await drawPriceListPdf(facts(rows(60)))
+    const { bytes } = await draw(facts(rows(60)))
     expect(bytes.length).toBeLessThanOrEqual(150_000)
     const { pages } = await readPdf(bytes)
     expect(pages.length).toBeGreaterThan(2)
@@ -152,17 +173,14 @@ describe('the price list as a PDF', () => {
   })
 
   it('is the same file for the same list', async () => {
-    const [a, b] = await Promise.all([
-      drawPriceListPdf(facts(rows(3))),
-      drawPriceListPdf(facts(rows(3))),
-    ])
+    const [a, b] = await Promise.all([draw(facts(rows(3))), draw(facts(rows(3)))])
     expect(Buffer.from(a.bytes).equals(b.bytes)).toBe(true)
   })
 
   it('names the letters that no font has, and writes what it can of the longest names', async () => {
     const long = { ...row(1), name: 'Marachekkunallennai'.repeat(6), nameTa: 'எண்ணெய்'.repeat(17) }
     const odd = { ...row(2), name: '漢 Oil \u202e🥥', pack: '1 L' }
-    const { bytes, missing } = await drawPriceListPdf(facts([long, odd]))
+    const { bytes, missing } = await draw(facts([long, odd]))
     expect(missing.toSorted()).toEqual(['漢', '🥥'])
     const [text = ''] = (await readPdf(bytes)).pages
     expect(text).toContain('? Oil\n')
@@ -172,7 +190,7 @@ describe('the price list as a PDF', () => {
   it('breaks no price, however high', async () => {
     const highest = limits.product.maxPrice
     const cells = columns.map((product) => ({ product, price: highest, inStock: true }))
-    const { bytes } = await drawPriceListPdf(facts([{ ...row(1), cells }]))
+    const { bytes } = await draw(facts([{ ...row(1), cells }]))
     const [text = ''] = (await readPdf(bytes)).pages
     expect(text.match(/₹99,99,999\.99/g)).toHaveLength(columns.length)
   })
@@ -180,7 +198,7 @@ describe('the price list as a PDF', () => {
   it('says where nothing is listed, or not everything', async () => {
     const read = async (listed: number, total: number) => {
       const list = { ...facts(rows(Math.min(listed, 1))).list, listed, total }
-      const { bytes } = await drawPriceListPdf(facts([], { list }))
+      const { bytes } = await draw(facts([], { list }))
       return flat((await readPdf(bytes)).pages.join())
     }
     expect(await read(0, 0)).toContain('There are no prices here yet.')

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import {
   describeRest,
   inLanguages,
@@ -10,15 +11,20 @@ import {
 import { palette } from '../../../drawing/palette.ts'
 import { createPdf, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { PdfStyle, Stack } from '../../../drawing/pdf-writer.ts'
+import { drawShopMark } from '../../../drawing/shop-mark.ts'
 import type { DrawnFile, PriceListFacts } from './facts.ts'
 import { margin, styles } from './pdf-styles.ts'
 import { type Cursor, drawTable } from './pdf-table.ts'
 
 const width = sheet.width - 2 * margin.side
 const code = 78
+/** Height of the shop's mark in points, and of its picture in pixels. */
+const mark = { height: 40, pixels: 256 }
+
+type PdfInput = { facts: PriceListFacts; logo?: Uint8Array | null }
 
 /** Draws the price list on sheets of A4, its text to be searched and copied. */
-export async function drawPriceListPdf(facts: PriceListFacts): Promise<DrawnFile> {
+export async function drawPriceListPdf({ facts, logo = null }: PdfInput): Promise<DrawnFile> {
   const { list, language, texts } = facts
   const pdf = createPdf({
     title: `${priceListTitle(texts, language)[0]?.text}, ${list.date}`,
@@ -34,12 +40,26 @@ export async function drawPriceListPdf(facts: PriceListFacts): Promise<DrawnFile
     },
   }
   cursor.addSheet()
+  await drawMark(pdf, cursor, { name: facts.shop.name, logo })
   drawHeading(pdf, cursor, facts)
   for (const section of list.sections)
     drawTable(pdf, cursor, section, { language, date: list.date })
   drawRest(pdf, cursor, facts)
   drawFeet(pdf, facts)
   return { bytes: await pdf.finish(), missing: [...pdf.writer.missing] }
+}
+
+/** The shop's mark, which its name beside it says already. */
+async function drawMark(
+  { doc, decorate }: Pdf,
+  cursor: Cursor,
+  { name, logo }: { name: string; logo: Uint8Array | null },
+): Promise<void> {
+  const { onPaper } = await drawShopMark(name, logo)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${onPaper.width} 64">${onPaper.svg}</svg>`
+  const png = await sharp(Buffer.from(svg)).resize({ height: mark.pixels }).png().toBuffer()
+  decorate(() => doc.image(png, margin.side, cursor.y, { height: mark.height }))
+  cursor.y += mark.height + 8
 }
 
 /** The shop, the title, the day, the note and the phone, with a code that leads to the list's page. */
