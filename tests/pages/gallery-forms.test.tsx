@@ -60,8 +60,7 @@ it('The main form of the gallery wants a title and a picture, and leads back to 
   await press(user, 'Save Gallery Item')
   expect(await screen.findByText(messages.gallery.saved.created)).toBeDefined()
   await waitFor(() => expect(router.state.location.pathname).toBe(pagePaths.adminGallery))
-  const edit = await screen.findByRole('link', { name: 'Edit A new mill' })
-  expect(edit.closest('tr')?.textContent).toContain('None')
+  expect(await screen.findByRole('link', { name: /^A new mill\s*None$/ })).toBeDefined()
 })
 
 it('The main form of the gallery loses nothing when a save fails', async () => {

@@ -148,6 +148,17 @@ it('leaves a line whole where a password is a word of it', () => {
     ).toEqual(line)
 })
 
+it('cuts a text of more than 100,000 letters, and no secret in two', () => {
+  const { mask } = createMask(readEnv({ ADMIN_PASSWORD: 'twelve letters' }))
+  const cut = (before: number) =>
+    String(mask(`${'a'.repeat(before)}twelve letters${'b'.repeat(9000)}`))
+  for (let before = 99_980; before < 100_005; before++) {
+    expect(cut(before)).not.toMatch(/twe/)
+    expect(cut(before).length).toBeLessThan(100_010)
+  }
+  for (let before = 103_980; before < 104_005; before++) expect(cut(before)).not.toMatch(/t/)
+})
+
 /**
  * Work that grows with the square of a line would go on for an hour; recursion for each character would fail.
  */

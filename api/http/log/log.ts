@@ -41,6 +41,12 @@ const signs = [
   '[?&]',
 ]
 
+/**
+ * Letters of a text that are logged, and how many more are looked at, since a secret may be cut there. Of some millions
+ * of letters an expression may find no room for what it has passed.
+ */
+const longest = { logged: 100_000, beyond: 4000 }
+
 /** Shorter values occur by chance, in field names or numbers, and are not masked. */
 const shortest = 6
 
@@ -57,6 +63,12 @@ export function createMask(secrets: Secrets) {
   const suspect = new RegExp([...signs, ...values.map(RegExp.escape)].join('|'), 'i')
 
   function maskText(text: string): string {
+    if (text.length <= longest.logged) return maskAll(text)
+    const read = maskAll(text.slice(0, longest.logged + longest.beyond))
+    return `${read.slice(0, -longest.beyond)}…`
+  }
+
+  function maskAll(text: string): string {
     if (!suspect.test(text)) return text
     const safe = values.reduce((text, value) => text.replaceAll(value, masked), text)
     return patterns
