@@ -6,6 +6,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { ageSessions } from './age-sessions.ts'
 import { findBarriers } from './axe.ts'
+import { endSessionAtWrite } from './end-session.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator } from './site.ts'
 import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
@@ -73,7 +74,6 @@ test('what only the owner should do asks for the password again, and then goes o
 test('the question gives way to the end of a session and to a new password, and counts wrong ones', async ({
   page,
   site,
-  request,
 }) => {
   const wanted = 'another slow wooden press'
   await test.step('a session that ends meanwhile leads to the sign-in page', async () => {
@@ -81,12 +81,16 @@ test('the question gives way to the end of a session and to a new password, and 
     await ageSessions(site)
     await page.getByRole('button', { name: 'Make a backup' }).click()
     await expect(dialogOf(page)).toBeVisible()
-    const colleague = await hireColleague(request)
-    await colleague.send('POST', apiPaths.endSessions, {})
+    const { restore } = await endSessionAtWrite(page, {
+      method: 'POST',
+      ordinal: 1,
+      path: apiPaths.confirm,
+    })
     await dialogOf(page).getByLabel('Your password').fill(administrator.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(pagePaths.adminLogin)
     await expect(dialogOf(page)).toBeHidden()
+    await restore()
   })
 
   await test.step('the password is not asked for twice where it is being changed', async () => {

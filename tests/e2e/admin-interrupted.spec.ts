@@ -2,29 +2,13 @@ import type { Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { endSessionAtWrite } from './end-session.ts'
 import { expect, test } from './fixtures.ts'
 import { delayResponse } from './lost-responses.ts'
 import { paintPicture } from './pictures.ts'
 import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
-
-/** Ends the session on the server as one of the page's writes is about to go out. */
-async function endSessionAtWrite(page: Page, method: string, ordinal: number) {
-  const sent: string[] = []
-  const anyProduct = (url: URL) => url.pathname.startsWith(apiPrefix + apiPaths.products)
-  await page.route(anyProduct, async (route) => {
-    const request = route.request()
-    if (request.method() !== method) return route.continue()
-    sent.push(request.url())
-    if (sent.length === ordinal) {
-      const { authorization = '' } = request.headers()
-      await page.request.post(apiPrefix + apiPaths.logout, { headers: { authorization } })
-    }
-    await route.continue()
-  })
-  return { sent, restore: () => page.unroute(anyProduct) }
-}
 
 /** Report of an interrupted action: the done part, and the rest. */
 const report = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -51,7 +35,7 @@ test('an import that a session’s end cuts off stops there, and shows on return
   await expect(page.getByText('4 new, 0 changed')).toBeVisible()
   await expect(page.getByText('products.csv', { exact: false }).first()).toBeVisible()
 
-  const creating = await endSessionAtWrite(page, 'POST', 3)
+  const creating = await endSessionAtWrite(page, { method: 'POST', ordinal: 3 })
   await page.getByRole('button', { name: 'Import 4 products' }).click()
   await signInAgain(page, pagePaths.adminProductImport)
   await expect(report(page)).toContainText('2 products imported, 2 not')
@@ -107,7 +91,7 @@ test('a change of several products that a session’s end cuts off stops there, 
   await signIn(page, pagePaths.adminProducts)
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   for (const index of [0, 1, 2]) await boxes.nth(index).check()
-  const changing = await endSessionAtWrite(page, 'PUT', 2)
+  const changing = await endSessionAtWrite(page, { method: 'PUT', ordinal: 2 })
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Out of stock', exact: true }).click()
   await signInAgain(page, pagePaths.adminProducts)
@@ -117,7 +101,7 @@ test('a change of several products that a session’s end cuts off stops there, 
     await walkTo(page, pagePaths.adminProductPacks)
     const save = page.getByRole('button', { name: /^Save \d packs?$/ })
     await expect(save).toHaveText('Save 3 packs')
-    const saving = await endSessionAtWrite(page, 'PUT', 2)
+    const saving = await endSessionAtWrite(page, { method: 'PUT', ordinal: 2 })
     await save.click()
     await signInAgain(page, pagePaths.adminProductPacks)
     await expect(report(page).getByRole('listitem')).toHaveCount(2)

@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { endSessionAtWrite } from './end-session.ts'
 import { expect, test } from './fixtures.ts'
 import { fillLogin, signIn } from './staff.ts'
 
@@ -52,16 +53,15 @@ test('staff search the list on a phone, come back to it from a product, and chan
 
 test('what is typed into a form is sent by the person who signs in again after the session has ended', async ({
   page,
-  request,
 }) => {
   const name = page.getByLabel(/^Name\*?$/)
   await signIn(page, pagePaths.adminProductNew)
   await name.fill('Castor Oil 1 L')
   await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  const { restore } = await endSessionAtWrite(page, { method: 'POST', ordinal: 1 })
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page).toHaveURL(pagePaths.adminLogin)
+  await restore()
   await fillLogin(page)
   await expect(page).toHaveURL(pagePaths.adminProductNew)
   await expect(name).toHaveValue('Castor Oil 1 L')

@@ -38,7 +38,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
       )}
     >
       {/* With large text a phone shows the name on a line of its own. */}
-      <div className="mx-auto flex min-h-22 py-2 max-w-page flex-wrap drawer:flex-nowrap items-center justify-between gap-x-3 px-gutter drawer:gap-x-6 transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
+      <div className="mx-auto flex min-h-22 max-w-page flex-wrap py-2 drawer:flex-nowrap drawer:py-0 items-center justify-between gap-x-3 px-gutter drawer:gap-x-6 transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
         {/* Made smaller, it stays as large to a finger. */}
         <Brand
           short={isTight}
