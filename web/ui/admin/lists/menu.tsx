@@ -28,10 +28,13 @@ export function Menu({ label, actions }: MenuProps) {
       <AriaButton className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-[0.9375rem] font-semibold hover:border-ink hover:bg-paper-deep data-focus-visible:outline-3 data-focus-visible:outline-offset-3 data-focus-visible:outline-gold">
         {label}
       </AriaButton>
-      {/* Aligned to the button's end, because React Aria counts the scrollbar as part of the window. */}
+      {/*
+       * Aligned to the button's end, because React Aria counts the scrollbar as part of the window. In a low window it
+       * scrolls: an item over the button would be chosen as the press that opens the menu ends.
+       */}
       <Popover
         placement="bottom end"
-        className="min-w-52 rounded-card border border-line bg-card p-1 shadow-float data-entering:animate-fade-in"
+        className="min-w-52 overflow-y-auto rounded-card border border-line bg-card p-1 shadow-float data-entering:animate-fade-in"
       >
         <AriaMenu
           className="outline-none"
