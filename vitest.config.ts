@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: ['{api,contract,demo,env,http-cache,server,tools,web}/**/*.test.{ts,tsx}'],
-          // Of PostgreSQL alone: `npm run test:ci` has them.
+          // For PostgreSQL alone: `npm run test:ci` runs them.
           exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
           globalSetup: 'tools/postgres/global-setup.ts',
         },

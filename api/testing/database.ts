@@ -31,7 +31,7 @@ export const engines: Engine[] = onlyPostgres ? ['postgres'] : ['sqlite']
 /** For SQL, locks, constraints and concurrency that differ by engine: both in `npm test` already. */
 export const bothEngines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
 
-/** What a backup carries, from one engine to another: within SQLite in `npm test`, across in `npm run test:ci`. */
+/** From one engine to another, by a backup: within SQLite in `npm test`, across in `npm run test:ci`. */
 export const directions: { from: Engine; to: Engine }[] = onlyPostgres
   ? [
       { from: 'sqlite', to: 'postgres' },

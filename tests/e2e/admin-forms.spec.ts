@@ -126,7 +126,7 @@ test('A new product takes what the server takes, and its upload shows how far it
   await test.step('an upload over a slow line', () => uploadSlowly(page))
 })
 
-/** What is too long is said, however it is typed. */
+/** Too long a text is said, however it is typed. */
 async function typeLongName(page: Page): Promise<void> {
   const name = page.getByLabel(/^Name\*?$/)
   const olives = '🫒'.repeat(limits.product.name)
@@ -147,7 +147,7 @@ async function typeLongName(page: Page): Promise<void> {
   expect((await found.json()).data[0].name).toBe(olives)
 }
 
-/** What is too large is never sent. */
+/** Too large a file is never sent. */
 async function uploadSlowly(page: Page): Promise<void> {
   const requests: string[] = []
   page.on('request', (request) => {

@@ -198,7 +198,7 @@ test('Each kind of file is sent small, with what shines through, or rejected in 
   })
 })
 
-/** What cannot be decoded within a phone's memory is told by its header. */
+/** A picture that cannot be decoded within a phone's memory is told by its header. */
 async function rejectTooManyPixels(page: Page): Promise<void> {
   const square = { create: { width: 8000, height: 8000, channels: 3, background: '#fff' } } as const
   const buffer = await sharp(square).png().toBuffer()

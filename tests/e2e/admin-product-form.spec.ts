@@ -10,7 +10,7 @@ import { signIn, unfold } from './staff.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** What every product needs ends within 1.6 screens. */
+/** The fields that every product needs end within 1.6 screens. */
 async function expectNear(page: Page, picture: string): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 }
   for (const control of [

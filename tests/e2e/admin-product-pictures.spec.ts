@@ -294,7 +294,7 @@ test('Nobody sends what somebody else has chosen, and after a month it is let go
   const other = { email, password: /Password +(\S+)/.exec(said)?.[1] ?? '' }
   const shop = await fillShop(request, 1)
   const form = fillPath(pagePaths.adminProductEdit, { id: shop.id })
-  await test.step('somebody else sends nothing, and whoever has chosen does', async () => {
+  await test.step('somebody else sends nothing, and the one who has chosen does', async () => {
     await chooseAndLeave(page, shop)
     const sent: string[] = []
     page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()))

@@ -9,7 +9,7 @@ import {
 } from './merge.ts'
 import type { FormRecord, LoadedRecord, Values } from './use-loaded-record.ts'
 
-/** What somebody else saved meanwhile: to be chosen from, or merged already. */
+/** The record as somebody else saved it meanwhile: to be chosen from, or merged already. */
 export function useConflict<T extends Values, R extends FormRecord>({
   form,
   unsaved,

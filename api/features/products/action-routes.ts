@@ -12,7 +12,7 @@ import { sendRecord } from '../../http/handlers/record-version.ts'
 import { productResource } from './resource.ts'
 import { createProduct, toggleFeatured } from './save.ts'
 
-/** What else is done with a product: created from JSON with a gallery item, featured, deleted, brought back. */
+/** Further actions on a product: created from JSON with a gallery item, featured, deleted, brought back. */
 export const productActionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   historyRoutes(app, deps, {
     paths: { history: apiPaths.productHistory, restore: apiPaths.productVersionRestore },

@@ -1,5 +1,5 @@
 // Icons of Lucide (https://lucide.dev, where more are to be found), under its licence: LICENSE-lucide beside this file.
-// Of the package, which has 1,700 of them in 4,800 files, an installation and a build would take seconds more.
+// From the package, which has 1,700 of them in 4,800 files, an installation and a build would take seconds more.
 import type { ReactNode, SVGProps } from 'react'
 
 /** Hidden from screen readers: what an icon says stands in words beside it. */

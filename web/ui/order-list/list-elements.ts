@@ -86,7 +86,7 @@ class AddToList extends HTMLElement {
     // For when the page of the list cannot be loaded.
     deviceStorage.write(nameKey(id), this.getAttribute('name') ?? '')
     deviceStorage.write(listKey, writeOrderList(lines.filter((line) => line.quantity > 0)))
-    // What was pressed comes first.
+    // The pressed element comes first.
     this.draw()
     afterPaint(tellAll)
   }

@@ -17,5 +17,5 @@ export const galleryEn = {
 
 export type GalleryWords = typeof galleryEn
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { gallery: galleryEn }

@@ -15,5 +15,5 @@ export const galleryTa: GalleryWords = {
   close: 'மூடவும்',
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { gallery: galleryTa }

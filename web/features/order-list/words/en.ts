@@ -38,5 +38,5 @@ export const orderListEn = {
   forget: 'Forget',
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { orderList: orderListEn }

@@ -69,5 +69,5 @@ export const orderListTa: OrderListWords = {
   forget: 'மறந்துவிடவும்',
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { orderList: orderListTa }

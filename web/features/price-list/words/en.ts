@@ -17,5 +17,5 @@ export const priceListEn = {
 
 export type PriceListWords = typeof priceListEn
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { priceList: priceListEn }

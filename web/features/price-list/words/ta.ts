@@ -13,5 +13,5 @@ export const priceListTa: PriceListWords = {
   failed: () => 'விலைப் பட்டியலைக் காட்ட முடியவில்லை.',
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { priceList: priceListTa }

@@ -98,5 +98,5 @@ export const productsEn = {
   },
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { products: productsEn }

@@ -78,5 +78,5 @@ export const aboutEn = {
 
 export type AboutWords = typeof aboutEn
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { about: aboutEn }

@@ -75,5 +75,5 @@ export const aboutTa: AboutWords = {
   ],
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { about: aboutTa }

@@ -34,5 +34,5 @@ export const contactEn = {
 
 export type ContactWords = typeof contactEn
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { contact: contactEn }

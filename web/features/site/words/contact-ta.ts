@@ -33,5 +33,5 @@ export const contactTa: ContactWords = {
   openAgain: 'மீண்டும் திறக்கவும்',
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { contact: contactTa }

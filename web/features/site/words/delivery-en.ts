@@ -23,5 +23,5 @@ export const deliveryEn = {
 
 export type DeliveryPageWords = typeof deliveryEn
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { delivery: deliveryEn }

@@ -20,5 +20,5 @@ export const deliveryTa: DeliveryPageWords = {
   by: ['', ' மூலம்'],
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { delivery: deliveryTa }

@@ -8,5 +8,5 @@ export const goodToKnowEn = {
 
 export type GoodToKnowWords = typeof goodToKnowEn
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { goodToKnow: goodToKnowEn }

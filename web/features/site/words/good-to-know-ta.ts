@@ -8,5 +8,5 @@ export const goodToKnowTa: GoodToKnowWords = {
   ask: 'வேறு கேள்வி உள்ளதா? WhatsApp-இல் கேளுங்கள்',
 }
 
-/** What the route around the page hands to it. */
+/** Handed by the route around a page to the page. */
 export const handle = { goodToKnow: goodToKnowTa }
