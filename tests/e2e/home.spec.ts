@@ -181,7 +181,7 @@ async function scrollByDot(page: Page, perPage: number): Promise<void> {
   expect(await page.evaluate(() => window.scrollY), 'its cards were in sight').toBe(top)
 }
 
-/** Whether nothing hides the upper or lower edge of an element: no header, no bar, no window's edge. */
+/** True where nothing hides the upper or lower edge of an element: no header, no bar, no window's edge. */
 function isWhole(element: Locator): Promise<boolean> {
   return element.evaluate((card) => {
     const { left, top, bottom, width } = card.getBoundingClientRect()

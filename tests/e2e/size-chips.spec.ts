@@ -100,7 +100,7 @@ async function chooseByKeys(page: Page): Promise<void> {
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
 }
 
-/** How far down the first card's name and price reach. */
+/** The lowest point of the name and price of the first card. */
 async function readFirstPrice(page: Page): Promise<number> {
   const price = productCards(page)
     .first()

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 // The widths at which the specification changes a layout, each with the last pixel before it.
 
-/** How many of some elements stand side by side in the first row that shows whole ones. */
+/** Counts those of some elements that stand side by side in the first row that shows whole ones. */
 async function countAbreast(elements: Locator): Promise<number> {
   const boxes = await elements.evaluateAll((all) =>
     all.map((element) => {

@@ -7,7 +7,7 @@ import { runCommand, type Settings, startProduct } from '../faults/product.ts'
 import { rounds } from '../faults/rounds.ts'
 import { beginLosses } from './shop.ts'
 
-const patience = { timeout: 120_000, interval: 100 }
+const settled = { timeout: 120_000, interval: 100 }
 
 it('a site that is restored from its copy is there once that is said, and can be restored again before', async () => {
   const { random, report, openShop } = beginLosses('restores from a copy')
@@ -17,7 +17,7 @@ it('a site that is restored from its copy is there once that is said, and can be
   await ledger.turnTo(site.address)
   for (let left = 12; left > 0; left--) await ledger.write()
   const readCopy = await watchCopy(site)
-  await vi.waitUntil(async () => (await readCopy()).behindSince === null, patience)
+  await vi.waitUntil(async () => (await readCopy()).behindSince === null, settled)
   await site.stop()
   const [said, again] = [new Set<number>(), new Set<number>()]
   let longest = 2000

@@ -1,2 +1,2 @@
-/** How a page is sent that lacks what the API could not give just now. */
+/** Response options of a page that lacks what the API could not give just now. */
 export const unavailable = { status: 503, headers: { 'cache-control': 'no-store' } }

@@ -21,14 +21,14 @@ export function createPriceListFiles(
   { drawPdf, drawPicture }: PriceListDrawings,
 ) {
   const findFile = createDrawnFiles<DrawnFile>(maxBytes)
+  const withLogo = async <F extends Pick<PriceListFacts, 'logo'>>(facts: F) => ({
+    facts,
+    logo: await readLogo(store, facts.logo),
+  })
   return {
     drawPdf: (facts: PriceListFacts, asker: string | undefined) =>
-      findFile(facts, asker, (staff) =>
-        drawPdf(async () => ({ facts, logo: await readLogo(store, facts.logo) }), staff),
-      ),
+      findFile(facts, asker, (staff) => drawPdf(() => withLogo(facts), staff)),
     drawPicture: (facts: PictureFacts, asker: string | undefined) =>
-      findFile(facts, asker, (staff) =>
-        drawPicture(async () => ({ facts, logo: await readLogo(store, facts.logo) }), staff),
-      ),
+      findFile(facts, asker, (staff) => drawPicture(() => withLogo(facts), staff)),
   }
 }

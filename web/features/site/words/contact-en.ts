@@ -3,7 +3,7 @@ import { reachEn } from './reach-en.ts'
 
 /** English words of the contact page. */
 export const contactEn = {
-  /** How and when the shop is reached. */
+  /** Ways and hours to reach the shop. */
   reachWords: reachEn,
   title: 'Contact',
   description: 'Call, write or visit us: phone, WhatsApp, e-mail, address, hours and map.',

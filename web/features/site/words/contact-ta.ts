@@ -3,7 +3,7 @@ import { reachTa } from './reach-ta.ts'
 
 /** Tamil words of the contact page. */
 export const contactTa: ContactWords = {
-  /** How and when the shop is reached. */
+  /** Ways and hours to reach the shop. */
   reachWords: reachTa,
   title: 'தொடர்பு',
   description:

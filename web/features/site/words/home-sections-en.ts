@@ -3,7 +3,7 @@ import { reachEn } from './reach-en.ts'
 
 /** English words of the home page below its first view. */
 export const homeSectionsEn = {
-  /** How and when the shop is reached. */
+  /** Ways and hours to reach the shop. */
   reachWords: reachEn,
   featuredEyebrow: 'Straight from the press',
   featured: 'Featured Products',

@@ -4,7 +4,7 @@ import { reachTa } from './reach-ta.ts'
 
 /** Tamil words of the home page below its first view. */
 export const homeSectionsTa: HomeSectionsWords = {
-  /** How and when the shop is reached. */
+  /** Ways and hours to reach the shop. */
   reachWords: reachTa,
   featuredEyebrow: 'செக்கிலிருந்து நேராக',
   featured: 'சிறப்புப் பொருட்கள்',
