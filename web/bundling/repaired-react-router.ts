@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const loadPage = JSON.stringify(join(import.meta.dirname, '..', 'requests', 'load-page.ts'))
+const requests = join(import.meta.dirname, '..', 'requests')
+const imports = `import { loadPage, openDocument } from ${JSON.stringify(join(requests, 'load-page.ts'))}
+import { loadPart } from ${JSON.stringify(join(requests, 'load-part.ts'))}
+`
 
 /**
  * Replacements in files of React Router, which has no options for them. A build fails if one does not match.
@@ -29,7 +32,11 @@ const replacements: Record<string, [from: RegExp, to: string][]> = {
       /(async function handleClientVersionMismatch\(.*\) \{)[\s\S]*?\n\}/,
       '$1 return needsReload && errorReloadPath ? openDocument(errorReloadPath) : needsReload }',
     ],
-    [/await fetch\(url, \{ signal \}\)/, 'await loadPage(() => fetch(url, { signal }))'],
+    // Without a path it reads ahead: nobody waits for it.
+    [
+      /await fetch\(url, \{ signal \}\)/,
+      'await (errorReloadPath ? loadPage : loadPart)(() => fetch(url, { signal }))',
+    ],
   ],
   'single-fetch.js': [
     [/await fetch\((url, await .*)\);/, 'await loadPage(async () => fetch($1));'],
@@ -61,7 +68,7 @@ export const repairedReactRouter: Plugin = {
       id: /react-router\/dist\/\w+\/lib\/dom\/(ssr\/(routeModules|routes|fog-of-war|single-fetch)|lib)\.js/,
     },
     handler(code, id) {
-      let changed = `import { loadPage, openDocument } from ${loadPage}\n${code}`
+      let changed = imports + code
       for (const [from, to] of replacements[id.split(/[/?]/).at(-1) ?? ''] ?? []) {
         if (changed.search(from) < 0) this.error(`${id} has no ${from}`)
         changed = changed.replace(from, to)

@@ -8,11 +8,12 @@ export function useSelection<T extends { _id: string }>(selected: T[] = []) {
     () => new Map(selected.map((item) => [item._id, item])),
   )
   const has = ({ _id }: T) => picked.has(_id)
-  const change = (edit: (next: Map<string, T>) => void) => {
-    const next = new Map(picked)
-    edit(next)
-    setPicked(next)
-  }
+  const change = (edit: (next: Map<string, T>) => void) =>
+    setPicked((now) => {
+      const next = new Map(now)
+      edit(next)
+      return next
+    })
   return {
     items: [...picked.values()],
     has,
@@ -23,13 +24,18 @@ export function useSelection<T extends { _id: string }>(selected: T[] = []) {
     /** Selects all of these, or none where all are selected. */
     toggleAll: (items: T[]) =>
       change((next) => {
-        const all = items.every(has)
+        const all = items.every(({ _id }) => next.has(_id))
         for (const item of items) {
           if (all) next.delete(item._id)
           else next.set(item._id, item)
         }
       }),
     clear: () => setPicked(new Map()),
+    /** Leaves selected what was selected while these were worked on. */
+    deselect: (items: T[]) =>
+      change((next) => {
+        for (const { _id } of items) next.delete(_id)
+      }),
     /** Replaces a selected record by a newer version. */
     renew: (item: T) =>
       setPicked((now) => (now.has(item._id) ? new Map(now).set(item._id, item) : now)),

@@ -67,12 +67,13 @@ export function BulkBar(props: BulkBarProps) {
   const navigate = useNavigate()
   const [finished, setFinished] = useState<number>()
   const [asked, setAsked] = useState<BulkQuestion>()
-  const { items, clear } = selection
+  const { items, clear, deselect } = selection
   // Leaving the page would interrupt the work.
   const blocker = useUnsavedGuard(finished !== undefined)
   if (items.length === 0) return null
 
   const apply = async (fields: Partial<ProductValues>) => {
+    if (finished !== undefined) return
     // A second try confirms, because the change has been shown.
     const work = (product: Product) => changeProduct(product, fields, selection.renew)
     const result = await runBulk(items, ({ name }) => name, work, setFinished)
@@ -81,7 +82,7 @@ export function BulkBar(props: BulkBarProps) {
     if (result.interrupted) return
     if (result.failed.length === 0) {
       toast.success(`${countOf(result.done.length, 'product')} changed`)
-      clear()
+      deselect(items)
     }
     await revalidate()
   }

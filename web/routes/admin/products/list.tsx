@@ -141,7 +141,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         products={toDelete}
         onResult={(result) => {
           report(result.interrupted || toDelete.length > 1 ? result : undefined)
-          if (result.done.length > 0) selection.clear()
+          if (result.done.length > 0) selection.deselect(toDelete)
         }}
         onClose={() => setToDelete([])}
       />

@@ -23,7 +23,7 @@ type HideBarProps<R extends Hideable> = {
 export function HideBar<R extends Hideable>({ selection, nameOf, noun, api }: HideBarProps<R>) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  const { items, clear } = selection
+  const { items, clear, deselect } = selection
   if (items.length === 0) return null
 
   const setHidden = async (hidden: boolean) => {
@@ -41,7 +41,7 @@ export function HideBar<R extends Hideable>({ selection, nameOf, noun, api }: Hi
     for (const { name, message } of result.failed) toast.error(`${name}: ${message}`)
     if (result.failed.length > 0) return
     toast.success(`${countOf(items.length, ...noun)} ${hidden ? 'hidden' : 'shown'}`)
-    clear()
+    deselect(items)
   }
 
   return (
