@@ -16,8 +16,8 @@ import { productGroupRepository } from '../features/groups/repository.ts'
 import { deleteDemoCounts } from '../features/insight/daily-counts-repository.ts'
 import { productRepository } from '../features/products/repository.ts'
 import { synonymRepository } from '../features/search/synonyms/repository.ts'
-import { describePicture } from '../features/settings/pictures.ts'
 import { deleteSitePicture, settingsRepository } from '../features/settings/repository.ts'
+import { describePicture } from '../features/settings/save-picture.ts'
 import {
   type CatalogueRecord,
   chooseDemoRecords,
@@ -106,7 +106,7 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
 async function closeUnfilledShop(trx: Database, variables: Site, author: Author): Promise<void> {
   const versions = setupVersions(trx)
   const current = await versions.current()
-  const steps = (await readSteps(trx, variables))(current.config)
+  const steps = await readSteps(trx, variables, current.config)
   const isFilled = steps.every(({ key, done }) => done || !filledSteps.includes(key))
   if (isFilled || !current.config.isOpen) return
   await versions.insert(current, { ...current.config, isOpen: false }, author)

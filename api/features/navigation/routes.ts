@@ -1,25 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list, succeed, success } from '../../../contract/envelope.ts'
-import type { NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import {
   navConfigSchema,
   navConfigUpdateSchema,
   navConfigVersionSchema,
 } from '../../../contract/navigation/nav-config.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { configHandlers, historyQuery, versionParams } from '../../http/handlers/config-handlers.ts'
+import { historyQuery, versionParams } from '../../http/handlers/config-record.ts'
 import { sendRecord } from '../../http/handlers/record-version.ts'
+import { presentVersion, readNavConfig } from './read.ts'
 import { navConfigRepository } from './repository.ts'
-import { mergeConfig } from './rules.ts'
+import { updateNavConfig } from './save.ts'
 
 /** The routes of the header's configuration and of every version that it had. */
-export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
-  const navConfig = configHandlers(db, async (trx) => ({
-    versions: navConfigRepository(trx),
-    toInForce: (saved: NavSettingsConfig) => saved,
-  }))
+export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db } = deps
+  const versions = navConfigRepository(db)
 
   app.get(
     apiPaths.navConfig,
@@ -31,7 +30,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
         response: { 200: success(navConfigSchema) },
       },
     },
-    async (_request, reply) => sendRecord(reply, await navConfig.read()),
+    async (_request, reply) => sendRecord(reply, await snapshot(db, readNavConfig)),
   )
 
   app.put(
@@ -47,10 +46,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
         },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      return sendRecord(reply, await navConfig.save(request, (saved) => mergeConfig(saved, body)))
-    },
+    async (request, reply) => sendRecord(reply, await updateNavConfig(deps, request, request.body)),
   )
 
   app.get(
@@ -62,7 +58,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
         response: { 200: list(navConfigVersionSchema) },
       },
     },
-    async ({ query }) => succeed(await navConfig.listVersions(query)),
+    async ({ query }) => succeed((await versions.history(query)).map(presentVersion)),
   )
 
   app.get(
@@ -74,6 +70,6 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
         response: { 200: success(navConfigVersionSchema) },
       },
     },
-    async ({ params }) => succeed(await navConfig.readVersion(params.version)),
+    async ({ params }) => succeed(presentVersion(await versions.require(params.version))),
   )
 }

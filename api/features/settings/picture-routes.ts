@@ -11,8 +11,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { sendRecord } from '../../http/handlers/record-version.ts'
-import { settingsHandlers } from './handlers.ts'
-import { sitePictureWrites } from './pictures.ts'
+import { putSitePicture, removeSitePicture, restoreSitePicture } from './save-picture.ts'
 
 const slotParams = z.object({
   slot: z.string().meta({ description: siteSlots.join(', '), example: 'hero' }),
@@ -27,12 +26,6 @@ function readSlot(text: string): SiteSlot {
 
 /** The routes of the site's own pictures. */
 export const sitePictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const settings = settingsHandlers(deps)
-  const pictures = sitePictureWrites(deps, async (trx, request, logged) => {
-    const { version } = await settings.saveIn(trx, request, (saved) => saved, logged)
-    return version
-  })
-
   app.put(
     apiPaths.sitePicture,
     {
@@ -47,7 +40,10 @@ export const sitePictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, dep
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await pictures.put(request, readSlot(request.params.slot), request.body)),
+      sendRecord(
+        reply,
+        await putSitePicture(deps, request, readSlot(request.params.slot), request.body),
+      ),
   )
 
   app.delete(
@@ -60,7 +56,7 @@ export const sitePictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, dep
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await pictures.remove(request, readSlot(request.params.slot))),
+      sendRecord(reply, await removeSitePicture(deps, request, readSlot(request.params.slot))),
   )
 
   app.post(
@@ -76,6 +72,6 @@ export const sitePictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, dep
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await pictures.restore(request, readSlot(request.params.slot))),
+      sendRecord(reply, await restoreSitePicture(deps, request, readSlot(request.params.slot))),
   )
 }

@@ -7,16 +7,21 @@ import {
   settingsVersionSchema,
 } from '../../../contract/settings/settings.ts'
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
+import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { historyQuery, versionParams } from '../../http/handlers/config-handlers.ts'
+import { historyQuery, versionParams } from '../../http/handlers/config-record.ts'
 import { sendRecord } from '../../http/handlers/record-version.ts'
-import { settingsHandlers } from './handlers.ts'
-import { changeSettings, toPublicSettings } from './rules.ts'
+import { readDefaultSettings } from '../../settings/saved-settings.ts'
+import { presentVersion, readSettings } from './read.ts'
+import { settingsRepository } from './repository.ts'
+import { toPublicSettings } from './rules.ts'
+import { updateSettings } from './save.ts'
 
 /** The routes of the shop's own facts and of every version that they had. */
 export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const settings = settingsHandlers(deps)
+  const { db, env } = deps
+  const versions = settingsRepository(db)
 
   app.get(
     apiPaths.settings,
@@ -31,7 +36,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ session }, reply) => {
-      const { version, data } = await settings.read()
+      const { version, data } = await snapshot(db, (trx) => readSettings(trx, env.site))
       return sendRecord(reply, { version, data: session ? data : toPublicSettings(data) })
     },
   )
@@ -50,13 +55,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      return sendRecord(
-        reply,
-        await settings.save(request, (saved, inForce) => changeSettings(saved, body, inForce)),
-      )
-    },
+    async (request, reply) => sendRecord(reply, await updateSettings(deps, request, request.body)),
   )
 
   app.get(
@@ -69,8 +68,9 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ query }) => {
-      const versions = await settings.listVersions(query)
-      return succeed(versions.map(({ config, ...version }) => ({ ...version, settings: config })))
+      const defaults = await readDefaultSettings(db, env.site)
+      const saved = await versions.history(query)
+      return succeed(saved.map((version) => presentVersion(version, defaults)))
     },
   )
 
@@ -84,8 +84,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ params }) => {
-      const { config, ...version } = await settings.readVersion(params.version)
-      return succeed({ ...version, settings: config })
+      const defaults = await readDefaultSettings(db, env.site)
+      return succeed(presentVersion(await versions.require(params.version), defaults))
     },
   )
 }

@@ -5,21 +5,18 @@ import { apiPaths, fillPath, pagePaths } from '../../../contract/paths.ts'
 import {
   previewSchema,
   previewStateSchema,
-  type StoredSetup,
   setupSchema,
   setupUpdateSchema,
 } from '../../../contract/setup/setup.ts'
-import { findMeta, siteFactsKey } from '../../db/meta.ts'
+import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { configHandlers } from '../../http/handlers/config-handlers.ts'
 import { sendRecord } from '../../http/handlers/record-version.ts'
 import { requireSession } from '../../http/session.ts'
-import { setupVersions } from '../../settings/shop-setup.ts'
 import { findPreviewEnd, issuePreview } from './preview.ts'
-import { changeSetup } from './rules.ts'
-import { readSteps } from './steps.ts'
+import { readSetup } from './read.ts'
+import { updateSetup } from './save.ts'
 
 const previewParams = z.object({
   code: z.string().meta({
@@ -29,19 +26,8 @@ const previewParams = z.object({
 })
 
 /** The routes of a shop's way to its opening. */
-export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
-  const setup = configHandlers(db, async (trx) => {
-    const listSteps = await readSteps(trx, env.site)
-    const hasDemo = (await findMeta(trx, siteFactsKey)) !== null
-    return {
-      versions: setupVersions(trx),
-      toInForce: (stored: StoredSetup) => ({
-        isOpen: stored.isOpen,
-        steps: listSteps(stored),
-        hasDemo,
-      }),
-    }
-  })
+export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db, env } = deps
 
   app.get(
     apiPaths.setup,
@@ -52,7 +38,8 @@ export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env
         response: { 200: success(setupSchema) },
       },
     },
-    async (_request, reply) => sendRecord(reply, await setup.read()),
+    async (_request, reply) =>
+      sendRecord(reply, await snapshot(db, (trx) => readSetup(trx, env.site))),
   )
 
   app.put(
@@ -69,13 +56,7 @@ export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env
         },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      return sendRecord(
-        reply,
-        await setup.save(request, (stored, inForce) => changeSetup(stored, body, inForce)),
-      )
-    },
+    async (request, reply) => sendRecord(reply, await updateSetup(deps, request, request.body)),
   )
 
   app.post(

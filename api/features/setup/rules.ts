@@ -1,4 +1,4 @@
-import type { Setup, StoredSetup } from '../../../contract/setup/setup.ts'
+import type { SetupStep, StoredSetup } from '../../../contract/setup/setup.ts'
 import { neededSteps, setupMessages } from '../../../contract/setup/setup-steps.ts'
 import { ApiError } from '../../errors.ts'
 
@@ -9,7 +9,7 @@ import { ApiError } from '../../errors.ts'
 export function changeSetup(
   stored: StoredSetup,
   update: Partial<StoredSetup>,
-  { steps }: Setup,
+  steps: SetupStep[],
 ): StoredSetup {
   const opens = update.isOpen && !stored.isOpen
   const missing = opens && steps.find(({ key, done }) => neededSteps.includes(key) && !done)

@@ -12,11 +12,12 @@ import { readSetupFacts } from './repository.ts'
 
 const defaults = defaultSettings(blankSite)
 
-/** Reads which steps are done from the data; the function lists them for what is stored. */
+/** The steps to an open shop: what is done is read from the data. */
 export async function readSteps(
   db: Database,
   variables: Site,
-): Promise<(stored: StoredSetup) => SetupStep[]> {
+  { isOpen, skipped }: StoredSetup,
+): Promise<SetupStep[]> {
   const saved = await readSavedSettings(db)
   const facts = await readSetupFacts(db)
   const done: Record<Exclude<SetupKey, 'open'>, boolean> = {
@@ -32,12 +33,11 @@ export async function readSteps(
     password: !facts.hasGeneratedPassword,
     backup: facts.hasBackup,
   }
-  return ({ isOpen, skipped }) =>
-    setupKeys.map((key) => ({
-      key,
-      done: key === 'open' ? isOpen : done[key],
-      skipped: skipped.some((other) => other === key),
-    }))
+  return setupKeys.map((key) => ({
+    key,
+    done: key === 'open' ? isOpen : done[key],
+    skipped: skipped.some((other) => other === key),
+  }))
 }
 
 /** Orders to the demo's number would reach nobody. */

@@ -9,7 +9,7 @@ import {
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../description/api-docs.ts'
-import { versionParams } from './config-handlers.ts'
+import { versionParams } from './config-record.ts'
 import { idParams } from './params.ts'
 import { readHistory } from './read-history.ts'
 import { type RecordRow, type Resource, restoreVersion } from './record-actions.ts'

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { NavConfig, NavConfigUpdate } from '../../../contract/navigation/nav-config.ts'
+import { catalogueTransaction } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { loadConfigForUpdate } from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-version.ts'
+import { requireAuthor } from '../../http/session.ts'
+import { readNavConfig } from './read.ts'
+import { navConfigRepository } from './repository.ts'
+import { mergeConfig } from './rules.ts'
+
+/** Saves the header's configuration as a new version. */
+export async function updateNavConfig(
+  { db }: Pick<ApiDeps, 'db'>,
+  request: FastifyRequest,
+  body: NavConfigUpdate,
+): Promise<Versioned<NavConfig>> {
+  const author = requireAuthor(request)
+  return catalogueTransaction(db, async (trx) => {
+    const versions = navConfigRepository(trx)
+    const current = await loadConfigForUpdate(request, versions)
+    await versions.insert(current, mergeConfig(current.config, body), author)
+    return readNavConfig(trx)
+  })
+}

@@ -1,0 +1,37 @@
+import type {
+  SavedSettings,
+  Settings,
+  SettingsVersion,
+  ShopSettings,
+} from '../../../contract/settings/settings.ts'
+import type { Site } from '../../../contract/settings/site.ts'
+import type { Database } from '../../db/schema.ts'
+import { configTag, describeCurrent, describeSaved } from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-version.ts'
+import type { ConfigVersion } from '../../records/config-versions.ts'
+import { readDefaultSettings } from '../../settings/saved-settings.ts'
+import { setupVersions } from '../../settings/shop-setup.ts'
+import { presentSiteLook } from '../../settings/site-pictures.ts'
+import { settingsRepository } from './repository.ts'
+
+/**
+ * The settings in force as staff see them, with the site's pictures and whether the shop is open. Give it a
+ * snapshot: these are several statements.
+ */
+export async function readSettings(db: Database, variables: Site): Promise<Versioned<Settings>> {
+  const versions = settingsRepository(db)
+  const current = await versions.current()
+  const settings = { ...(await readDefaultSettings(db, variables)), ...current.config }
+  const { isOpen } = (await setupVersions(db).current()).config
+  const look = await presentSiteLook(db, settings)
+  const data = { ...settings, ...look, isOpen, ...(await describeCurrent(versions, current)) }
+  return { version: configTag(current), data }
+}
+
+/** A saved version as staff see it: what was not saved is as the defaults are today. */
+export function presentVersion(
+  saved: ConfigVersion<SavedSettings>,
+  defaults: ShopSettings,
+): SettingsVersion {
+  return { ...describeSaved(saved), settings: { ...defaults, ...saved.config } }
+}

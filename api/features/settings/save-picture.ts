@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify'
+import { messages } from '../../../contract/messages.ts'
+import { settingsMessages } from '../../../contract/settings/messages.ts'
+import type { SitePicture, SitePictureUpdate } from '../../../contract/settings/site-pictures.ts'
+import type { SiteSlot } from '../../../contract/settings/site-slots.ts'
+import type { Env } from '../../../env/env.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
+import { configTag, loadConfigForUpdate } from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-version.ts'
+import { requireAuthor } from '../../http/session.ts'
+import { findImages } from '../../images/repository.ts'
+import {
+  explainUnrestorable,
+  findDeletedPictures,
+  moveToTrash,
+  takeFromTrash,
+} from '../../records/trash.ts'
+import { readDefaultSettings } from '../../settings/saved-settings.ts'
+import { presentSitePicture, type SitePictureRow } from '../../settings/site-pictures.ts'
+import {
+  deleteSitePicture,
+  findDeletedSlot,
+  findSitePicture,
+  saveSitePicture,
+  settingsRepository,
+} from './repository.ts'
+
+/*
+ * The writes to the pictures of the site. Each is a write of the settings, too: with their `If-Match`, and a
+ * version of them.
+ */
+
+const kind = 'site-picture'
+
+type Deps = Pick<ApiDeps, 'db' | 'images' | 'env'>
+
+/** Puts a picture in its slot, or changes its words. */
+export async function putSitePicture(
+  { images, env }: Deps,
+  request: FastifyRequest,
+  slot: SiteSlot,
+  { alt, altTa }: SitePictureUpdate,
+): Promise<Versioned<SitePicture>> {
+  return images.writeWithUpload(request.upload, async (trx, imageId) => {
+    const before = await findSitePicture(trx, slot)
+    const image_id = imageId ?? before?.image_id
+    if (!image_id) throw invalid({ image: messages.image.required })
+    // Words about another picture would be wrong.
+    const kept = imageId === null || imageId === before?.image_id ? before : undefined
+    const words = { alt: alt ?? kept?.alt ?? '', alt_ta: altTa ?? kept?.alt_ta ?? '' }
+    const row = { id: before?.id ?? newId(), slot, image_id, ...words }
+    await saveSitePicture(trx, row)
+    const version = await saveVersion(trx, env, request, before, row)
+    const value = { version, data: await presentRow(trx, row) }
+    return { value, released: [before?.image_id ?? null] }
+  })
+}
+
+/** Takes a picture away, which can be brought back for an hour. */
+export async function removeSitePicture(
+  { db, images, env }: Deps,
+  request: FastifyRequest,
+  slot: SiteSlot,
+): Promise<Versioned<null>> {
+  const seen = await images.capture([(await getSitePicture(db, slot)).image_id])
+  return images.writeWithPictures([], async (trx) => {
+    const removed = await getSitePicture(trx, slot)
+    const captured = await images.capture([removed.image_id], trx, seen)
+    await moveToTrash(trx, { kind, id: removed.id }, [removed], captured)
+    await deleteSitePicture(trx, slot)
+    const version = await saveVersion(trx, env, request, removed, undefined)
+    return { value: { version, data: null }, released: [removed.image_id] }
+  })
+}
+
+/** Brings back the picture that was taken away last. */
+export async function restoreSitePicture(
+  { db, images, env }: Deps,
+  request: FastifyRequest,
+  slot: SiteSlot,
+): Promise<Versioned<SitePicture>> {
+  const id = await findDeletedSlot(db, slot)
+  if (!id) throw notFound(settingsMessages.noPicture)
+  const restoring = images.writeWithPictures(await findDeletedPictures(db, id), async (trx) => {
+    if (await findSitePicture(trx, slot)) throw conflict(settingsMessages.slotTaken)
+    const [row] = await takeFromTrash<SitePictureRow>(trx, { kind, id })
+    if (!row?.image_id) throw notFound(settingsMessages.noPicture)
+    await saveSitePicture(trx, row)
+    const version = await saveVersion(trx, env, request, undefined, row)
+    return { value: { version, data: await presentRow(trx, row) }, released: [] }
+  })
+  return restoring.catch(explainUnrestorable)
+}
+
+/**
+ * Makes a change of a picture a version of the settings, in its transaction; returns that version's tag.
+ * @throws ApiError 412 where the client saw other settings
+ */
+async function saveVersion(
+  trx: Database,
+  env: Env,
+  request: FastifyRequest,
+  before: SitePictureRow | undefined,
+  after: SitePictureRow | undefined,
+): Promise<string> {
+  const versions = settingsRepository(trx, await readDefaultSettings(trx, env.site))
+  const current = await loadConfigForUpdate(request, versions)
+  const logged = { before: describePicture(before), after: describePicture(after) }
+  await versions.insert(current, current.config, requireAuthor(request), logged)
+  return configTag(await versions.current())
+}
+
+/** @throws ApiError 404 */
+async function getSitePicture(db: Database, slot: SiteSlot): Promise<SitePictureRow> {
+  const row = await findSitePicture(db, slot)
+  if (!row) throw notFound(settingsMessages.noPicture)
+  return row
+}
+
+async function presentRow(db: Database, row: SitePictureRow): Promise<SitePicture> {
+  const image = (await findImages(db, [row.image_id])).get(row.image_id)
+  if (!image) throw notFound(settingsMessages.noPicture)
+  return presentSitePicture(row, image)
+}
+
+/** A picture of the site as the audit log keeps it. */
+export function describePicture(row: SitePictureRow | undefined): Record<string, string> {
+  if (!row) return {}
+  const { slot, image_id, alt, alt_ta } = row
+  const words = { [`pictures.${slot}.alt`]: alt, [`pictures.${slot}.altTa`]: alt_ta }
+  return { [`pictures.${slot}`]: image_id, ...words }
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Settings, SettingsUpdate } from '../../../contract/settings/settings.ts'
+import { catalogueTransaction } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { loadConfigForUpdate } from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-version.ts'
+import { requireAuthor } from '../../http/session.ts'
+import { readDefaultSettings } from '../../settings/saved-settings.ts'
+import { readSettings } from './read.ts'
+import { settingsRepository } from './repository.ts'
+import { changeSettings } from './rules.ts'
+
+/** Saves the shop's own facts as a new version of the settings. */
+export async function updateSettings(
+  { db, env }: Pick<ApiDeps, 'db' | 'env'>,
+  request: FastifyRequest,
+  body: SettingsUpdate,
+): Promise<Versioned<Settings>> {
+  const author = requireAuthor(request)
+  return catalogueTransaction(db, async (trx) => {
+    const defaults = await readDefaultSettings(trx, env.site)
+    const versions = settingsRepository(trx, defaults)
+    const current = await loadConfigForUpdate(request, versions)
+    const inForce = { ...defaults, ...current.config }
+    await versions.insert(current, changeSettings(current.config, body, inForce), author)
+    return readSettings(trx, env.site)
+  })
+}

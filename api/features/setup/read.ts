@@ -1,0 +1,19 @@
+import type { Site } from '../../../contract/settings/site.ts'
+import type { Setup } from '../../../contract/setup/setup.ts'
+import { findMeta, siteFactsKey } from '../../db/meta.ts'
+import type { Database } from '../../db/schema.ts'
+import { configTag } from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-version.ts'
+import { setupVersions } from '../../settings/shop-setup.ts'
+import { readSteps } from './steps.ts'
+
+/** Whether the shop is open, and its steps. Give it a snapshot: these are several statements. */
+export async function readSetup(db: Database, variables: Site): Promise<Versioned<Setup>> {
+  const current = await setupVersions(db).current()
+  const data = {
+    isOpen: current.config.isOpen,
+    steps: await readSteps(db, variables, current.config),
+    hasDemo: (await findMeta(db, siteFactsKey)) !== null,
+  }
+  return { version: configTag(current), data }
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { pageQuery } from '../../../contract/fields.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { ConfigVersion, ConfigVersions } from '../../records/config-versions.ts'
+import { requireIfMatch, versionOf } from './record-version.ts'
+
+/** A malformed version is that of no configuration, so it is a 404 and not a 400. */
+export const versionParams = z.object({
+  version: z
+    .string()
+    .meta({ description: 'Number of the version', example: '3' })
+    .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
+})
+
+/** Reading 1,000 large versions blocks the process, so they are paged. */
+export const historyQuery = z.object(pageQuery(limits.list.versions, limits.list.versions))
+
+/**
+ * The configuration in force, as the client of a write saw it.
+ * @throws ApiError 412 where the client saw another version
+ */
+export async function loadConfigForUpdate<Saved>(
+  request: FastifyRequest,
+  versions: ConfigVersions<Saved>,
+): Promise<ConfigVersion<Saved>> {
+  const current = await versions.current()
+  const { version, saved_by: updated_by, saved_at: updated_at } = current
+  requireIfMatch(request, { version, updated_by, updated_at })
+  return current
+}
+
+/** The ETag's version of a saved configuration. */
+export function configTag({ version, saved_at }: ConfigVersion<unknown>): string {
+  return versionOf({ version, updated_at: saved_at })
+}
+
+/** Number and times of the configuration in force, as its clients see them. */
+export async function describeCurrent<Saved>(
+  versions: ConfigVersions<Saved>,
+  { version, saved_at }: ConfigVersion<Saved>,
+) {
+  const createdAt = toTime(await versions.firstSavedAt())
+  return { version, createdAt, updatedAt: toTime(saved_at) }
+}
+
+/** Number, time and author of a saved version, as staff see them. */
+export function describeSaved({ version, saved_at, saved_by }: ConfigVersion<unknown>) {
+  return { version, savedAt: toTime(saved_at), savedBy: saved_by }
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}
