@@ -29,6 +29,7 @@ import tamilBlank from './assets/fonts/tamil-blank.woff2'
 import { hideClosedShop } from './hide-closed-shop.tsx'
 import { fillDevContext } from './requests/dev-context.ts'
 import { requireWebContext } from './requests/load-context.ts'
+import { readShareAlt } from './seo/share-alt.ts'
 import { SiteContext, type SiteFacts } from './shop/site.ts'
 import styles from './styles/public.css?url'
 import { textIn } from './text/shop-text.tsx'
@@ -55,6 +56,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
       ...(language === 'en' && { taglineTa: site.taglineTa }),
     },
     logo: pictures.logo && toLogo(pictures.logo),
+    shareAlt: readShareAlt(language, pictures),
     hasDeliveryZones: delivery.zones.length > 0,
     internationalNumbers: listInternational([site.phone, site.phone2, site.label.carePhone]),
     hasAnswers: answers.length > 0,

@@ -8,6 +8,7 @@ export type WebContext = Omit<
   SiteFacts,
   | 'site'
   | 'logo'
+  | 'shareAlt'
   | 'hasDeliveryZones'
   | 'hasAnswers'
   | 'shorts'

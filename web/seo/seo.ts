@@ -59,7 +59,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const isInBoth = isInTamil(page.path) && !page.lacksTamil && !page.repeats
   const picture = page.card?.address ?? page.preview
   const image = (apiUrl || publicUrl) + (picture ?? site.shareCard)
-  const alt = page.card?.alt ?? page.title
+  const alt = page.card?.alt ?? (picture ? page.title : facts.shareAlt || page.title)
   return [
     { title },
     { name: 'description', content: page.description },

@@ -10,6 +10,8 @@ export type SiteFacts = {
   site: Omit<ShownSettings, 'delivery' | 'answers' | 'story' | 'pictures' | 'priceList' | 'isOpen'>
   /** Addresses are relative to the API host. */
   logo: { image: string; srcSet: string | undefined; width: number; height: number } | undefined
+  /** What the shop's own picture for links shows, in the page's language; blank if it has none. */
+  shareAlt: string
   hasDeliveryZones: boolean
   /** Phone numbers with their country codes, by those that are typed without. */
   internationalNumbers: Record<string, string>

@@ -12,6 +12,7 @@ import tamilSerif from '../../assets/fonts/noto-serif-tamil.woff2'
 import { onHost } from '../../pictures/srcset.ts'
 import type { WebContext } from '../../requests/load-context.ts'
 import { titleIn } from '../../seo/seo.ts'
+import { readShareAlt } from '../../seo/share-alt.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import styles from '../../styles/public.css?url'
 import { textIn } from '../../text/shop-text.tsx'
@@ -75,7 +76,10 @@ function Head({ facts: { site, apiUrl, publicUrl }, language, title, name }: Hea
   const icon = site.icon ? iconAddress(apiUrl + site.icon, '32') : favicon
   const description = tables[language].text
   const shared = { site_name: name, type: 'website', title, description, url: `${publicUrl}/` }
-  const card = site.shareCard && { image: (apiUrl || publicUrl) + site.shareCard }
+  const card = site.shareCard && {
+    image: (apiUrl || publicUrl) + site.shareCard,
+    'image:alt': readShareAlt(language, site.pictures) || name,
+  }
   return (
     <head>
       <meta charSet="utf-8" />

@@ -14,7 +14,8 @@ import {
   describeBusinessPage,
   describeTrail,
 } from '../../seo/json-ld.ts'
-import { pageMeta } from '../../seo/seo.ts'
+import { findFacts, pageMeta } from '../../seo/seo.ts'
+import { shopDescription } from '../../seo/shop-meta.ts'
 import { useSite } from '../../shop/site.ts'
 import { textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,24 +41,23 @@ export function loader({ context, request }: Route.LoaderArgs): AboutData {
   }
 }
 
-/** The words of the page's title, story and description: the shop's own, or the site's. */
+/** The words of the page's title and story: the shop's own, or the site's. */
 function readStory(language: Language, story: Partial<Story>, words: AboutWords) {
   const { aboutTitle = '', aboutTitleTa, aboutText = '', aboutTextTa } = story
-  const { description = '', descriptionTa } = story
   return {
     title: textOr(language, { en: aboutTitle, ta: aboutTitleTa }, words.title),
     text: textOr(language, { en: aboutText, ta: aboutTextTa }, words.story.join('\n\n')),
-    description: textOr(language, { en: description, ta: descriptionTa }, words.description).text,
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { language } = findWords(matches, 'layout')
   const words = findWords(matches, 'about')
-  const { title, description } = readStory(language, loaderData?.story ?? {}, words)
+  const story = loaderData?.story ?? {}
+  const site = findFacts(matches)?.site
   return pageMeta(matches, {
-    title: title.text,
-    description,
+    title: readStory(language, story, words).title.text,
+    description: (site && shopDescription(language, { site, story })) || words.description,
     path: publicPaths.about,
     type: 'article',
     lacksTamil: loaderData?.lacksTamil,
@@ -70,7 +70,8 @@ export default function About({ loaderData: { story, picture }, matches }: Route
   const facts = useSite()
   const layoutWords = useWords()
   const { language, entries, shell } = layoutWords
-  const { title, text, description } = readStory(language, story, words)
+  const { title, text } = readStory(language, story, words)
+  const description = shopDescription(language, { site: facts.site, story }) || words.description
   const [opening, ...paragraphs] = text.text.split(/\n\s*\n/)
   return (
     <>

@@ -6,12 +6,13 @@ import { Hero } from '../../../features/site/hero.tsx'
 import { serverApi } from '../../../requests/api.ts'
 import { loadPage } from '../../../requests/load-page.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../../seo/json-ld.ts'
-import { pageMeta } from '../../../seo/seo.ts'
+import { findFacts, pageMeta } from '../../../seo/seo.ts'
+import { homeTitle, shopDescription } from '../../../seo/shop-meta.ts'
+import type { HomeStory } from '../../../shop/load-story.ts'
 import { useSite } from '../../../shop/site.ts'
-import { textOr } from '../../../text/shop-text.tsx'
 import { lazyInView } from '../../../ui/behaviour/lazy-in-view.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
-import { findWords, useWords } from '../../../words/words.ts'
+import { findWords, useWords, type Words } from '../../../words/words.ts'
 import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
 
@@ -30,10 +31,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { language, home } = findWords(matches, 'layout')
-  const { description = '', descriptionTa } = loaderData?.story ?? {}
+  const site = findFacts(matches)?.site
+  const shop = site && { site, story: loaderData?.story ?? {} }
   return pageMeta(matches, {
-    title: home.title,
-    description: textOr(language, { en: description, ta: descriptionTa }, home.description).text,
+    title: shop ? homeTitle(language, shop, home.title) : home.title,
+    description: (shop && shopDescription(language, shop)) || home.description,
     path: publicPaths.home,
   })
 }
@@ -53,14 +55,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const HomeSections = sections[words.language]
   return (
     <>
-      <StructuredData data={import.meta.env.SSR ? describePage(facts, words.home) : undefined} />
+      <StructuredData
+        data={import.meta.env.SSR ? describePage(facts, loaderData.story) : undefined}
+      />
       <Hero story={loaderData.story} products={loaderData.featured.items} />
       <HomeSections {...loaderData} />
     </>
   )
 }
 
-function describePage(facts: DescribedSite, { title }: { title: string }) {
+function describePage(facts: DescribedSite & { words: Words }, story: HomeStory) {
+  const { language, home } = facts.words
+  const title = homeTitle(language, { site: facts.site, story }, home.title)
   const page = { title, path: publicPaths.home }
   return [describeBusinessPage(facts, 'WebPage', page), describeBusiness(facts)]
 }
