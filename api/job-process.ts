@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url'
 /** Niceness: requests come first, but jobs still progress on a busy server. */
 const lowerPriority = 4
 const idleMs = 10_000
+/** Interval at which a job's work is measured. */
+const watchMs = 100
 
-/** A job ended without a result: its process died, or was ended when its time was over. */
+/** A job ended without a result: its process died, or was ended when it had worked too much or its time was over. */
 export class JobEnded extends Error {
   override name = 'JobEnded'
-  /** True if the job itself took too much time or memory, as opposed to a process that could not run. */
+  /** True if the job itself took too much work or memory, as opposed to a process that could not run or was kept from it. */
   readonly isCausedByJob: boolean
 
   constructor(isCausedByJob: boolean) {
@@ -18,6 +20,12 @@ export class JobEnded extends Error {
     this.isCausedByJob = isCausedByJob
   }
 }
+
+/**
+ * Most milliseconds of the processor for a job, and of the clock: on a busy machine a job waits long for the
+ * processor, which is no fault of its own.
+ */
+export type JobLimits = { workMs?: number; timeoutMs: number }
 
 type Running = { process: ChildProcess; ended: AbortSignal }
 
@@ -34,11 +42,11 @@ export function createJobProcess<Request, Result>(script: URL) {
    * One at a time.
    * @throws JobEnded
    */
-  async function run(request: Request, timeoutMs: number): Promise<Result> {
+  async function run(request: Request, { workMs, timeoutMs }: JobLimits): Promise<Result> {
     clearTimeout(idle)
     running ??= start()
     try {
-      return await ask(running, request, AbortSignal.timeout(timeoutMs))
+      return await ask(running, { request, workMs }, AbortSignal.timeout(timeoutMs))
     } finally {
       idle = setTimeout(end, idleMs).unref()
     }
@@ -88,17 +96,17 @@ function forkScript(script: URL): ChildProcess {
 
 async function ask<Result>(
   { process, ended }: Running,
-  request: unknown,
+  job: { request: unknown; workMs: number | undefined },
   timeout: AbortSignal,
 ): Promise<Result> {
   try {
     // There is no channel to one that could not be started.
-    process.send?.(request as object)
+    process.send?.(job)
     const signal = AbortSignal.any([ended, timeout])
     const [response] = await once(process, 'message', { signal })
     return response
   } catch {
-    const isCausedByJob = timeout.aborted || process.signalCode !== null
+    const isCausedByJob = process.signalCode !== null
     process.kill('SIGKILL')
     const isRunning = process.exitCode === null && process.signalCode === null
     if (process.pid !== undefined && isRunning) await once(process, 'exit')
@@ -116,11 +124,23 @@ function lowerPriorityOf(pid: number): void {
 
 /** In the process of the jobs: answers each request by `work`; an error ends the process. */
 export function serveJobs<Request, Result>(work: (request: Request) => Promise<Result>): void {
-  process.on('message', async (request: Request) => {
-    process.send?.(await work(request))
+  process.on('message', async ({ request, workMs }: { request: Request; workMs?: number }) => {
+    const watch = workMs === undefined ? undefined : endAfterWork(workMs)
+    const response = await work(request)
+    clearInterval(watch)
+    process.send?.(response)
   })
   // A terminal sends these to child processes too; the current job should still be finished.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   // A normal exit would wait for a running decoder.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+}
+
+/** Ends this process once it has worked that long from now on, on all of its threads. */
+function endAfterWork(workMs: number): NodeJS.Timeout {
+  const before = process.cpuUsage()
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    if ((user + system) / 1000 > workMs) process.kill(process.pid, 'SIGKILL')
+  }, watchMs)
 }

@@ -45,8 +45,8 @@ export const limits = {
     /** Frames of an animation and scans of a JPEG: few bytes each, but much work. */
     frames: 1000,
     scans: 100,
-    /** The largest pictures take a few seconds. */
-    workMs: 25_000,
+    /** The largest pictures take a few seconds of the processor. A busy machine has long for them, one that hangs has not. */
+    derive: { workMs: 25_000, timeoutMs: 100_000 },
     galleryWidth: 800,
     galleryHeight: 600,
     preview: previewSize,

@@ -16,7 +16,7 @@ export type Draw<Job extends DrawingJob> = (
   staff?: string | undefined,
 ) => Promise<Awaited<ReturnType<Job>>>
 
-const { waiting, workMs: usualMs } = serverLimits.drawings
+const { waiting, timeoutMs: usualMs } = serverLimits.drawings
 
 /** Rethrows a failure of `Draw` as a response: 503 where the drawing took too long. */
 export function rethrowAsUnavailable(error: unknown): never {
@@ -25,11 +25,11 @@ export function rethrowAsUnavailable(error: unknown): never {
 
 /**
  * Draws in a process of its own, one at a time: `script` serves jobs by their kind. Of each kind strangers may have
- * some wait. `workMs`: how long one may take, in milliseconds.
+ * some wait. `timeoutMs`: how long one may take, in milliseconds.
  */
 export function createDrawings<Jobs extends Record<string, DrawingJob>>(
   script: URL,
-  workMs: number = usualMs,
+  timeoutMs: number = usualMs,
 ) {
   const process = createJobProcess<{ kind: string; input: unknown }, unknown>(script)
   const line = createSlots({
@@ -40,7 +40,7 @@ export function createDrawings<Jobs extends Record<string, DrawingJob>>(
   /** The function that makes drawings of a kind. */
   function drawingOf<K extends keyof Jobs & string>(kind: K): Draw<Jobs[K]> {
     return (readInput, staff) => {
-      const task = async () => process.run({ kind, input: await readInput() }, workMs)
+      const task = async () => process.run({ kind, input: await readInput() }, { timeoutMs })
       const client = { name: staff ?? kind, isStaff: staff !== undefined }
       return line.run(client, task) as ReturnType<Draw<Jobs[K]>>
     }

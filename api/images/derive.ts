@@ -20,7 +20,6 @@ sharp.cache(false)
 // Sixteen points a side are one block of WebP: the next size takes half as much again.
 const placeholderSides = [16, 10, 5]
 const placeholderLength = 400
-const timeout = { seconds: 20 }
 
 // Picked by measurement: docs/decisions/07-images.md.
 const encoders: Record<SourceFormat, (picture: Sharp, width: number) => Sharp> = {
@@ -116,7 +115,6 @@ async function readPixels(upload: Uint8Array): Promise<Pixels> {
     picture.pipelineColourspace(space === 'grey16' ? 'b-w' : 'srgb')
   }
   const { data, info } = await picture
-    .timeout(timeout)
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -138,7 +136,7 @@ function read({ data, width, height, channels }: Pixels): Sharp {
 }
 
 function encode(picture: Sharp): Promise<Uint8Array> {
-  return picture.timeout(timeout).toBuffer()
+  return picture.toBuffer()
 }
 
 /** The usual widths below the picture's own, and its own where it is not larger than all of them. */

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../contract/messages.ts'
 import { serverLimits } from '../server-limits.ts'
 import { repeatPicture } from '../testing/pictures/costly-pictures.ts'
-import { patienceMs } from '../testing/pictures/deriver.ts'
 import { drawPicture } from '../testing/pictures/pictures.ts'
 import { derivePicture } from './derive.ts'
 import { createPictureProcess } from './picture-process.ts'
@@ -20,10 +19,7 @@ describe('a process for pictures', () => {
   it('makes what is made here, for each who asks at once', async () => {
     const check = async (seed: number) => {
       const bytes = await drawPicture({ seed }).png().toBuffer()
-      const [made, { files, ...rest }] = await Promise.all([
-        derive(bytes, patienceMs),
-        derivePicture(bytes),
-      ])
+      const [made, { files, ...rest }] = await Promise.all([derive(bytes), derivePicture(bytes)])
       expect(made).toMatchObject(rest)
       expect(made.files.map(({ bytes }) => Buffer.from(bytes))).toEqual(
         files.map(({ bytes }) => bytes),
@@ -40,25 +36,32 @@ describe('a process for pictures', () => {
   })
 
   it('says why there is none', async () => {
-    await expect(derive(Buffer.from('words'), patienceMs)).rejects.toMatchObject({
+    await expect(derive(Buffer.from('words'))).rejects.toMatchObject({
       statusCode: 415,
       message: messages.image.notAnImage,
     })
     const whole = await drawPicture({ width: 300 }).jpeg().toBuffer()
-    await expect(derive(whole.subarray(0, -900), patienceMs)).rejects.toMatchObject({
+    await expect(derive(whole.subarray(0, -900))).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.undecodable } },
     })
   })
 
   it('is ended where a decoder is, and starts again', async () => {
-    await expect(derive(endless, 500)).rejects.toMatchObject({
+    await expect(derive(endless, { workMs: 500, timeoutMs: 60_000 })).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.tooMuchWork } },
     })
-    await expect(derive(await drawPicture().png().toBuffer(), patienceMs)).resolves.toMatchObject({
+    await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({
       width: 64,
     })
+  })
+
+  it('refuses no picture where only the clock has run out, and starts again', async () => {
+    await expect(derive(endless, { workMs: 60_000, timeoutMs: 500 })).rejects.toMatchObject({
+      statusCode: 503,
+    })
+    await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
   })
 
   it('says so where the process dies by itself, and starts again', async () => {
@@ -69,7 +72,7 @@ describe('a process for pictures', () => {
     // Also those of other tests that have nothing to do any more: one cannot tell which it is.
     for (const pid of findPictureProcesses()) kill(pid)
     await expect(making).rejects.toMatchObject({ statusCode: 400 })
-    await expect(derive(await drawPicture().png().toBuffer(), patienceMs)).resolves.toMatchObject({
+    await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({
       width: 64,
     })
   })
@@ -82,14 +85,11 @@ describe('a process for pictures', () => {
     const { derive } = createPictureProcess()
     const { execPath } = process
     process.execPath = path
-    const asked = [
-      derive(Buffer.from('words'), patienceMs),
-      derive(Buffer.from('words'), patienceMs),
-    ]
+    const asked = [derive(Buffer.from('words')), derive(Buffer.from('words'))]
     const rejected = await Promise.allSettled(asked)
     process.execPath = execPath
     for (const outcome of rejected) expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
-    await expect(derive(Buffer.from('words'), patienceMs)).rejects.toMatchObject({
+    await expect(derive(Buffer.from('words'))).rejects.toMatchObject({
       statusCode: 415,
     })
   })

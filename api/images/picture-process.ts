@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { limits } from '../../contract/limits.ts'
 import { ApiError, unavailable } from '../errors.ts'
-import { createJobProcess, JobEnded } from '../job-process.ts'
+import { createJobProcess, JobEnded, type JobLimits } from '../job-process.ts'
 import { createSlots } from '../overload/admission-slots.ts'
 import { serverLimits } from '../server-limits.ts'
 import { rejections } from './check.ts'
@@ -21,12 +21,12 @@ export function createPictureProcess() {
   const process = createJobProcess<Uint8Array, PictureResult>(script)
   const line = createSlots(serverLimits.load.pictures)
 
-  /** @throws ApiError where there is no picture, or it takes too much work */
+  /** @throws ApiError where there is no picture, it takes too much work, or the machine is too busy for it */
   async function derive(
     bytes: Uint8Array,
-    timeoutMs: number = limits.image.workMs,
+    most: JobLimits = limits.image.derive,
   ): Promise<DerivedPicture> {
-    const task = () => process.run(bytes, timeoutMs)
+    const task = () => process.run(bytes, most)
     const response = await line.run(staff, task).catch((error) => {
       if (!(error instanceof JobEnded)) throw error
       throw error.isCausedByJob ? rejections.tooMuchWork() : unavailable()

@@ -4,6 +4,7 @@ import { createPictureProcess, type PictureProcess } from '../../images/picture-
 
 /** Time limit of pictures and drawings in tests: a busy machine is no failure. */
 export const patienceMs = 120_000
+const patient = { timeoutMs: patienceMs }
 
 const process = createPictureProcess()
 const derived = new Map<string, DerivedPicture>()
@@ -14,9 +15,9 @@ const derived = new Map<string, DerivedPicture>()
  */
 export const deriver: PictureProcess = {
   ...process,
-  async derive(bytes, timeoutMs = patienceMs) {
+  async derive(bytes, most = patient) {
     const key = hash('sha256', bytes)
-    const picture = derived.get(key) ?? (await process.derive(bytes, timeoutMs))
+    const picture = derived.get(key) ?? (await process.derive(bytes, most))
     derived.set(key, picture)
     return picture
   },
