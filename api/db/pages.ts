@@ -1,8 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
+/** A query in whatever of its tables, whose rows are `Row`. */
+type PagedQuery<Row> = {
+  limit(count: number): { offset(count: number): { execute(): Promise<Row[]> } }
+  clearOrderBy(): CountedQuery
+}
+type CountedQuery = Pick<SelectQueryBuilder<object, never, unknown>, 'clearSelect'>
+
 /** One page of what a query finds, and how much that is in all. Give it a snapshot: these are two statements. */
-export async function readPage<DB, Table extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, Table, Row>,
+export async function readPage<Row>(
+  query: PagedQuery<Row>,
   { page, limit }: { page: number; limit: number },
 ) {
   const rows = await query
@@ -12,10 +19,8 @@ export async function readPage<DB, Table extends keyof DB, Row>(
   return { rows, total: await countRows(query.clearOrderBy()) }
 }
 
-export async function countRows<DB, Table extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, Table, Row>,
-): Promise<number> {
+export async function countRows(query: CountedQuery): Promise<number> {
   const counting = query.clearSelect().select(sql<number>`count(*)`.as('total'))
-  const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number }
+  const { total } = await counting.executeTakeFirstOrThrow()
   return total
 }

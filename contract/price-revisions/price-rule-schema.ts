@@ -51,11 +51,18 @@ const storedId = (message: string) => requiredId(message).toLowerCase()
 export const productId = storedId(priceRevisionMessages.productRequired)
 
 /** A list as long as a revision may be, with no product twice. */
-export function ofEachProduct<T>(item: z.ZodType<T>, idOf: (item: T) => string) {
+export function ofEachProduct<Item extends z.ZodType>(
+  item: Item,
+  idOf: (item: z.output<Item>) => string,
+) {
   return ofEach(item, idOf, priceRevisionMessages.productTwice)
 }
 
-function ofEach<T>(item: z.ZodType<T>, idOf: (item: T) => string, twice: string) {
+function ofEach<Item extends z.ZodType>(
+  item: Item,
+  idOf: (item: z.output<Item>) => string,
+  twice: string,
+) {
   return z
     .array(item)
     .max(priceRevisionLimits.lines, { error: priceRevisionMessages.tooMany, abort: true })

@@ -71,7 +71,7 @@ function retryForbidden(api: Api, onForbidden: ForbiddenHandler): void {
         if (response.status !== 403 || !error || !(await onForbidden(error))) return result
       }
     }
-    api[method] = repeat as never
+    Object.assign(api, { [method]: repeat })
   }
 }
 

@@ -18,13 +18,20 @@ export async function toSaveResult<T>(
   try {
     const { data, error, response } = await call
     if (data) return { data: data.data }
-    return {
-      failure: { ...error, status: response.status, message: error?.message || fallback },
-    }
+    return { failure: toFailure(error, response, fallback) }
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     return { failure: { status: 500, message: message || messages.error.unexpected } }
   }
+}
+
+/** A failed response; `fallback` is the message where the server gave none. */
+export function toFailure(
+  error: Partial<Failure> | undefined,
+  { status }: Response,
+  fallback: string,
+): SaveFailure {
+  return { ...error, status, message: error?.message || fallback }
 }
 
 /** Failure in words, with the reason if the response has a message. */

@@ -9,15 +9,15 @@ import { fetchCategories } from '../../features/categories/admin/queries.ts'
 import { lacksTamil } from '../../features/gallery/admin/gallery-list-state.ts'
 import { fetchInsight } from '../../features/insight/admin/queries.ts'
 import { WeekSummary } from '../../features/insight/admin/week-summary.tsx'
+import { fetchNavConfig } from '../../features/navigation/admin/config-queries.ts'
 import { lacksTamilLabel } from '../../features/navigation/admin/nav-fields.ts'
-import { navConfigApi } from '../../features/navigation/admin/queries.ts'
 import { PasteOrder } from '../../features/orders/admin/answer/paste-order.tsx'
 import { fetchOrderTotals } from '../../features/orders/admin/queries.ts'
 import { countRevisions } from '../../features/price-revisions/admin/queries.ts'
 import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
 import { describeFeeDue } from '../../features/settings/admin/fee-due.ts'
-import { settingsApi } from '../../features/settings/admin/queries.ts'
+import { fetchSettings } from '../../features/settings/admin/queries.ts'
 import { listMissingTamil } from '../../features/settings/admin/texts/missing-tamil.ts'
 import { fetchSetup } from '../../features/setup/admin/queries.ts'
 import { SetupCard } from '../../features/setup/admin/setup-card.tsx'
@@ -66,8 +66,8 @@ export async function clientLoader() {
     browserApi().GET('/backups/status'),
     browserApi().GET('/label-report'),
     countRevisions('stopped'),
-    settingsApi.fetch(),
-    navConfigApi.fetch(),
+    fetchSettings(),
+    fetchNavConfig(),
     fetchInsight(7),
     fetchSetup(),
     fetchOrderTotals(),

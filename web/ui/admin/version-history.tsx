@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { type LoadedVersions, versionsOfPage } from '../../requests/config-api.ts'
+import { type LoadedVersions, versionsOfPage } from '../../requests/config-versions.ts'
 import type { SaveResult } from '../../requests/save-result.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'

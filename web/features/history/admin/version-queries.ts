@@ -48,7 +48,7 @@ export async function goBackTo(
       params: {
         path: { id, version: String(version) },
         header: etag ? { 'If-Match': etag } : {},
-      } as never,
+      },
     },
   )
   const failure = error && (error.message || messages.error.unexpected)

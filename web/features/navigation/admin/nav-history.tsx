@@ -1,8 +1,8 @@
 import { messages } from '../../../../contract/messages.ts'
 import { defaultNavConfig } from '../../../../contract/navigation/defaults.ts'
 import { VersionHistory } from '../../../ui/admin/version-history.tsx'
+import { loadNavVersions, saveNavConfig } from './config-queries.ts'
 import { describeConfigChange } from './nav-fields.ts'
-import { navConfigApi } from './queries.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
 export function NavHistory({ manager }: { manager: NavManager }) {
@@ -11,8 +11,8 @@ export function NavHistory({ manager }: { manager: NavManager }) {
       disabled={manager.progress !== undefined}
       unsaved={manager.changed}
       messages={messages.navigation}
-      load={navConfigApi.loadVersions}
-      restore={({ config }, etag) => navConfigApi.save(config, etag)}
+      load={loadNavVersions}
+      restore={({ config }, etag) => saveNavConfig(config, etag)}
       describeChanges={({ config }, before) =>
         describeConfigChange(before?.config ?? defaultNavConfig, config)
       }

@@ -1,19 +1,15 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
-import type {
-  NavConfig,
-  NavConfigUpdate,
-  NavConfigVersion,
-} from '../../../../contract/navigation/nav-config.ts'
+import type { NavConfig } from '../../../../contract/navigation/nav-config.ts'
 import { findChanges } from '../../../forms/merge.ts'
 import { type BulkResult, runBulk } from '../../../lists/bulk.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { saveCategoryNav } from '../../../requests/category-orders.ts'
-import { configApi } from '../../../requests/config-api.ts'
 import { loadCategories } from '../../../requests/load-categories.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
 import type { SaveFailure, SaveResult } from '../../../requests/save-result.ts'
 import type { SendOptions } from '../../../requests/upload-fetch.ts'
+import { fetchNavConfig, listNavVersions, saveNavConfig } from './config-queries.ts'
 import {
   categoryFields,
   configFields,
@@ -22,11 +18,6 @@ import {
   readConfig,
 } from './nav-fields.ts'
 import { navCategories } from './nav-items.ts'
-
-export const navConfigApi = configApi<NavConfig, NavConfigUpdate, NavConfigVersion>(
-  '/nav-config',
-  messages.navigation.saveFailed,
-)
 
 /** All navigation settings: the configuration, and the part of the categories that belongs to them. */
 export type ManagedNavigation = { _id: string; config: NavConfig; categories: Category[] }
@@ -45,14 +36,14 @@ export function navigationFields({ config, categories }: ManagedNavigation): Nav
 
 export async function fetchNavigation(): Promise<SaveResult<Loaded<ManagedNavigation>>> {
   const [config, categories] = await Promise.all([
-    navConfigApi.fetch(),
+    fetchNavConfig(),
     loadCategories(browserApi(), 'all'),
   ])
   if (config.failure) return config
   if (!categories.data) return { failure: { status: 500, message: messages.error.unexpected } }
   const { record, etag } = config.data
   return {
-    data: { record: { _id: record._id, config: record, categories: categories.data.data }, etag },
+    data: { record: { _id: 'nav-config', config: record, categories: categories.data.data }, etag },
   }
 }
 
@@ -86,7 +77,7 @@ export async function saveNavigation(
     {
       name: configName,
       send: async () => {
-        configFailure = (await navConfigApi.save(readConfig(next), now.etag)).failure
+        configFailure = (await saveNavConfig(readConfig(next), now.etag)).failure
         return configFailure
       },
     },
@@ -111,6 +102,6 @@ function failWith(result: BulkResult): { failure: NavFailure } {
 async function describeConflict(names: string[]): Promise<SaveFailure> {
   const failure = { status: 412, message: messages.error.preconditionFailed }
   if (names.every(isCategoryField)) return failure
-  const [last] = (await navConfigApi.listVersions(1)) ?? []
+  const [last] = (await listNavVersions(1)) ?? []
   return { ...failure, changedBy: last?.savedBy, changedAt: last?.savedAt }
 }

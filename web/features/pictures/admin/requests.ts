@@ -5,7 +5,7 @@ import { toFormData } from '../../../forms/form-data.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
-import { type SaveResult, toSaveResult } from '../../../requests/save-result.ts'
+import { type SaveResult, toFailure, toSaveResult } from '../../../requests/save-result.ts'
 import { type ProgressListener, uploadOptions } from '../../../requests/upload-fetch.ts'
 import type { WaitingPicture } from './waiting-pictures.ts'
 
@@ -37,7 +37,7 @@ export function sendPicture(
   const call = browserApi().POST(collection, {
     params: { path: { id: product._id }, ...withIdempotencyKey(key) },
     headers: { authorization: `Bearer ${token}` },
-    ...uploadOptions(toFormData({ kind, image: file }) as never, onProgress),
+    ...uploadOptions(toFormData({ kind, image: file }), onProgress),
     signal,
   })
   return toSaveResult(call, messages.error.unexpected)
@@ -51,7 +51,7 @@ export function updatePicture(
 ): Promise<SaveResult<ProductPicture>> {
   const call = browserApi().PUT(item, {
     params: { path: { id: record._id, imageId }, header: ifMatch(etag) },
-    ...uploadOptions(toFormData(changes) as never, () => {}),
+    ...uploadOptions(toFormData(changes), () => {}),
   })
   return toSaveResult(call, messages.product.updateFailed)
 }
@@ -67,14 +67,15 @@ export function orderPictures(
   return toSaveResult(call, messages.product.updateFailed)
 }
 
-export function deletePicture(
+export async function deletePicture(
   { record, etag }: LoadedPictures,
   imageId: string,
-): Promise<SaveResult<unknown>> {
-  const call = browserApi().DELETE(item, {
+): Promise<SaveResult<null>> {
+  const { error, response } = await browserApi().DELETE(item, {
     params: { path: { id: record._id, imageId }, header: ifMatch(etag) },
   })
-  return toSaveResult(call as never, messages.product.updateFailed)
+  if (!error) return { data: null }
+  return { failure: toFailure(error, response, messages.product.updateFailed) }
 }
 
 export async function restorePicture(id: string, imageId: string): Promise<string | undefined> {

@@ -60,7 +60,7 @@ export function createRevision(
 ): Promise<SaveResult<PriceRevision>> {
   const call = browserApi().POST('/price-revisions', {
     params: withIdempotencyKey(key),
-    body: body as never,
+    body: body,
   })
   return toSaveResult(call, pricePageMessages.draftFailed)
 }

@@ -15,7 +15,7 @@ import { DeliveryZones } from './delivery-zones.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { type SettingsRecord, settingsApi } from './queries.ts'
+import { fetchSettings, type SettingsRecord, saveSettings } from './queries.ts'
 import type { Section, SettingField } from './section-types.ts'
 import { createSchema, listLabels, showSetting } from './sections.ts'
 import type { StoryList } from './texts/entry-texts.ts'
@@ -120,9 +120,9 @@ function sectionApi({
   toUpdate,
 }: Section): Pick<RecordApi<SettingsRecord>, 'create' | 'update' | 'fetch'> {
   return {
-    fetch: settingsApi.fetch,
-    create: (values) => settingsApi.save(toUpdate(values as Values), null),
+    fetch: fetchSettings,
+    create: (values) => saveSettings(toUpdate(values as Values), null),
     update: (_id, values, _image, { etag = null }) =>
-      settingsApi.save(toUpdate(values as Values), etag),
+      saveSettings(toUpdate(values as Values), etag),
   }
 }

@@ -6,7 +6,7 @@ import type {
   ShopSettings,
 } from '../../../../contract/settings/settings.ts'
 import { VersionHistory } from '../../../ui/admin/version-history.tsx'
-import { settingsApi } from './queries.ts'
+import { loadSettingsVersions, saveSettings } from './queries.ts'
 import { listLabels, ownValues, sections, showSetting } from './sections.ts'
 
 /** Every version of the settings. */
@@ -15,8 +15,8 @@ export function SettingsHistory() {
   return (
     <VersionHistory
       messages={settingsMessages}
-      load={settingsApi.loadVersions}
-      restore={(version, etag, inForce) => settingsApi.save(pickChanges(version, inForce), etag)}
+      load={loadSettingsVersions}
+      restore={(version, etag, inForce) => saveSettings(pickChanges(version, inForce), etag)}
       describeChanges={describeChanges}
       onRestored={revalidate}
     />

@@ -11,13 +11,13 @@ import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { browserApi } from '../../../requests/api.ts'
 import type { Loaded, RecordApi } from '../../../requests/record-api.ts'
-import { toSaveResult } from '../../../requests/save-result.ts'
+import { toFailure, toSaveResult } from '../../../requests/save-result.ts'
 import { uploadOptions } from '../../../requests/upload-fetch.ts'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
 import { offerUndo } from '../../../ui/admin/notices/toasts.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/pictures/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { type SettingsRecord, settingsApi } from './queries.ts'
+import { fetchSettings, type SettingsRecord } from './queries.ts'
 import type { PicturePage } from './site-picture-pages.ts'
 
 type PictureRecord = Partial<SitePicture> & { _id: string }
@@ -90,10 +90,9 @@ function pictureApi(slot: SiteSlot): PictureApi {
         offerUndo('Picture removed', () => bringBack(slot))
         return { data: { _id: slot } }
       }
-      const message = error.message || settingsMessages.saveFailed
-      return { failure: { ...error, status: response.status, message } }
+      return { failure: toFailure(error, response, settingsMessages.saveFailed) }
     }
-    const body = toFormData({ ...values, image: image?.file }) as never
+    const body = toFormData({ ...values, image: image?.file })
     const call = browserApi().PUT(path, { params, ...uploadOptions(body, onProgress) })
     const { data, failure } = await toSaveResult(call, settingsMessages.saveFailed)
     return failure ? { failure } : { data: { ...data, _id: slot } }
@@ -103,7 +102,7 @@ function pictureApi(slot: SiteSlot): PictureApi {
     create: (values, image, { onProgress }) =>
       update(slot, values, image, { etag: null, onProgress }),
     async fetch() {
-      const { data, failure } = await settingsApi.fetch()
+      const { data, failure } = await fetchSettings()
       if (failure) return { failure }
       return { data: { etag: data.etag, record: toRecord(slot, data.record) } }
     },

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import { isSettingsPath } from '../../../../contract/settings/section-paths.ts'
-import { settingsApi } from '../../../features/settings/admin/queries.ts'
+import { fetchSettings } from '../../../features/settings/admin/queries.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
 import { sections } from '../../../features/settings/admin/sections.ts'
 import { SitePictureForm } from '../../../features/settings/admin/site-picture-form.tsx'
@@ -20,7 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const section = sections.find(({ path }) => path === params.section)
   const picture = picturePages.find(({ path }) => path === params.section)
   if (!section && !picture) return null
-  return { section, picture, settings: await settingsApi.fetch() }
+  return { section, picture, settings: await fetchSettings() }
 }
 
 // With a loader beside it, it is not called at the first view otherwise.

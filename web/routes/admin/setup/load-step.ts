@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/limits.ts'
 import type { Setup } from '../../../../contract/setup/setup.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
-import { settingsApi } from '../../../features/settings/admin/queries.ts'
+import { fetchSettings } from '../../../features/settings/admin/queries.ts'
 import { fetchSetup } from '../../../features/setup/admin/queries.ts'
 import { findSetupKey } from '../../../features/setup/admin/steps.ts'
 import { browserApi } from '../../../requests/api.ts'
@@ -14,7 +14,7 @@ export async function loadStep(name: string | undefined) {
   const query = { limit: limits.pages.recent, sort: 'newest' as const }
   const [setup, settings, categories, groups, products] = await Promise.all([
     fetchSetup(),
-    settingsApi.fetch(),
+    fetchSettings(),
     fetchCategories(),
     fetchProductGroups(),
     browserApi().GET('/products', { params: { query } }),

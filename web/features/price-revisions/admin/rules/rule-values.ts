@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { readMoney } from '../../../../../contract/numbers/read-money.ts'
 import { readNumber } from '../../../../../contract/numbers/read-number.ts'
 import { pricePageMessages } from '../../../../../contract/price-revisions/page-messages.ts'
 import { priceRevisionCreateSchema } from '../../../../../contract/price-revisions/price-revision.ts'
+import { roundings } from '../../../../../contract/price-revisions/price-rules.ts'
 import type { PriceScope } from '../../../../lists/price-scope.ts'
 
 /** Typed values of a rule. */
@@ -22,8 +24,9 @@ export type RuleValues = typeof blankRule
 /** The products that are meant: the chosen scope, with the ids of a selection. */
 export type ChosenProducts = PriceScope & { ids: string[] }
 
-/** As it is sent; the schema alone knows the kinds of rules. */
-export type RevisionBody = { reason: string; rule: object }
+/** A draft as it is sent, with its numbers as text. */
+export type RevisionBody = z.input<typeof priceRevisionCreateSchema>
+type Rule = RevisionBody['rule']
 
 /** A draft as it is sent, or what is wrong with it by field; '' for what has none. */
 export function checkRule(
@@ -49,10 +52,11 @@ function listFilled(texts: Record<string, string>): [string, string][] {
   return Object.entries(texts).filter(([, text]) => text.trim() !== '')
 }
 
-function toRule(values: RuleValues, chosen: ChosenProducts): object {
+function toRule(values: RuleValues, chosen: ChosenProducts): Rule {
   const { kind, direction } = values
   const signed = (plain: string) => (direction === 'down' && plain ? '-' : '') + plain
-  const shared = { round: Number(values.round), ...toScope(chosen) }
+  const round = roundings.find((known) => String(known) === values.round)
+  const shared = { round, ...toScope(chosen) }
   if (kind === 'percent') return { kind, value: signed(readNumber(values.percent)), ...shared }
   if (kind === 'amount') return { kind, value: signed(readMoney(values.amount)), ...shared }
   if (kind === 'set') {
@@ -63,11 +67,12 @@ function toRule(values: RuleValues, chosen: ChosenProducts): object {
     group,
     ratePerUnit: readMoney(text),
   }))
-  if (rates.length === 1) return { ...shared, kind, ...rates[0] }
+  const [only, ...others] = rates
+  if (only && others.length === 0) return { ...shared, kind, ...only }
   return { ...shared, kind: 'rates', rates }
 }
 
-function toScope({ what, id, ids }: ChosenProducts): object {
+function toScope({ what, id, ids }: ChosenProducts) {
   if (what === 'selection') return { products: ids }
   return what === 'all' ? {} : { [what]: id }
 }
