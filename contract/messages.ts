@@ -27,6 +27,8 @@ export const messages = {
     oneOf: (values: readonly string[]) => `Must be one of ${values.join(', ')}`,
     ids: (max: number) => `Must be 1 to ${max} ids, separated by commas`,
     entries: 'Must have a value for each entry',
+    unknownFields: (known: readonly string[]) =>
+      `Has no known field. Known are ${known.join(', ')}`,
     once: 'Must be given only once',
     fileField: (name: string) => `Send the picture as ${name}`,
     day: 'Must be a day like 2026-11-28',

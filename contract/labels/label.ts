@@ -1,4 +1,5 @@
 import { cleanText, decimalField } from '../fields.ts'
+import { withKnownField } from '../known-fields.ts'
 import { messages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
@@ -61,18 +62,20 @@ const text = (length: number) =>
     .default('')
     .transform((value) => value ?? '')
 
-const nutritionField = z
-  .object(
-    recordOf(nutrients, (name) =>
-      decimalField({ min: 0, max: max.nutrition[name], decimals: 1, blank: null })
-        .default(null)
-        .meta({ example: 10 }),
-    ),
-  )
-  .superRefine(requireConsistent)
-  .transform((given) => (nutrients.every((name) => given[name] === null) ? null : given))
-  .nullable()
-  .default(null)
+const nutritionField = withKnownField(
+  nutrients,
+  z
+    .object(
+      recordOf(nutrients, (name) =>
+        decimalField({ min: 0, max: max.nutrition[name], decimals: 1, blank: null })
+          .default(null)
+          .meta({ example: 10 }),
+      ),
+    )
+    .superRefine(requireConsistent)
+    .transform((given) => (nutrients.every((name) => given[name] === null) ? null : given))
+    .nullable(),
+).default(null)
 
 const fields = z.object({
   ...recordOf(textNames, (name) => text(texts[name])),
@@ -95,9 +98,10 @@ const fields = z.object({
 })
 
 /** A label as it is sent, whole. A blank or absent field says nothing; a label of blanks is none. */
-export const labelField = fields
-  .transform((label) => (isBlank(label) ? null : (label as Label)))
-  .nullable()
+export const labelField = withKnownField(
+  Object.keys(fields.shape),
+  fields.transform((label) => (isBlank(label) ? null : (label as Label))).nullable(),
+)
 
 function isBlank(label: z.output<typeof fields>): boolean {
   return Object.values(label).every((value) => value === '' || value === null)

@@ -16,6 +16,7 @@ import {
   requiredText,
   timeSchema,
 } from '../fields.ts'
+import { withKnownField } from '../known-fields.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { namesSize } from '../packs/names-pack.ts'
@@ -143,21 +144,21 @@ const dayField = z
   .meta({ description: 'The day that it is wanted on', example: examples.day })
 
 const { charge: maxCharge } = deliveryLimits
-const deliveryField = z
-  .object({
-    charge: decimalField({ min: 0, max: maxCharge, decimals: 2, blank: undefined })
-      .optional()
-      .meta({ description: 'Rupees, at most two decimals; 0 is free', example: 60 }),
-    note: optionalText(orderLimits.deliveryNote, 'By bus').optional(),
-  })
-  .nullable()
+const deliveryObject = z.object({
+  charge: decimalField({ min: 0, max: maxCharge, decimals: 2, blank: undefined })
+    .optional()
+    .meta({ description: 'Rupees, at most two decimals; 0 is free', example: 60 }),
+  note: optionalText(orderLimits.deliveryNote, 'By bus').optional(),
+})
+const deliveryField = withKnownField(Object.keys(deliveryObject.shape), deliveryObject.nullable())
 
-const customerField = z.object({
+const customerObject = z.object({
   name: optionalText(orderLimits.name, examples.name).optional(),
   phone: phoneField.optional(),
   place: optionalText(orderLimits.place, examples.place).optional(),
   pin: pinField.optional(),
 })
+const customerField = withKnownField(Object.keys(customerObject.shape), customerObject)
 
 const writable = {
   status: z

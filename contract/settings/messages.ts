@@ -6,6 +6,7 @@ export const settingsMessages = {
   webAddress: 'Must be an address like https://example.com',
   time: 'Must be a time like 09:00',
   spans: (max: number) => `At most ${max} opening times a day`,
+  days: (known: readonly string[]) => `Days are ${known.join(', ')}`,
   order: 'Must close after it opens, and before the second opening time',
   date: 'Must be a date like 2027-01-14',
   dateTwice: 'This date is listed twice',

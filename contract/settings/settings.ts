@@ -1,6 +1,7 @@
 import { deliverySchema, deliveryUpdateSchema } from '../delivery/delivery.ts'
 import { cleanText, countSchema, dayText, requiredText, timeSchema } from '../fields.ts'
 import { weekdays } from '../india-time.ts'
+import { withKnownField } from '../known-fields.ts'
 import { limits } from '../limits.ts'
 import { recordOf } from '../record-of.ts'
 import { storedText } from '../text/text-length.ts'
@@ -106,6 +107,10 @@ const daySchema = z
   .default([])
 
 const hoursSchema = z.object(recordOf(weekdays, () => daySchema))
+/** A day that is not known is a mistake, and what it was meant for would be closed. */
+const hoursUpdateSchema = z.strictObject(hoursSchema.shape, {
+  error: ({ code }) => (code === 'unrecognized_keys' ? settingsMessages.days(weekdays) : undefined),
+})
 
 const specialDaysSchema = z
   .array(
@@ -231,6 +236,7 @@ const updateShape = {
   phone2: orBlank(phone, settingsMessages.phone),
   whatsapp: phone,
   mapUrl: mapAddress,
+  hours: hoursUpdateSchema,
   label: labelSchema.extend({ carePhone: orBlank(phone, settingsMessages.phone).default('') }),
   delivery: deliveryUpdateSchema,
 }
@@ -243,7 +249,7 @@ export const settingsUpdateSchema = z.object(
   Object.fromEntries(
     Object.entries(updateShape).map(([field, schema]) => [
       field,
-      z.preprocess(omitNulls, schema.nullable()).optional(),
+      requireKnownField(field, z.preprocess(omitNulls, schema.nullable())).optional(),
     ]),
   ) as unknown as {
     [F in keyof typeof updateShape]: Nullish<(typeof updateShape)[F]>
@@ -287,6 +293,14 @@ export const settingsVersionSchema = z.object({
   savedBy: z.string().meta({ example: 'Meena Ravi' }),
   settings: inForceSchema,
 })
+
+/** A setting that is an object has one of its fields. */
+function requireKnownField<S extends z.ZodType>(field: string, schema: S) {
+  const setting: z.ZodType = shopSettingsSchema.shape[field as keyof ShopSettings]
+  return setting instanceof z.ZodObject
+    ? withKnownField(Object.keys(setting.shape), schema)
+    : schema
+}
 
 function omitNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(omitNulls)

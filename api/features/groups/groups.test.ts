@@ -109,6 +109,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     [{ name: '' }, { name: productGroupMessages.nameRequired }],
     [{ name: 'x'.repeat(81) }, { name: messages.validation.tooLong(80) }],
     [{ nameTa: 'எ'.repeat(81) }, { nameTa: messages.validation.tooLong(80) }],
+    [{ label: { storing: 'Cool' } }, { label: expect.stringContaining('storage') }],
     [{ oil: 'whale' }, { oil: messages.validation.oneOf(oilKinds) }],
     [{ hsn: '15155' }, { hsn: labelMessages.hsn }],
     [{ hsn: '௧௫௧௫' }, { hsn: labelMessages.hsn }],

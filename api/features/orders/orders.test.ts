@@ -123,6 +123,8 @@ describe.each(engines)('orders on %s', (engine) => {
     [{ wantedOn: '28.11.2026' }, 'wantedOn'],
     [{ wantedOn: '0000-01-01' }, 'wantedOn'],
     [{ wantedOn: '3000-01-01' }, 'wantedOn'],
+    [{ customer: { fullName: 'Meena' } }, 'customer'],
+    [{ delivery: { price: 60 } }, 'delivery'],
   ])('reject %j', async (wrong, field) => {
     const response = await post({ lines: [line], ...wrong })
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]])
