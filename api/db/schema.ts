@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../contract/orders/messages.ts'
 import type { PictureKind } from '../../contract/pictures/kinds.ts'
 import type { PriceRevisionState, StopCause } from '../../contract/price-revisions/messages.ts'
 import type { PackUnit } from '../../contract/prices/unit-price.ts'
-import type { ProductText } from '../../contract/products/texts.ts'
+import type { FlagColumn, NumberColumn, ProductText } from '../../contract/products/plain-fields.ts'
 import type { SiteSlot } from '../../contract/settings/site-slots.ts'
 import type {
   AccountLinksTable,
@@ -132,7 +132,9 @@ export type ProductGroupsTable = RecordColumns & {
 
 export type ProductsTable = RecordColumns &
   VisibilityTable &
-  Record<ProductText, Generated<string>> & {
+  Record<ProductText, Generated<string>> &
+  Record<FlagColumn, Generated<Flag>> &
+  Record<NumberColumn, number | null> & {
     /** Small, dense and never changed: what the catalogue in memory knows the product by. */
     number: number
     name: string
@@ -151,7 +153,6 @@ export type ProductsTable = RecordColumns &
     back_on: string | null
     /** From the order until it is pressed. */
     lead_days: number | null
-    is_best_seller: Flag
     image_id: string | null
     name_ta: Generated<string>
     description_ta: Generated<string>
@@ -160,8 +161,6 @@ export type ProductsTable = RecordColumns &
     pack_amount: number | null
     pack_unit: PackUnit | null
     pack_count: Generated<number>
-    /** Grams. */
-    pack_mass: number | null
     /** Cost of bottle and label, added to a rate. */
     pack_cost: number | null
     gtin: Generated<string>

@@ -2,6 +2,7 @@ import { decimalField, fieldModels } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { baseUnits, type PackUnit, packUnits } from '../prices/unit-price.ts'
+import { plainNumberField } from '../products/plain-fields.ts'
 import { z } from '../zod.ts'
 
 const { pack } = limits
@@ -26,10 +27,7 @@ export const packFields = {
     description: 'Pieces in the pack: 3 for 3 × 200 ml',
     example: 1,
   }),
-  packMass: decimalField({ ...pack.mass, decimals: 0, blank: null }).meta({
-    description: 'Grams that the contents weigh',
-    example: 455,
-  }),
+  packMass: plainNumberField('packMass'),
 }
 
 /** Cost of bottle and label, added to a price by rate; a blank clears it. */

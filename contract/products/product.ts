@@ -35,8 +35,15 @@ import {
 } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
+import {
+  plainNumberField,
+  productFlagNames,
+  productNumberNames,
+  productNumbers,
+  productTextNames,
+  productTexts,
+} from './plain-fields.ts'
 import { productSorts } from './sorts.ts'
-import { productTextNames, productTexts } from './texts.ts'
 
 export const productSchema = z
   .object({
@@ -67,7 +74,7 @@ export const productSchema = z
       .int()
       .optional()
       .meta({ description: 'Days from the order until it is pressed', example: 3 }),
-    isBestSeller: flagSchema,
+    ...recordOf(productFlagNames, () => flagSchema),
     ...recordOf(productTextNames, (name) =>
       z.string().optional().meta({ example: productTexts[name].example }),
     ),
@@ -79,7 +86,10 @@ export const productSchema = z
       description: 'Rupees of bottle and label; only with a session, as `hidden`',
       example: 12.5,
     }),
-    packMass: z.int().optional().meta({ description: 'Grams of the contents', example: 455 }),
+    ...recordOf(productNumberNames, (name) => {
+      const { description, example } = productNumbers[name]
+      return z.int().optional().meta({ description, example })
+    }),
     gtin: z
       .string()
       .optional()
@@ -112,7 +122,7 @@ const writable = {
   stock: stockField,
   backOn: backOnField,
   leadDays: leadDaysField,
-  isBestSeller: booleanField,
+  ...recordOf(productFlagNames, () => booleanField),
   ...recordOf(productTextNames, (name) =>
     optionalText(productTexts[name].max, productTexts[name].example),
   ),
@@ -120,6 +130,7 @@ const writable = {
   descriptionTa: optionalText(limits.product.description, 'மரச்செக்கில் மெதுவாக ஆட்டியது.'),
   benefitsTa: optionalText(limits.product.benefits, 'பொரிக்க ஏற்றது'),
   ...packFields,
+  ...recordOf(productNumberNames, plainNumberField),
   packCost: packCostField,
   gtin: gtinField,
   group: optionalId.meta({ description: 'Id of a product group' }),
@@ -137,7 +148,7 @@ export const productCreateSchema = z.object({
   stock: writable.stock.default(null),
   backOn: writable.backOn.default(null),
   leadDays: writable.leadDays.default(null),
-  isBestSeller: writable.isBestSeller.default(false),
+  ...recordOf(productFlagNames, (name) => writable[name].default(false)),
   ...recordOf(productTextNames, (name) => writable[name].default('')),
   nameTa: writable.nameTa.default(''),
   descriptionTa: writable.descriptionTa.default(''),
@@ -145,7 +156,7 @@ export const productCreateSchema = z.object({
   packAmount: writable.packAmount.default(null),
   packUnit: writable.packUnit.default(null),
   packCount: writable.packCount.default(1),
-  packMass: writable.packMass.default(null),
+  ...recordOf(productNumberNames, (name) => writable[name].default(null)),
   packCost: writable.packCost.default(null),
   gtin: writable.gtin.default(''),
   group: writable.group.default(null),

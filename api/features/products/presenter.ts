@@ -1,7 +1,16 @@
 import { paginate } from '../../../contract/envelope.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
+import {
+  type ProductNumber,
+  type ProductText,
+  productFlagNames,
+  productFlags,
+  productNumberNames,
+  productNumbers,
+  productTextNames,
+} from '../../../contract/products/plain-fields.ts'
 import { type Product, sizeFields } from '../../../contract/products/product.ts'
-import { type ProductText, productTextNames } from '../../../contract/products/texts.ts'
+import { recordOf } from '../../../contract/record-of.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { presentReference } from '../../catalogue/category-reference.ts'
 import type { ProductRow } from '../../catalogue/product-row.ts'
@@ -34,10 +43,11 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     }),
     featured: row.featured === 1,
     ...presentStock(row),
-    isBestSeller: row.is_best_seller === 1,
+    ...recordOf(productFlagNames, (name) => row[productFlags[name].column] === 1),
     ...presentTexts(row),
     ...(row.benefits_ta && { benefitsTa: row.benefits_ta }),
     ...presentPack(row),
+    ...presentNumbers(row),
     ...(row.gtin && { gtin: row.gtin }),
     ...(row.group_id !== null && {
       group: { _id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' },
@@ -51,6 +61,15 @@ function presentTexts(row: ProductRow): Partial<Record<ProductText, string>> {
   const texts: Partial<Record<ProductText, string>> = {}
   for (const name of productTextNames) if (row[name]) texts[name] = row[name]
   return texts
+}
+
+function presentNumbers(row: ProductRow): Partial<Record<ProductNumber, number>> {
+  const numbers: Partial<Record<ProductNumber, number>> = {}
+  for (const name of productNumberNames) {
+    const value = row[productNumbers[name].column]
+    if (value !== null) numbers[name] = value
+  }
+  return numbers
 }
 
 /** A page of a list, put together from serialized products. */

@@ -3,9 +3,15 @@ import { fromThousandths, toThousandths } from '../../../contract/numbers/thousa
 import { findMissingPart } from '../../../contract/packs/pack.ts'
 import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
 import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
+import {
+  productFlagNames,
+  productFlags,
+  productNumberNames,
+  productNumbers,
+  productTextNames,
+} from '../../../contract/products/plain-fields.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/products/product.ts'
-import { productTextNames } from '../../../contract/products/texts.ts'
-import { recordOf } from '../../../contract/record-of.ts'
+import { columnsOf, recordOf } from '../../../contract/record-of.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
 import { invalid } from '../../errors.ts'
@@ -42,7 +48,7 @@ export function mergeProduct(
     ...category,
     featured: product.featured ? 1 : 0,
     lead_days: product.leadDays,
-    is_best_seller: product.isBestSeller ? 1 : 0,
+    ...columnsOf(productFlags, (name) => (product[name] ? 1 : 0)),
     ...recordOf(productTextNames, (name) => product[name]),
     name_ta: product.nameTa,
     description_ta: product.descriptionTa,
@@ -50,7 +56,7 @@ export function mergeProduct(
     pack_amount: product.packAmount === null ? null : toThousandths(product.packAmount),
     pack_unit: product.packUnit,
     pack_count: product.packCount,
-    pack_mass: product.packMass,
+    ...columnsOf(productNumbers, (name) => product[name]),
     pack_cost: product.packCost === null ? null : toPaise(product.packCost),
     gtin: product.gtin,
     group_id: product.group,
@@ -60,13 +66,12 @@ export function mergeProduct(
 
 /** A pack as clients see it, and what one litre, kilo or piece of it costs. What has no value is left out. */
 export function presentPack(row: ProductRow) {
-  const { pack_amount: thousandths, pack_unit: unit, pack_count: count, pack_mass: mass } = row
+  const { pack_amount: thousandths, pack_unit: unit, pack_count: count } = row
   const unitPrice = unitPriceOf({ paise: row.price, thousandths, unit, count })
   return {
     ...(thousandths !== null &&
       unit && { packAmount: fromThousandths(thousandths), packUnit: unit }),
     ...((unit || count > 1) && { packCount: count }),
-    ...(mass !== null && { packMass: mass }),
     ...(unitPrice && { unitPrice: { amount: toRupees(unitPrice.paise), unit: unitPrice.unit } }),
   }
 }
@@ -84,7 +89,7 @@ export function describeRow(row: ProductRow): WritableProduct {
     inStock: row.in_stock === 1,
     backOn: row.back_on,
     leadDays: row.lead_days,
-    isBestSeller: row.is_best_seller === 1,
+    ...recordOf(productFlagNames, (name) => row[productFlags[name].column] === 1),
     ...recordOf(productTextNames, (name) => row[name]),
     nameTa: row.name_ta,
     descriptionTa: row.description_ta,
@@ -92,7 +97,7 @@ export function describeRow(row: ProductRow): WritableProduct {
     packAmount: row.pack_amount === null ? null : fromThousandths(row.pack_amount),
     packUnit: row.pack_unit,
     packCount: row.pack_count,
-    packMass: row.pack_mass,
+    ...recordOf(productNumberNames, (name) => row[productNumbers[name].column]),
     packCost: row.pack_cost === null ? null : toRupees(row.pack_cost),
     gtin: row.gtin,
     group: row.group_id,

@@ -14,8 +14,12 @@ import { priceRevisionLimits } from '../../../contract/price-revisions/messages.
 import { priceRuleSchema } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import { gtinField } from '../../../contract/products/gtin.ts'
-import { productTextNames } from '../../../contract/products/texts.ts'
-import { recordOf } from '../../../contract/record-of.ts'
+import {
+  productFlags,
+  productNumbers,
+  productTextNames,
+} from '../../../contract/products/plain-fields.ts'
+import { columnsOf, recordOf } from '../../../contract/record-of.ts'
 import { siteSlots } from '../../../contract/settings/site-slots.ts'
 import { readId } from '../../db/read-id.ts'
 import {
@@ -194,7 +198,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     few_since: time,
     back_on: day,
     lead_days: within(product.leadDays),
-    is_best_seller: flag,
+    ...columnsOf(productFlags, () => flag),
     ...recordOf(productTextNames, () => text),
     image_id: imageId,
     name_ta: text,
@@ -203,7 +207,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     pack_amount: within(thousandths),
     pack_unit: text,
     pack_count: within(pack.count),
-    pack_mass: within(pack.mass),
+    ...columnsOf(productNumbers, (name) => within(productNumbers[name].range)),
     pack_cost: within(packCost),
     gtin: fitting((digits) => gtinField.safeParse(digits).success),
     group_id: id,

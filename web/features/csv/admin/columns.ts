@@ -1,5 +1,9 @@
+import {
+  productFlagNames,
+  productNumberNames,
+  productTextNames,
+} from '../../../../contract/products/plain-fields.ts'
 import type { Product } from '../../../../contract/products/product.ts'
-import { productTextNames } from '../../../../contract/products/texts.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import {
   type ProductValues,
@@ -37,7 +41,7 @@ const kinds = {
   stockLevel: 'level',
   backOn: 'day',
   leadDays: 'text',
-  isBestSeller: 'flag',
+  ...recordOf(productFlagNames, () => 'flag' as const),
   ...recordOf(productTextNames, () => 'text' as const),
   nameTa: 'text',
   descriptionTa: 'text',
@@ -45,7 +49,7 @@ const kinds = {
   packAmount: 'text',
   packUnit: 'unit',
   packCount: 'text',
-  packMass: 'text',
+  ...recordOf(productNumberNames, () => 'text' as const),
   packCost: 'money',
   gtin: 'text',
   group: 'group',

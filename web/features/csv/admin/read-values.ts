@@ -5,6 +5,8 @@ import { messages } from '../../../../contract/messages.ts'
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
 import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { readUnit } from '../../../../contract/packs/read-pack.ts'
+import { productNumberNames } from '../../../../contract/products/plain-fields.ts'
+import { recordOf } from '../../../../contract/record-of.ts'
 import { stockLevels } from '../../../../contract/stock/levels.ts'
 import { backOnRange, mergeStock } from '../../../../contract/stock/stock.ts'
 import { nameKey } from '../../../../contract/text/name-key.ts'
@@ -141,7 +143,7 @@ export function readValues(
     packAmount: String(data.packAmount ?? ''),
     packUnit: data.packUnit ?? '',
     packCount: String(data.packCount),
-    packMass: String(data.packMass ?? ''),
+    ...recordOf(productNumberNames, (name) => String(data[name] ?? '')),
     packCost: String(data.packCost ?? ''),
     visibleFrom: data.visibleFrom ?? '',
     visibleUntil: data.visibleUntil ?? '',

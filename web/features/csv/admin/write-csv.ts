@@ -2,8 +2,14 @@ import Papa from 'papaparse'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { indiaDate } from '../../../../contract/india-time.ts'
 import { messages } from '../../../../contract/messages.ts'
+import {
+  productFlagNames,
+  productNumberNames,
+  productNumbers,
+  productTextNames,
+  productTexts,
+} from '../../../../contract/products/plain-fields.ts'
 import type { Product } from '../../../../contract/products/product.ts'
-import { productTextNames, productTexts } from '../../../../contract/products/texts.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import { guardFormulas } from '../../../../contract/text/formula-guard.ts'
 import { downloadText } from '../../../requests/download.ts'
@@ -38,7 +44,7 @@ export function writeTemplate(categories: Category[]): string {
     featured: 'no',
     inStock: 'yes',
     stockLevel: 'in',
-    isBestSeller: 'no',
+    ...recordOf(productFlagNames, () => 'no'),
     ...recordOf(productTextNames, (name) => productTexts[name].example),
     nameTa: 'கடலை எண்ணெய்',
     descriptionTa: 'மரச்செக்கில் மெதுவாக ஆட்டியது.',
@@ -46,6 +52,7 @@ export function writeTemplate(categories: Category[]): string {
     packAmount: '1',
     packUnit: 'l',
     packCount: '1',
+    ...recordOf(productNumberNames, (name) => String(productNumbers[name].example)),
     packMass: '914',
     gtin: '8901234567890',
     hidden: 'no',

@@ -7,6 +7,13 @@ import {
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPrice } from '../../../../contract/prices/money.ts'
 import { priceOnRequest } from '../../../../contract/prices/price-words-en.ts'
+import {
+  productFlagNames,
+  productFlags,
+  productNumberNames,
+  productNumbers,
+} from '../../../../contract/products/plain-fields.ts'
+import { recordOf } from '../../../../contract/record-of.ts'
 import { englishField, isTamilField } from '../../../forms/tamil-field.ts'
 import { visibilityLabels } from '../../../forms/visibility-values.ts'
 
@@ -96,13 +103,13 @@ const fieldLabels: Record<string, string> = {
   inStock: 'In stock',
   backOn: 'Back about',
   leadDays: 'Pressed to order (days)',
-  isBestSeller: 'Bestseller',
+  ...recordOf(productFlagNames, (name) => productFlags[name].label),
   isPopular: 'Popular',
   images: 'Pictures',
   packAmount: 'Amount in the pack',
   packUnit: 'Unit of the pack',
   packCount: 'Pieces in the pack',
-  packMass: 'Net mass (g)',
+  ...recordOf(productNumberNames, (name) => productNumbers[name].label),
   packCost: 'Cost of the pack',
   gtin: 'GTIN (barcode)',
   oil: 'Kind of oil',

@@ -4,8 +4,15 @@ import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import {
+  productFlagNames,
+  productFlags,
+  productNumberNames,
+  productNumbers,
+  productTextNames,
+  productTexts,
+} from '../../../../contract/products/plain-fields.ts'
 import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'
-import { productTextNames, productTexts } from '../../../../contract/products/texts.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import type { StockLevel } from '../../../../contract/stock/levels.ts'
 import { z } from '../../../../contract/zod.ts'
@@ -30,14 +37,14 @@ export const newProduct = {
   leadDays: '',
   originalPrice: '',
   ...recordOf(productTextNames, () => ''),
-  isBestSeller: false,
+  ...recordOf(productFlagNames, () => false),
   nameTa: '',
   descriptionTa: '',
   benefitsTa: '',
   packAmount: '',
   packUnit: '',
   packCount: '1',
-  packMass: '',
+  ...recordOf(productNumberNames, () => ''),
   packCost: '',
   gtin: '',
   /** Id of the product group. */
@@ -60,14 +67,14 @@ export function productValues(product: Product): ProductValues {
     leadDays: String(product.leadDays ?? ''),
     originalPrice: product.originalPrice === undefined ? '' : String(product.originalPrice),
     ...recordOf(productTextNames, (name) => product[name] ?? ''),
-    isBestSeller: product.isBestSeller,
+    ...recordOf(productFlagNames, (name) => product[name]),
     nameTa: product.nameTa ?? '',
     descriptionTa: product.descriptionTa ?? '',
     benefitsTa: product.benefitsTa ?? '',
     packAmount: String(product.packAmount ?? ''),
     packUnit: product.packUnit ?? '',
     packCount: String(product.packCount ?? 1),
-    packMass: String(product.packMass ?? ''),
+    ...recordOf(productNumberNames, (name) => String(product[name] ?? '')),
     packCost: String(product.packCost ?? ''),
     gtin: product.gtin ?? '',
     group: product.group?._id ?? '',
@@ -109,7 +116,7 @@ const numberReaders: Partial<Record<string, (typed: string) => string>> = {
   packCost: readMoney,
   packAmount: readNumber,
   packCount: readNumber,
-  packMass: readNumber,
+  ...recordOf(productNumberNames, () => readNumber),
   leadDays: readNumber,
   gtin: foldDigits,
 }
@@ -149,14 +156,14 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   leadDays: 'Pressed to order (days)',
   originalPrice: 'Original price (₹)',
   ...recordOf(productTextNames, (name) => productTexts[name].label),
-  isBestSeller: 'Bestseller',
+  ...recordOf(productFlagNames, (name) => productFlags[name].label),
   nameTa: 'Name in Tamil',
   descriptionTa: 'Description in Tamil',
   benefitsTa: 'Benefits in Tamil',
   packAmount: 'Amount in the pack',
   packUnit: 'Unit of the pack',
   packCount: 'Pieces in the pack',
-  packMass: 'Net mass (g)',
+  ...recordOf(productNumberNames, (name) => productNumbers[name].label),
   packCost: 'Cost of the pack (₹)',
   gtin: 'GTIN (barcode)',
   group: 'Product group',

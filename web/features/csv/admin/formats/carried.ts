@@ -1,3 +1,8 @@
+import {
+  productFlagNames,
+  productNumberNames,
+  productTextNames,
+} from '../../../../../contract/products/plain-fields.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 import { type CsvColumn, type CsvFields, csvFields, normalizeName } from '../columns.ts'
 import type { CsvRecord, FormatContext } from './format.ts'
@@ -8,15 +13,15 @@ import type { CsvRecord, FormatContext } from './format.ts'
  */
 const carriedColumns: CsvColumn[] = [
   'leadDays',
-  'isBestSeller',
-  'benefits',
+  ...productFlagNames,
+  ...productTextNames.filter((name) => name !== 'size'),
   'nameTa',
   'descriptionTa',
   'benefitsTa',
   'packAmount',
   'packUnit',
   'packCount',
-  'packMass',
+  ...productNumberNames,
   'group',
   'visibleFrom',
   'visibleUntil',
