@@ -50,8 +50,8 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     expect({ tables: { ...tables, shop_settings }, files }).toEqual(before)
   })
 
-  /** A site that is about 2.4 MB, and a store that takes so many bytes a millisecond. */
-  async function createSlowLine(speed: number) {
+  /** A site that is about 2.4 MB, and a store that takes a part whenever `take` says so. */
+  async function createSlowLine(take: (bytes: number) => Promise<void> | void) {
     const { api, folder, restoreBeside } = await createChangedSite()
     const bulk = Array.from({ length: 240 }, (_, part) => ({
       key: `bulk ${part}`,
@@ -61,7 +61,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     const slow: FileStore = {
       ...folder,
       async put(name, bytes) {
-        await wait(bytes.length / speed)
+        await take(bytes.length)
         await folder.put(name, bytes)
       },
     }
@@ -69,15 +69,22 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
   }
 
   it('is waited for on a slow line, as long as it takes what it is sent', async () => {
-    const { folder, restore } = await createSlowLine(400)
+    // Longer than one call may take, by a clock that moves with the parts alone.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const start = performance.now()
+    const { folder, restore } = await createSlowLine((bytes) => {
+      vi.advanceTimersByTime(bytes / 400)
+    })
     await restore()
+    expect(performance.now() - start).toBeGreaterThan(6000)
     const [kept] = await createBackupStorage(folder, 1).list()
     expect(kept?.kind).toBe('before-restore')
     expect(kept?.bytes).toBeGreaterThan(2_400_000)
   })
 
   it('is given up where it takes each part, but too long for all of them', async () => {
-    const { api, folder, restore } = await createSlowLine(100)
+    const { api, folder, restore } = await createSlowLine((bytes) => wait(bytes / 100))
     const before = await describeSite(api)
     await expect(restore()).rejects.toThrow(backupMessages.tooSlow)
     expect(await describeSite(api)).toEqual(before)
