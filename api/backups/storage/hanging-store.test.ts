@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { backupMessages } from '../../../contract/backups/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
@@ -51,7 +51,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
   })
 
   /** A site that is about 2.4 MB, and a store that takes a part whenever `take` says so. */
-  async function createSlowLine(take: (bytes: number) => Promise<void> | void) {
+  async function createSlowLine(take: (bytes: number) => Promise<void>) {
     const { api, folder, restoreBeside } = await createChangedSite()
     const bulk = Array.from({ length: 240 }, (_, part) => ({
       key: `bulk ${part}`,
@@ -73,7 +73,9 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const start = performance.now()
-    const { folder, restore } = await createSlowLine((bytes) => {
+    const { folder, restore } = await createSlowLine(async (bytes) => {
+      // Only then does the site wait for it.
+      await setImmediate()
       vi.advanceTimersByTime(bytes / 400)
     })
     await restore()
