@@ -103,7 +103,7 @@ async function mountCalls(
   catalogues: Catalogues,
 ): Promise<void> {
   const { env, db } = deps
-  const { drawingOf } = createDrawings<DrawingJobs>(drawingWorker, deps.drawingMs)
+  const { drawingOf } = createDrawings<DrawingJobs>(drawingWorker)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

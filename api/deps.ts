@@ -9,6 +9,4 @@ export type ApiDeps = {
   images: Images
   /** Brings what an older backup has restored up to date. */
   onRestored?: () => Promise<void>
-  /** Time limit of a drawing in milliseconds, where it differs from the usual one. */
-  drawingMs?: number
 }

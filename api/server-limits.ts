@@ -2,8 +2,8 @@
 export const serverLimits = {
   /** Pictures that chats show of links: apps load no larger ones. At most `maxStored` are stored, each for a day. */
   cards: { bytes: 250_000, maxStored: 2000, photos: 4 },
-  /** `waiting`: of each kind that strangers may ask for, besides the one at work. */
-  drawings: { waiting: 4, timeoutMs: 10_000 },
+  /** `waiting`: of each kind that strangers may ask for, besides the one at work. The time is against hanging alone. */
+  drawings: { waiting: 4, timeoutMs: 100_000 },
   /** Limits under load; requests beyond them get 503 with `Retry-After`. */
   load: {
     /** In progress at a time: they wait for one processor. `reserved` are further ones for signed-in staff. */

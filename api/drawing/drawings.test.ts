@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { DrawingJobs } from '../drawing-worker.ts'
 import { JobEnded } from '../job-process.ts'
 import { serverLimits } from '../server-limits.ts'
-import { patienceMs } from '../testing/pictures/deriver.ts'
 import { createDrawings } from './drawings.ts'
 
 const start = () =>
-  createDrawings<DrawingJobs>(new URL('../drawing-worker.ts', import.meta.url), patienceMs)
-    .drawingOf
+  createDrawings<DrawingJobs>(new URL('../drawing-worker.ts', import.meta.url)).drawingOf
 
 const facts = { kind: 'category' as const, shop: 'Vaagai', name: 'Oils', summary: '', photos: [] }
 const input = async () => ({ facts, photos: [] })

@@ -16,7 +16,7 @@ export type Draw<Job extends DrawingJob> = (
   staff?: string | undefined,
 ) => Promise<Awaited<ReturnType<Job>>>
 
-const { waiting, timeoutMs: usualMs } = serverLimits.drawings
+const { waiting, timeoutMs } = serverLimits.drawings
 
 /** Rethrows a failure of `Draw` as a response: 503 where the drawing took too long. */
 export function rethrowAsUnavailable(error: unknown): never {
@@ -25,12 +25,9 @@ export function rethrowAsUnavailable(error: unknown): never {
 
 /**
  * Draws in a process of its own, one at a time: `script` serves jobs by their kind. Of each kind strangers may have
- * some wait. `timeoutMs`: how long one may take, in milliseconds.
+ * some wait.
  */
-export function createDrawings<Jobs extends Record<string, DrawingJob>>(
-  script: URL,
-  timeoutMs: number = usualMs,
-) {
+export function createDrawings<Jobs extends Record<string, DrawingJob>>(script: URL) {
   const process = createJobProcess<{ kind: string; input: unknown }, unknown>(script)
   const line = createSlots({
     slots: 1,

@@ -15,7 +15,7 @@ import { insertSession } from '../sessions/repository.ts'
 import { createMigratedDatabase, pastPooler, throughProcesses } from './database.ts'
 import { requireDescribed } from './description.ts'
 import { startProcesses, type TestResponse } from './many-processes.ts'
-import { deriver, patienceMs } from './pictures/deriver.ts'
+import { deriver } from './pictures/deriver.ts'
 import { createEmptyStore } from './pictures/image-stores.ts'
 import { siteVariables } from './site-variables.ts'
 
@@ -79,7 +79,7 @@ export async function createTestApi(
     const rejects = route.schema?.hide && route.config?.access === 'public'
     if (!rejects) routes.push(route)
   })
-  await mountApi(app, { env, db, images, drawingMs: patienceMs })
+  await mountApi(app, { env, db, images })
   const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
   const processes = throughProcesses ? await startProcesses(variables) : undefined
 

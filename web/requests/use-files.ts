@@ -10,9 +10,11 @@ export type ReadyFile = { file: File; label: string; shown: string }
 type Files = { ready: ReadyFile[]; isLoading: boolean; error?: string }
 
 /** Fetches files ahead: a phone shares only what is there when the button is pressed. */
-export function useFiles(wanted: LabelledFile[]): Files {
+export function useFiles(wanted: LabelledFile[]): Files & { retry: () => void } {
   const [files, setFiles] = useState<Files>({ ready: [], isLoading: true })
+  const [tries, setTries] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches them anew
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -36,7 +38,7 @@ export function useFiles(wanted: LabelledFile[]): Files {
       leaving.abort()
       for (const { shown } of ready) URL.revokeObjectURL(shown)
     }
-  }, [wanted])
+  }, [wanted, tries])
 
-  return files
+  return { ...files, retry: () => setTries(tries + 1) }
 }

@@ -32,10 +32,11 @@ export function EmptyState({ title, text, action, illustrated }: EmptyStateProps
   )
 }
 
-type ErrorStateProps = { message: string; action?: ReactNode }
+/** `onRetry` loads again what does not come with the page. */
+type ErrorStateProps = { message: string; action?: ReactNode; onRetry?: () => void }
 
-/** Shown where a page's data failed to load: the message, and a button that loads it again. */
-export function ErrorState({ message, action }: ErrorStateProps) {
+/** Shown where data failed to load: the message, and a button that loads them again. */
+export function ErrorState({ message, action, onRetry }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -43,7 +44,7 @@ export function ErrorState({ message, action }: ErrorStateProps) {
     >
       <p className="font-medium text-danger">{message}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <RetryForm />
+        <RetryForm onRetry={onRetry} />
         {action}
       </div>
     </div>
@@ -51,13 +52,14 @@ export function ErrorState({ message, action }: ErrorStateProps) {
 }
 
 /** A button to try again; without JavaScript it requests the page again. */
-function RetryForm() {
+function RetryForm({ onRetry }: Pick<ErrorStateProps, 'onRetry'>) {
   const { shell } = useWords()
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   const retry = (event: FormEvent) => {
     event.preventDefault()
-    void revalidate()
+    if (onRetry) onRetry()
+    else void revalidate()
   }
   return (
     <form action={pathname} onSubmit={retry}>

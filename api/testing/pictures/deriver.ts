@@ -2,10 +2,6 @@ import { hash } from 'node:crypto'
 import type { DerivedPicture } from '../../images/derived-picture.ts'
 import { createPictureProcess, type PictureProcess } from '../../images/picture-process.ts'
 
-/** Time limit of pictures and drawings in tests: a busy machine is no failure. */
-export const patienceMs = 120_000
-const patient = { timeoutMs: patienceMs }
-
 const process = createPictureProcess()
 const derived = new Map<string, DerivedPicture>()
 
@@ -15,7 +11,7 @@ const derived = new Map<string, DerivedPicture>()
  */
 export const deriver: PictureProcess = {
   ...process,
-  async derive(bytes, most = patient) {
+  async derive(bytes, most) {
     const key = hash('sha256', bytes)
     const picture = derived.get(key) ?? (await process.derive(bytes, most))
     derived.set(key, picture)

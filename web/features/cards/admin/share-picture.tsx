@@ -25,12 +25,12 @@ export function SharePicture({ products, onClose }: SharePictureProps) {
   const [shape, setShape] = useState<Shape>('status')
   const ids = products.map(({ _id }) => _id).join()
   const wanted = useMemo(() => pictureFiles(ids.split(','), shape), [ids, shape])
-  const { ready, isLoading, error } = useFiles(wanted)
+  const { ready, isLoading, error, retry } = useFiles(wanted)
   const shown = wanted.length * postLimits.products
   return (
     <ModalDialog title="Share as status" open onClose={onClose}>
       <Choices legend="As" choices={shapes} value={shape} onChange={setShape} inPairs />
-      {error && <ErrorState message={error} />}
+      {error && <ErrorState message={error} onRetry={retry} />}
       <div aria-live="polite" aria-busy={isLoading}>
         {isLoading ? (
           <p className="text-ink-soft">Making the pictures …</p>

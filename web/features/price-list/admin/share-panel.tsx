@@ -25,7 +25,7 @@ export function SharePanel({ list }: { list: PriceList }) {
         : pictureFiles(list, shape, language).slice(0, maxShared),
     [list, shape, language],
   )
-  const { ready, isLoading, error } = useFiles(wanted)
+  const { ready, isLoading, error, retry } = useFiles(wanted)
   const all = shape === 'pdf' ? 1 : list.pictures[shape][language]
   return (
     <>
@@ -37,7 +37,7 @@ export function SharePanel({ list }: { list: PriceList }) {
           onChange={setLanguage}
         />
         <Choice label="As" options={shapes} value={shape} onChange={setShape} />
-        {error && <ErrorState message={error} />}
+        {error && <ErrorState message={error} onRetry={retry} />}
         <div aria-live="polite" aria-busy={isLoading}>
           {isLoading ? (
             <p className="text-ink-soft">Making the files …</p>

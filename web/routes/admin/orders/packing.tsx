@@ -66,11 +66,11 @@ export default function PackingPage({ loaderData: { day, orders, error } }: Rout
 /** The list as pictures, for the packers. */
 function Share({ day, pictures }: { day: string; pictures: number }) {
   const wanted = useMemo(() => pictureFiles(day, Math.min(pictures, maxShared)), [day, pictures])
-  const { ready, isLoading, error } = useFiles(wanted)
+  const { ready, isLoading, error, retry } = useFiles(wanted)
   return (
     <>
       <div className="grid gap-4 print:hidden">
-        {error && <ErrorState message={error} />}
+        {error && <ErrorState message={error} onRetry={retry} />}
         {ready.length > 0 && <FilePreviews ready={ready} />}
         {pictures > maxShared && <p>{orderMessages.someOf(maxShared, pictures)}</p>}
       </div>
