@@ -9,7 +9,7 @@ import { makeForm } from '../api/testing/multipart.ts'
 import { makeUpload } from '../api/testing/pictures/pictures.ts'
 import { startOfIndiaDay } from '../contract/india-time.ts'
 import { addressIn } from '../contract/language.ts'
-import { fillPath, pagePaths, productAddress, sitemapPath } from '../contract/paths.ts'
+import { apiPaths, fillPath, pagePaths, productAddress, sitemapPath } from '../contract/paths.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 import { webPlugin } from '../web/server.ts'
 import { fetchInProcess } from './fetch-api.ts'
@@ -118,4 +118,20 @@ it('lists its addresses in the sitemap on that day alone, whatever was kept of t
       }
     }
   expect(seen).toEqual([0, 0, 3, 3, 3, 3, 0, 0])
+})
+
+it('makes a page anew when a notice ends, whatever was cached of it before', async () => {
+  const until = startOfIndiaDay(day) + 12 * 60 * 60 * 1000
+  const notice = { text: 'A few hours more', until: new Date(until).toISOString() }
+  const saved = await api.callAsAdmin('PUT', apiPaths.settings, { payload: { notice } })
+  expect(saved.statusCode).toBe(200)
+  const { about } = pagePaths
+  for (const [now, isShown] of [
+    [until - 1000, true],
+    [until + 1000, false],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    for (const app of [api.app, other.app, api.app, other.app])
+      expect((await app.inject(about)).body.includes(notice.text)).toBe(isShown)
+  }
 })

@@ -190,18 +190,6 @@ test('Hours fit a phone: the card grows with what it has to say, a span takes on
   })
 })
 
-test('A page that was made before a notice ends is made again when it ends', async ({
-  request,
-}) => {
-  const until = Date.now() + 4000
-  const notice = { text: 'A few seconds more', until: new Date(until).toISOString() }
-  await putSettings(await hireColleague(request), { notice })
-  const read = async () => (await request.get(pagePaths.about)).text()
-  expect(await read()).toContain(notice.text)
-  await expect.poll(read).not.toContain(notice.text)
-  expect(Date.now()).toBeGreaterThan(until - 1000)
-})
-
 test('Staff change number, hours and notice on a phone, and go back', async ({ page }) => {
   await signIn(page, pagePaths.adminSettings)
   const main = page.getByRole('main')
