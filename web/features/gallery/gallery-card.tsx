@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText } from '../../text/shop-text.tsx'
+import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { useAddress } from '../../words/words.ts'
@@ -44,7 +45,7 @@ export function GalleryCard({ item, size, priority, far, onOpen }: GalleryCardPr
     event.preventDefault()
     const { pointerType } = event.nativeEvent as PointerEvent
     if (pointerType === 'touch' && !isExpanded) setExpanded(true)
-    else onOpen()
+    else showPress(event.currentTarget, onOpen)
   }
 
   // Hidden on touch screens until the first touch.

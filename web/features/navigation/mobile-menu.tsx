@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { closeDialog, showModalUntilBack, useCloseWhenWide } from '../../ui/behaviour/show-modal.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '../../ui/icons/icons.tsx'
@@ -26,8 +27,10 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
 
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    showModalUntilBack(dialog.current)
-    closer.current?.focus()
+    showPress(event.currentTarget, () => {
+      showModalUntilBack(dialog.current)
+      closer.current?.focus()
+    })
   }
   const close = (event: MouseEvent) => {
     event.preventDefault()

@@ -14,6 +14,7 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../shop/site.ts'
 import { offerListChat } from '../../storage/order-list-store.ts'
 import { useOrderDetails } from '../../storage/use-order-details.ts'
+import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { useWords } from '../../words/words.ts'
@@ -99,7 +100,10 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           href={address}
           data-asks
           aria-busy={state === 'checking' || undefined}
-          onClick={send}
+          onClick={(event) => {
+            event.preventDefault()
+            showPress(event.currentTarget, () => send(event))
+          }}
           className={buttonClass({ variant: 'order', size: 'large' }, 'max-card:px-4 print:hidden')}
         >
           <WhatsAppIcon className="size-5.5" />

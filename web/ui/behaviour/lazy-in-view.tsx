@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
 import { loadPart } from '../../requests/load-part.ts'
+import { afterPaint } from './after-paint.ts'
 import { observeView } from './observe-view.ts'
 
 /** The distance from the viewport at which an element's code is loaded. */
@@ -41,10 +42,13 @@ function ServerHtml({ elementId }: { elementId: string }) {
   return <div data-server-html className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Does some work once a visitor presses anything or goes back, and perhaps again with the next such event. */
+/**
+ * Does some work once a visitor has pressed anything or goes back, and perhaps again with the next such event. What
+ * the press shows is painted before.
+ */
 export function onFirstInteraction(work: () => void): void {
-  for (const type of ['pointerdown', 'keydown', 'popstate'])
-    addEventListener(type, work, { once: true, capture: true })
+  for (const type of ['click', 'keydown', 'popstate'])
+    addEventListener(type, () => afterPaint(work), { once: true, capture: true })
 }
 
 /**

@@ -82,18 +82,20 @@ class AddToList extends HTMLElement {
       this.innerHTML = `<p role=alert>${words.full}</p>`
       return
     }
-    if (at < 0) markCount({ kind: 'added', product: id })
-    // For when the page of the list cannot be loaded.
-    deviceStorage.write(nameKey(id), this.getAttribute('name') ?? '')
     deviceStorage.write(listKey, writeOrderList(lines.filter((line) => line.quantity > 0)))
     // The pressed element comes first.
-    this.draw()
-    afterPaint(tellAll)
+    this.draw(lines)
+    afterPaint(() => {
+      if (at < 0) markCount({ kind: 'added', product: id })
+      // For when the page of the list cannot be loaded.
+      deviceStorage.write(nameKey(id), this.getAttribute('name') ?? '')
+      tellAll()
+    })
   }
 
-  draw() {
-    const n = readLines().find(({ id }) => id === this.getAttribute('product'))?.quantity
-    if (!this.querySelector(n ? 'output' : 'button:only-child')) this.redraw(n !== undefined)
+  draw(lines = readLines()) {
+    const n = lines.find(({ id }) => id === this.getAttribute('product'))?.quantity
+    if (!this.querySelector(n ? 'output' : 'button:only-child')) this.redraw(Boolean(n))
     if (n) (this.children[1] as HTMLOutputElement).value = String(n)
   }
 
@@ -105,6 +107,8 @@ class AddToList extends HTMLElement {
       this.querySelector<HTMLButtonElement>('button:last-child') ?? document.createElement('button')
     if (last.isConnected) while (this.firstChild !== last) this.firstChild?.remove()
     else this.replaceChildren(last)
+    // For its styles: `:has(output)` would be half of what a press has the browser style.
+    this.toggleAttribute('listed', isListed)
     last.name = '1'
     last.textContent = isListed ? '+' : words.add
     if (isListed)
