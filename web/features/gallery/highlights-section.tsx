@@ -7,7 +7,12 @@ import { ShopText, textIn } from '../../text/shop-text.tsx'
 import { observeView } from '../../ui/behaviour/observe-view.ts'
 import { useAutoplay } from '../../ui/behaviour/use-autoplay.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/pictures/carousel-controls.tsx'
+import {
+  CarouselArrows,
+  CarouselDots,
+  carouselControls,
+  PauseButton,
+} from '../../ui/pictures/carousel-controls.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -47,7 +52,7 @@ export function HighlightsSection({ words, highlights }: HighlightsProps) {
 function HighlightsCarousel({ label, items }: { label: string; items: GalleryCardData[] }) {
   const words = useWords()
   const viewport = useRef<HTMLDivElement>(null)
-  const { carousel, current, slides } = useCarousel(viewport)
+  const { carousel, current, slides = items.length } = useCarousel(viewport)
   const next = () => carousel?.scrollNext()
   const { playing, toggle, pauseHandlers } = useAutoplay(next, autoplay, current)
 
@@ -74,18 +79,18 @@ function HighlightsCarousel({ label, items }: { label: string; items: GalleryCar
           ))}
         </ul>
       </div>
-      <div className="mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {carousel && slides > 1 && (
+      <div className={carouselControls(carousel !== undefined)}>
+        {slides > 1 && (
           <>
             <CarouselDots
               name="slide"
               count={slides}
               current={current}
-              onPick={(index) => carousel.scrollTo(index)}
+              onPick={(index) => carousel?.scrollTo(index)}
             />
             <div className="ml-auto flex gap-2.5">
               <PauseButton playing={playing} onToggle={toggle} />
-              <CarouselArrows onPrevious={() => carousel.scrollPrev()} onNext={next} />
+              <CarouselArrows onPrevious={() => carousel?.scrollPrev()} onNext={next} />
             </div>
           </>
         )}
@@ -125,7 +130,7 @@ function Slide({ item }: { item: GalleryCardData }) {
 function useCarousel(viewport: RefObject<HTMLDivElement | null>) {
   const [carousel, setCarousel] = useState<EmblaCarouselType>()
   const [current, setCurrent] = useState(0)
-  const [slides, setSlides] = useState(0)
+  const [slides, setSlides] = useState<number>()
 
   useEffect(() => {
     let embla: EmblaCarouselType | undefined

@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../../contract/limits.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { CarouselArrows, CarouselDots } from '../../ui/pictures/carousel-controls.tsx'
+import {
+  CarouselArrows,
+  CarouselDots,
+  carouselControls,
+} from '../../ui/pictures/carousel-controls.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -42,7 +46,10 @@ export function FeaturedSection({ words, featured }: FeaturedProps) {
   )
 }
 
-/** Featured products in pages. Without JavaScript a strip to scroll; dots and arrows with it. */
+/**
+ * Featured products in pages. Without JavaScript a strip to scroll; dots and arrows with it, whose room is kept from
+ * the start, for as many pages as a phone has.
+ */
 function FeaturedCarousel({ words, featured }: FeaturedProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
@@ -55,7 +62,7 @@ function FeaturedCarousel({ words, featured }: FeaturedProps) {
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
     setPage(0)
   })
-  const pages = width ? countPages(featured.total, width) : 0
+  const pages = countPages(featured.total, width)
 
   const fetchRest = async () => {
     const all = await import('../../requests/api.ts').then(
@@ -78,7 +85,7 @@ function FeaturedCarousel({ words, featured }: FeaturedProps) {
 
   const readPage = () => {
     const { current } = strip
-    if (!current || !pages) return
+    if (!current || !width) return
     const left = current.scrollLeft
     const end = left > 0 && left >= current.scrollWidth - current.clientWidth - 2
     if (end) loadRest()
@@ -113,7 +120,7 @@ function FeaturedCarousel({ words, featured }: FeaturedProps) {
           {words.featuredFailed(error)}
         </p>
       )}
-      <div className="mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className={carouselControls(width > 0)}>
         {pages > 1 && (
           <>
             <CarouselDots name="page" count={pages} current={page} onPick={goTo} />

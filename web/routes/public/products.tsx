@@ -254,7 +254,8 @@ function Products(loaded: ProductsPageData) {
         <h1 className="font-display text-heading md:text-title">
           {names ? <ShopText {...names} /> : words.title}
         </h1>
-        <p role="status" className="text-ink-soft tabular-nums max-md:text-sm">
+        {/* On a phone always in a row of its own, so that another title or count moves nothing below. */}
+        <p role="status" className="text-ink-soft tabular-nums max-md:basis-full max-md:text-sm">
           {list.error || isCategoryGone ? '' : words.count(list.total, list.products)}
         </p>
       </div>

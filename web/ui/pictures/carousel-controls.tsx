@@ -1,5 +1,13 @@
 import { useWords } from '../../words/words.ts'
+import { classNames } from '../class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icons/page-icons.tsx'
+
+/** The row of a carousel's controls, which has its height before they work: nothing below it moves then. */
+export const carouselControls = (isReady: boolean) =>
+  classNames(
+    'mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 noscript:hidden',
+    !isReady && 'invisible',
+  )
 
 type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean; end?: boolean }
 
