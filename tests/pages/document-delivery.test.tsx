@@ -4,7 +4,8 @@ import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { deliveryLimits } from '../../contract/delivery/limits.ts'
 import { deliveryWordsEn } from '../../contract/delivery/words-en.ts'
 import { deliveryWordsTa } from '../../contract/delivery/words-ta.ts'
-import { apiPaths, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, pagePaths, productAddress } from '../../contract/paths.ts'
+import { settingsLimits } from '../../contract/settings/limits.ts'
 import { openDocument } from './open-document.ts'
 
 // Delivery charges and answers to questions, as staff have written them, without script.
@@ -98,6 +99,38 @@ it('The details of a product have an answer in short', async () => {
   const { data } = (await api.callAsAdmin('POST', '/products', { payload })).json()
   const { page } = await openDocument(api, `${pagePaths.products}?product=${data._id}`)
   expect(page.getByRole('dialog').textContent).toContain(answer.short)
+})
+
+/** Texts of the greatest length, of which one closes a script if it is not escaped. */
+const longest = {
+  question: '</script>?'.repeat(settingsLimits.question / 10),
+  answer: `<b>"&\n${'w'.repeat(settingsLimits.answer - 6)}`,
+  short: '&lt;'.repeat(settingsLimits.short / 4),
+}
+
+it('Twelve of the longest answers stand on the page whole, and each in what search engines read', async () => {
+  const answers = Array.from({ length: settingsLimits.answers }, () => longest)
+  await save({ answers })
+  for (const address of [pagePaths.goodToKnow, `/ta${pagePaths.goodToKnow}`]) {
+    const { page, document } = await openDocument(api, address)
+    expect(page.getAllByRole('heading', { name: longest.question })).toHaveLength(answers.length)
+    const described = [...document.querySelectorAll('[type="application/ld+json"]')]
+      .flatMap(({ textContent }) => JSON.parse(textContent))
+      .find((each) => each['@type'] === 'FAQPage')
+    const said = { '@type': 'Answer', text: longest.answer }
+    const asked = { '@type': 'Question', name: longest.question, acceptedAnswer: said }
+    expect(described.mainEntity).toEqual(answers.map(() => asked))
+  }
+})
+
+it('Of answers in short the details show the first three that are given', async () => {
+  const shorts = ['', longest.short, '', longest.short, 'Third', 'Fourth']
+  await save({ answers: shorts.map((short) => ({ ...answer, short })) })
+  const { data } = (await api.call('GET', apiPaths.products)).json()
+  const { page } = await openDocument(api, productAddress(data[0]._id))
+  const said = [...page.getByRole('dialog').querySelectorAll('li')].map((one) => one.textContent)
+  // A picture is an item without text.
+  expect(said.filter(Boolean)).toEqual([longest.short, longest.short, 'Third'])
 })
 
 it('Without a written answer there is no page of answers, and nothing leads to it', async () => {

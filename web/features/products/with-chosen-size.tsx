@@ -66,7 +66,10 @@ function useShownSize({ sizes, group, list, card }: ChosenChipsProps): string {
 }
 
 /** Its name says which size it is, in orders too: sizes of a group may share theirs. */
-function withTellingName(size: ProductCardData, { language, product }: Words): ProductCardData {
+export function withTellingName(
+  size: ProductCardData,
+  { language, product }: Pick<Words, 'language' | 'product'>,
+): ProductCardData {
   // In Tamil a name is followed by its size wherever it is written.
   return language === 'en' ? { ...size, name: lineName(size, { language, ...product }) } : size
 }

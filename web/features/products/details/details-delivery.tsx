@@ -24,8 +24,9 @@ export function DetailsDelivery({ product }: { product: ProductPreview }) {
         <div className="text-sm text-ink-soft">
           {shorts.length > 0 && (
             <ul className="grid list-disc gap-1 pl-5">
-              {shorts.map(({ text, lang }) => (
-                <li key={text} lang={lang}>
+              {shorts.map(({ text, lang }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+                <li key={index} lang={lang}>
                   {text}
                 </li>
               ))}

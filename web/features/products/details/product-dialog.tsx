@@ -10,6 +10,7 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { PictureStrip, type StripPicture } from '../../../ui/pictures/picture-strip.tsx'
 import { useWords } from '../../../words/words.ts'
 import { OrderLink } from '../order-card.tsx'
+import { withTellingName } from '../with-chosen-size.tsx'
 import { type ProductsWords, useProductsWords } from '../words/words.ts'
 import { ProductDetails, type ProductDetailsProps } from './product-details.tsx'
 
@@ -23,7 +24,8 @@ type ProductDialogProps = ProductDetailsProps & {
 export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogProps) {
   const { product } = details
   const category = product.subcategory ?? product.category
-  const { language, product: terms } = useWords()
+  const layoutWords = useWords()
+  const { language, product: terms } = layoutWords
   const words = useProductsWords()
   const size = product.size ? writeSize(product, { language, ...terms }) : { text: '' }
   const dialog = useRef<HTMLDialogElement>(null)
@@ -99,7 +101,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-6 py-3.5 card:px-9 print:hidden">
         <AddToList key={product._id} product={product} className="basis-36 max-md:grow" />
         <OrderLink
-          product={product}
+          product={product.group ? withTellingName(product, layoutWords) : product}
           worded
           className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 text-[min(1rem,6vw)] font-semibold max-md:grow md:px-14 text-on-leaf transition-[filter] hover:filter-[brightness(110%)]"
         />
