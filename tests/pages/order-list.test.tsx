@@ -108,6 +108,29 @@ it('A list that was sent replaces what is on the list, which comes back', async 
   await findLines(2)
 })
 
+it('Of the lists that were sent the last five are kept, newest first, each once', async () => {
+  const chats = watchChats()
+  const id = oils.litre._id
+  const key = 'order-list.1.sent'
+  const earlier = [5, 4, 3, 2, 1].map((quantity) => ({
+    day: '2026-09-30',
+    lines: [{ id, quantity }],
+  }))
+  localStorage.setItem(key, JSON.stringify(earlier))
+  for (const [quantity, expected] of [
+    [6, [6, 5, 4, 3, 2]],
+    [4, [4, 6, 5, 3, 2]],
+  ] as const) {
+    const { user } = await openList(api, `${id}.${quantity}`)
+    await findLines(1)
+    const sent = chats.length
+    await user.click(sendLink())
+    await waitFor(() => expect(chats).toHaveLength(sent + 1))
+    const lists: typeof earlier = JSON.parse(localStorage.getItem(key) ?? '[]')
+    expect(lists.map(({ lines }) => lines[0]?.quantity)).toEqual(expected)
+  }
+})
+
 it('Going back from a product shows the list as it is, not as it was', async () => {
   const { user, router } = await openList(api, `${oils.litre._id}.1`)
   const [line] = await findLines(1)
