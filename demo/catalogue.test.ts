@@ -58,9 +58,9 @@ describe('records', () => {
   })
 
   it('show some products in several pictures, with what each shows in both languages', async () => {
-    const further = products.flatMap((product) => product.extraPictures)
+    const extraPictures = products.flatMap((product) => product.extraPictures)
     expect(products.filter((product) => product.extraPictures.length > 0).length).toBeGreaterThan(1)
-    for (const { picture, ...words } of further) {
+    for (const { picture, ...words } of extraPictures) {
       expectValid(productPictureCreateSchema, words)
       expect(words).toMatchObject({
         alt: expect.anything(),

@@ -16,7 +16,7 @@ export function fetchInProcess(server: FastifyInstance): FetchApi {
       signal: request.signal,
     })
     const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, String(one)]),
+      [value].flat().map((text): [string, string] => [name, String(text)]),
     )
     const isEmpty = response.statusCode === 204 || response.statusCode === 304
     return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {

@@ -40,10 +40,13 @@ function reduce({ serialNumber: _, metadata, ...inventory }: z.output<typeof inv
   const components = inventory.components.filter(
     ({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
   )
-  const refs = new Set([site, ...components].map((one) => one['bom-ref']))
+  const refs = new Set([site, ...components].map((component) => component['bom-ref']))
   const dependencies = inventory.dependencies
     .filter(({ ref }) => refs.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }))
+    .map(({ ref, dependsOn }) => ({
+      ref,
+      dependsOn: dependsOn.filter((dependency) => refs.has(dependency)),
+    }))
   return {
     ...inventory,
     metadata: { ...others, component: { ...site, name } },

@@ -17,8 +17,8 @@ export type ProductRow = Selectable<ProductsTable> & {
 /** A picture of a product behind the first one. */
 export type ProductPictureRow = Selectable<ProductPicturesTable>
 
-/** A product with its further pictures, in their order. */
-export type ProductWithPictures = ProductRow & { further: ProductPictureRow[] }
+/** A product with its extra pictures, in their order. */
+export type ProductWithPictures = ProductRow & { extraPictures: ProductPictureRow[] }
 
 /** Columns that a write decides; the repository fills in the rest. */
 export type ProductColumns = Omit<

@@ -46,7 +46,7 @@ describe.each(storeKinds)('a copy of pictures in a %s', (kind) => {
         : { kind: 'folder', folder: join(files.dataDir, folder) }
     const { pictures: store } = openCopyTarget(at('site'))
     const target = openCopyTarget(at('copy'))
-    for (const each of [store, target.pictures, target.deleted]) await each.prepare()
+    for (const folder of [store, target.pictures, target.deleted]) await folder.prepare()
     return { db, store, target, copier: createPictureCopier({ db, store, target }) }
   }
 

@@ -9,10 +9,10 @@ export async function encodeJpeg(
   maxBytes: number,
   options: JpegOptions[],
 ): Promise<Uint8Array> {
-  for (const each of options) {
+  for (const quality of options) {
     const bytes = await pixels
       .clone()
-      .jpeg({ progressive: true, ...each })
+      .jpeg({ progressive: true, ...quality })
       .toBuffer()
     if (bytes.length <= maxBytes) return bytes
   }

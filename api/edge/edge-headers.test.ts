@@ -38,9 +38,9 @@ describe('with EDGE_SECONDS=60', () => {
   })
 
   it('one product is tagged by its id, and settings by what they are', async () => {
-    const one = await api.call('GET', open(apiPaths.product))
-    expect(one.headers['cache-tag']).toBe(`catalogue,product-${product}`)
-    expect(one.headers['surrogate-key']).toBe(`catalogue product-${product}`)
+    const response = await api.call('GET', open(apiPaths.product))
+    expect(response.headers['cache-tag']).toBe(`catalogue,product-${product}`)
+    expect(response.headers['surrogate-key']).toBe(`catalogue product-${product}`)
     const settings = await api.call('GET', apiPaths.settings)
     expect(settings.headers['cache-tag']).toBe('settings')
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     reply.raw.writeHead(200).write('The beginning')
   })
   impatient = createServer({ ...settings, bodyTimeoutMs: 100 })
-  for (const one of [server, impatient]) await one.listen({ port: 0, host: '127.0.0.1' })
+  for (const listener of [server, impatient]) await listener.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => Promise.all([server.close(), impatient.close()]))
 

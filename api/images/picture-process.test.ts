@@ -31,7 +31,9 @@ describe('a process for pictures', () => {
   it('lets a hundred wait', async () => {
     const { waiting } = serverLimits.load.staff
     const asked = Array.from({ length: waiting + 2 }, () => derive(Buffer.from('no')))
-    const responses = await Promise.all(asked.map((one) => one.catch((error) => error.statusCode)))
+    const responses = await Promise.all(
+      asked.map((response) => response.catch((error) => error.statusCode)),
+    )
     expect(responses.toSorted()).toEqual([...Array(waiting + 1).fill(415), 503])
   })
 

@@ -131,7 +131,7 @@ async function deleteRecords(
   const products = productRepository(trx)
   for (const id of idsOf('product')) {
     const product = await products.require(id)
-    released.push(product.image_id, ...product.further.map(({ image_id }) => image_id))
+    released.push(product.image_id, ...product.extraPictures.map(({ image_id }) => image_id))
     await products.removeAll([product], author)
   }
   const gallery = galleryRepository(trx)

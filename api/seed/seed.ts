@@ -19,7 +19,7 @@ import { productGroupRepository } from '../features/groups/repository.ts'
 import { toGroupColumns } from '../features/groups/rules.ts'
 import { hashWords } from '../features/insight/counted.ts'
 import { insertDemoCounts } from '../features/insight/daily-counts-repository.ts'
-import { replaceFurtherPictures } from '../features/pictures/repository.ts'
+import { replaceExtraPictures } from '../features/pictures/repository.ts'
 import { createPicture } from '../features/pictures/rules.ts'
 import { productRepository } from '../features/products/repository.ts'
 import { toProductColumns } from '../features/products/save.ts'
@@ -88,8 +88,8 @@ export async function seedCatalogue(
   if (!(await isUntouched(db))) return
   const catalogue = await load()
   const { categories, products, gallery } = catalogue
-  const further = products.flatMap((seed) => seed.extraPictures ?? [])
-  const seeds = [...categories, ...products, ...further, ...gallery]
+  const extraPictures = products.flatMap((seed) => seed.extraPictures ?? [])
+  const seeds = [...categories, ...products, ...extraPictures, ...gallery]
   const pictures = await readPictures(seeds)
   const sitePictures = await readSitePictures(catalogue.sitePictures ?? [])
   const all = [...pictures.values(), ...sitePictures.map(({ picture }) => picture)]
@@ -163,10 +163,10 @@ async function writeRecords(
     const columns = await toProductColumns(trx, productCreateSchema.parse(fields), null)
     const written = { ...columns, image_id: imageOf(seed) }
     const { id } = await productRepository(trx).insert(written, systemAuthor)
-    const extraPictures = (seed.extraPictures ?? []).map((each) =>
-      createPicture(imageOf(each) ?? '', each),
+    const extraPictures = (seed.extraPictures ?? []).map((picture) =>
+      createPicture(imageOf(picture) ?? '', picture),
     )
-    await replaceFurtherPictures(trx, id, extraPictures)
+    await replaceExtraPictures(trx, id, extraPictures)
     ids.set(productKey(seed.key), id)
   }
   for (const seed of gallery) {

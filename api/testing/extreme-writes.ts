@@ -126,7 +126,7 @@ function typical(schema: Schema, name: string, index = 0): unknown {
 }
 
 function optionsOf({ anyOf, oneOf, type, ...schema }: Schema): Schema[] | undefined {
-  if (Array.isArray(type)) return type.map((one) => ({ ...schema, type: one }))
+  if (Array.isArray(type)) return type.map((alternative) => ({ ...schema, type: alternative }))
   return anyOf ?? oneOf
 }
 

@@ -74,7 +74,7 @@ async function send(origin: string, options: InjectOptions): Promise<TestRespons
   const { method = 'GET', url, query, headers = {}, payload } = options
   const address = new URL(origin + String(url))
   for (const [name, value] of Object.entries(query ?? {}))
-    for (const one of [value].flat()) address.searchParams.append(name, one)
+    for (const item of [value].flat()) address.searchParams.append(name, item)
   const sent = new Headers({ 'accept-encoding': 'identity' })
   // Asks past the cache: a guest may get a response that is a moment old, but not with this header, whatever
   // it says.

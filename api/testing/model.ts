@@ -93,7 +93,7 @@ export class Model {
       id,
       ...[...this.categories].flatMap(([of, { parent }]) => (parent === id ? of : [])),
     ]
-    const isGone = (one: string | null | undefined) => one != null && gone.includes(one)
+    const isGone = (id: string | null | undefined) => id != null && gone.includes(id)
     const isUsed = [...this.products.values()].some(
       ({ category, subcategory }) => isGone(category) || isGone(subcategory),
     )
@@ -106,7 +106,7 @@ export class Model {
             Object.assign(item, { text: this.#category(item.category ?? '').name, category: null })
           if (item.category === null || isGone(item.subcategory)) item.subcategory = null
         }
-        for (const one of gone) this.categories.delete(one)
+        for (const category of gone) this.categories.delete(category)
       },
     }
   }

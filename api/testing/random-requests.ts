@@ -160,7 +160,9 @@ function anyOption(options: Schema[], schema: Schema, name: string): fc.Arbitrar
 }
 
 function severalTypes({ type, ...schema }: Schema): Schema[] | undefined {
-  return Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : undefined
+  return Array.isArray(type)
+    ? type.map((alternative) => ({ ...schema, type: alternative }))
+    : undefined
 }
 
 /** An example stands where the options part, and so do the bounds of a number that may be a text. */
@@ -213,7 +215,7 @@ const toDay = (date: Date) => date.toISOString().slice(0, 10)
 
 function signsOf(max: number): fc.Arbitrary<string> {
   const long = (more: number) =>
-    sign.map((one) => one.repeat((max + more) / [...one.normalize('NFC')].length))
+    sign.map((letter) => letter.repeat((max + more) / [...letter.normalize('NFC')].length))
   const few = fc.array(sign, { minLength: 1, maxLength: 12 }).map((all) => all.join(''))
   const any = fc.string({ unit: 'binary', minLength: 1, maxLength: max })
   return fc.oneof(

@@ -96,12 +96,14 @@ async function listProductsOf(db: Database, revision: string): Promise<string[]>
 
 /** Every picture that a product shows, as the path of it says it. */
 async function listPictureAddresses(db: Database): Promise<string[]> {
-  const further = await db.selectFrom('product_pictures').selectAll().orderBy('id').execute()
+  const extraPictures = await db.selectFrom('product_pictures').selectAll().orderBy('id').execute()
   const products = await selectProducts(db).orderBy('p.id').execute()
   const first = products.flatMap((row) =>
-    listPictures({ ...row, further: [] }).map(({ id }) => toAddress({ product_id: row.id, id })),
+    listPictures({ ...row, extraPictures: [] }).map(({ id }) =>
+      toAddress({ product_id: row.id, id }),
+    ),
   )
-  return [...first, ...further.map(toAddress)]
+  return [...first, ...extraPictures.map(toAddress)]
 }
 
 function toAddress({ product_id, id }: { product_id: string; id: string }): string {

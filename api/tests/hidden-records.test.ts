@@ -78,7 +78,7 @@ describe.each(engines)('what only staff see, on %s,', (engine) => {
     const before = await readAll(addresses)
     const withToken = reads
       .filter(({ url }) => !moreForStaff.includes(url))
-      .flatMap((route) => lastAdded().flatMap((one) => listAddresses(route, one)))
+      .flatMap((route) => lastAdded().flatMap((record) => listAddresses(route, record)))
       .filter((address) => !address.includes('?visibility='))
     expect(withToken.length).toBeGreaterThan(200)
     for (const [address, answer] of await readAll(withToken, api.admin))
@@ -96,7 +96,7 @@ describe.each(engines)('what only staff see, on %s,', (engine) => {
 
   it('cannot be told by what the public may write: each such route is known here', () => {
     const writes = api.routes.filter(({ method, config }) => {
-      const isRead = [method].flat().every((each) => each === 'GET' || each === 'HEAD')
+      const isRead = [method].flat().every((verb) => verb === 'GET' || verb === 'HEAD')
       return !isRead && config?.access === 'public'
     })
     expect(writes.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(publicWrites)

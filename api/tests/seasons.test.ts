@@ -269,7 +269,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
       for (const visibility of ['hidden', 'scheduled']) {
         const asked = await api.callAsAdmin('GET', path, { query: { ...query, visibility } })
         const found = asked.json().data.filter(({ name }: { name: string }) => /Zebra/.test(name))
-        for (const each of found) expect(each).toMatchObject(season)
+        for (const record of found) expect(record).toMatchObject(season)
         states.push([path, visibility, found.length])
       }
     }

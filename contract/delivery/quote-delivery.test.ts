@@ -52,9 +52,9 @@ const anyZones = fc
   )
   .map((zones) => {
     const taken = new Set<string>()
-    return zones.map((each, index) => {
-      const prefixes = each.prefixes.filter((prefix) => !taken.has(prefix) && taken.add(prefix))
-      return { ...zone, ...each, name: `Zone ${index}`, prefixes }
+    return zones.map((drawn, index) => {
+      const prefixes = drawn.prefixes.filter((prefix) => !taken.has(prefix) && taken.add(prefix))
+      return { ...zone, ...drawn, name: `Zone ${index}`, prefixes }
     })
   })
 const anyParcel = fc.record({
@@ -65,18 +65,18 @@ const anyParcel = fc.record({
 
 /** In whole hundredths of grams and paise, from the rules as they are written down. */
 function reckon({ packing, zones }: DeliveryRules, pin: string, parcel: Parcel) {
-  const all = zones.flatMap((one) => one.prefixes.map((prefix) => ({ one, prefix })))
+  const all = zones.flatMap((zone) => zone.prefixes.map((prefix) => ({ zone, prefix })))
   const fitting = all.filter(({ prefix }) => pin.startsWith(prefix))
   const [best] = fitting.sort((a, b) => b.prefix.length - a.prefix.length)
   if (!best) return 'please tell me'
   const paise = (amount: number) => BigInt(amount.toFixed(2).replace('.', ''))
-  const { freeFrom, perKgBeyond } = best.one
+  const { freeFrom, perKgBeyond } = best.zone
   if (freeFrom !== undefined && BigInt(parcel.paise) >= paise(freeFrom)) return 'free'
   const hundredths = BigInt(parcel.grams) * BigInt(100 + packing)
-  const slab = best.one.slabs.find(({ upTo }) => hundredths <= BigInt(upTo) * 100n)
+  const slab = best.zone.slabs.find(({ upTo }) => hundredths <= BigInt(upTo) * 100n)
   if (slab && slab.charge === 0) return parcel.isPartial ? 'please tell me' : 'free'
   if (slab) return { paise: paise(slab.charge), word: parcel.isPartial ? 'from' : 'about' }
-  const last = best.one.slabs.at(-1)
+  const last = best.zone.slabs.at(-1)
   if (parcel.isPartial || !last || perKgBeyond === undefined) return 'please tell me'
   const over = (hundredths + 99n) / 100n - BigInt(last.upTo)
   const sum = paise(last.charge) + paise(perKgBeyond) * ((over + 999n) / 1000n)

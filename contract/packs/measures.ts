@@ -65,12 +65,12 @@ export function cutMeasures(text: string): { measures: Measure[]; rest: string }
     const groups = match.at(-1) as Groups
     const { words = '', after, ...amount } = groups
     const unit = findUnit(words)
-    const further = words.slice(unit?.length)
+    const rest = words.slice(unit?.length)
     // A count behind further words is not one of the pack: `1 l tin × 2`.
-    const measure = toMeasure(further ? amount : { ...amount, after }, unit?.packUnit)
+    const measure = toMeasure(rest ? amount : { ...amount, after }, unit?.packUnit)
     if (!measure) return found
     measures.push(measure)
-    return ` ${further} ${further && after ? `× ${after}` : ''} `
+    return ` ${rest} ${rest && after ? `× ${after}` : ''} `
   })
   return { measures, rest }
 }

@@ -167,7 +167,7 @@ function findAndRun<Result>(target: Target, task: (found: HTMLElement[]) => Resu
       TestingLibraryDom.queryAllByRole(around, role, name === undefined ? {} : { name: isNamed })
     const exact = query((own) => own === name)
     const found = exact.length > 0 ? exact : query((own) => own.startsWith(name ?? ''))
-    return nth === undefined ? found : [found.at(nth)].filter((one) => one !== undefined)
+    return nth === undefined ? found : [found.at(nth)].filter((element) => element !== undefined)
   }
   return task(find(target))
 }

@@ -40,8 +40,8 @@ async function storedWidths(page: Page): Promise<number[][]> {
   const found: { _id: string }[] = data.filter((product: { name: string }) => product.name === name)
   return Promise.all(
     found.map(async ({ _id: id }) => {
-      const one = await page.request.get(apiPrefix + fillPath(apiPaths.product, { id }))
-      const { images = [] } = (await one.json()).data
+      const response = await page.request.get(apiPrefix + fillPath(apiPaths.product, { id }))
+      const { images = [] } = (await response.json()).data
       return images.map(({ imageSet }: { imageSet: { width: number } }) => imageSet.width)
     }),
   )

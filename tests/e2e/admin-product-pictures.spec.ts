@@ -184,7 +184,7 @@ async function sendLargePhotograph(page: Page, shop: Shop): Promise<void> {
     uploadThroughput: 50_000,
   }
   await network.send('Network.emulateNetworkConditions', slow)
-  const sent = page.waitForRequest((one) => one.url().endsWith(shop.path))
+  const sent = page.waitForRequest((request) => request.url().endsWith(shop.path))
   await page.getByRole('button', { name: 'Turn' }).click()
   await page.getByRole('button', { name: 'Use picture' }).click()
   await expect(page.getByText(sendingMessages.sending(1, 1))).toBeVisible()
@@ -297,7 +297,7 @@ test('Nobody sends what somebody else has chosen, and after a month it is let go
   await test.step('somebody else sends nothing, and the one who has chosen does', async () => {
     await chooseAndLeave(page, shop)
     const sent: string[] = []
-    page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()))
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await signIn(page, form, other)
     await expect(tiles(page)).toHaveCount(1)
     await expect(page.getByText(sendingMessages.noLine(2))).toBeHidden()

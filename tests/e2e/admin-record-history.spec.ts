@@ -34,7 +34,7 @@ test('staff hide, show, plan a season for and take back records in few taps', as
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
     const boxes = await page
       .locator('[data-bottom-bar] :is(a, button)')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect()))
     expect(new Set(boxes.map(({ y, height }) => `${y} ${height}`))).toHaveProperty('size', 1)
   }
 

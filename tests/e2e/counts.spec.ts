@@ -163,8 +163,8 @@ async function lookAround(visitAs: VisitAs, steps: Step[]): Promise<typeof walke
     })
   await visitAs({}, async (tab) => {
     const other = await tab.context().newPage()
-    for (const one of [tab, other]) await visit(one, pagePaths.contact)
-    for (const one of [other, tab]) await one.goto('about:blank')
+    for (const page of [tab, other]) await visit(page, pagePaths.contact)
+    for (const page of [other, tab]) await page.goto('about:blank')
   })
   looked.pages += 2
   return looked

@@ -94,7 +94,7 @@ test('The charge is worked out on the device, said in the message, and forgotten
 async function askBeforeOrdering(page: Page): Promise<void> {
   const { litre } = await findOils(page)
   const sent: string[] = []
-  page.on('request', (each) => sent.push(`${each.url()} ${each.postData() ?? ''}`))
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await visit(page, productAddress(litre._id))
   const details = page.getByRole('dialog')
   await details.getByLabel(deliveryWordsEn.pinCode).fill('641602')
@@ -104,5 +104,5 @@ async function askBeforeOrdering(page: Page): Promise<void> {
   await page.getByLabel(deliveryEn.goodsWeight).fill('4.5')
   await expect(page.getByText(/^To 641 602: about ₹60 \(5\.0 kg\)/)).toBeVisible()
   await visit(page, pagePaths.orderList)
-  expect(sent.filter((each) => each.includes('641602'))).toEqual([])
+  expect(sent.filter((request) => request.includes('641602'))).toEqual([])
 }

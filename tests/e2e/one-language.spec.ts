@@ -56,8 +56,8 @@ async function listTexts(request: APIRequestContext, language: 'en' | 'ta'): Pro
   const { answers, delivery, priceList } = (
     await (await request.get(apiPrefix + apiPaths.settings)).json()
   ).data
-  const settings = [...answers, delivery, priceList].flatMap((each) =>
-    language === 'en' ? [each.answer, each.note] : [each.answerTa, each.noteTa],
+  const settings = [...answers, delivery, priceList].flatMap((part) =>
+    language === 'en' ? [part.answer, part.note] : [part.answerTa, part.noteTa],
   )
   return [...texts, ...settings]
     .filter(Boolean)

@@ -17,7 +17,7 @@ export async function findOils(page: Page) {
   const response = await page.request.get(`${apiPrefix}${apiPaths.products}?limit=100`)
   const products: Product[] = (await response.json()).data
   const [litre, tin, sesame, coconut] = oilNames.map((name) =>
-    products.find((one) => one.name === name),
+    products.find((product) => product.name === name),
   )
   if (!litre || !tin || !sesame || !coconut) throw new Error('The demo has other products')
   return { litre, tin, sesame, coconut }

@@ -96,7 +96,9 @@ async function chooseByKeys(page: Page): Promise<void> {
   await press('Home', '200 ml, ₹89.50')
   await page.keyboard.press('Tab')
   await expect(addButton(card)).toBeFocused()
-  for (const box of await chips.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+  for (const box of await chips.evaluateAll((all) =>
+    all.map((chip) => chip.getBoundingClientRect()),
+  ))
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
 }
 

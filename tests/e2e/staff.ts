@@ -98,7 +98,7 @@ export const othersChanges = (page: Page) =>
 export async function closeMessages(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close toast' })
   await close.evaluateAll((all: HTMLElement[]) => {
-    for (const one of all) one.click()
+    for (const button of all) button.click()
   })
   await expect(close).toHaveCount(0)
 }

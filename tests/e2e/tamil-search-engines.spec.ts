@@ -164,7 +164,7 @@ test('search engines read which pages are there in Tamil, and how they belong to
 
   await test.step('a product is listed in Tamil while its description is, or its name where it has none', async () => {
     const inTamil = Object.entries(addresses).filter(([, address]) =>
-      [...listed.keys()].some((one) => one.endsWith(addressIn('ta', address))),
+      [...listed.keys()].some((listedAddress) => listedAddress.endsWith(addressIn('ta', address))),
     )
     expect(inTamil.map(([kind]) => kind)).toEqual([
       'both',

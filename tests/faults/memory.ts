@@ -8,5 +8,5 @@ export async function measureMemory(pid: number | undefined): Promise<number> {
   ])
   const own = Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1]) / 1024
   const others = children.split(' ').filter(Boolean).map(Number).map(measureMemory)
-  return Math.round((await Promise.all(others)).reduce((sum, each) => sum + each, own))
+  return Math.round((await Promise.all(others)).reduce((sum, bytes) => sum + bytes, own))
 }

@@ -71,14 +71,20 @@ export function createPictureLedger(random: Random) {
     const images: Pictures = shown.map(({ image }) => image)
     const at = random.below(Math.max(shown.length, 1))
     const own = `/products/${product}/images`
-    const one = `${own}/${shown[at]?._id}`
+    const address = `${own}/${shown[at]?._id}`
     const key = `picture ${serial++} of ${product}`
     const isFull = shown.length === pictureLimits.ofProduct
     const chance = random.next()
     if (shown.length < 2 || (chance < 0.4 && !isFull))
       return { method: 'POST', path: own, body: await draw(), becomes: [...images, null], key }
     if (chance < 0.55)
-      return { method: 'PUT', path: one, body: await draw(), becomes: images.with(at, null), key }
+      return {
+        method: 'PUT',
+        path: address,
+        body: await draw(),
+        becomes: images.with(at, null),
+        key,
+      }
     if (chance < 0.7) {
       const order = shown.map(({ _id }) => _id).toReversed()
       return { method: 'PUT', path: own, body: { order }, becomes: images.toReversed(), key }
@@ -87,7 +93,7 @@ export function createPictureLedger(random: Random) {
       const { _id, image } = deleted
       return { method: 'POST', path: `${own}/${_id}/restore`, becomes: [...images, image], key }
     }
-    return { method: 'DELETE', path: one, becomes: images.toSpliced(at, 1), key }
+    return { method: 'DELETE', path: address, becomes: images.toSpliced(at, 1), key }
   }
 
   /** Each write has another picture. */

@@ -31,7 +31,7 @@ export async function createDemoShop({ withCounts = false } = {}): Promise<TestA
 /** A product of the demo. */
 export async function findProduct(api: TestApi, name: string): Promise<Product> {
   const products: Product[] = (await api.call('GET', '/products?limit=100')).json().data
-  const product = products.find((one) => one.name === name)
+  const product = products.find((candidate) => candidate.name === name)
   if (!product) throw new Error(`The demo has no ${name}`)
   return product
 }
@@ -41,7 +41,7 @@ export async function findCategoryId(api: TestApi, name: string): Promise<string
   const categories: { _id: string; name: string }[] = (
     await api.call('GET', '/categories/main')
   ).json().data
-  const category = categories.find((one) => one.name === name)
+  const category = categories.find((candidate) => candidate.name === name)
   if (!category) throw new Error(`The demo has no ${name}`)
   return category._id
 }

@@ -94,12 +94,14 @@ it('The gallery is filtered by chips, and an empty category says so and is hidde
   expect(chips).toHaveLength(data.length + 1)
   const { name, count } = data[0]
   expect(chips[1]?.textContent).toBe(`${name}${count}`)
-  const one = await openDocument(api, hrefOf(chips[1]) ?? '')
-  expect(one.address).toBe(`${pagePaths.gallery}?category=${encodeURIComponent(name)}`)
-  expect(one.page.getByRole('main').querySelectorAll('[aria-haspopup=dialog]')).toHaveLength(count)
-  expect(one.page.getByRole('link', { current: true }).textContent).toBe(`${name}${count}`)
-  expect(hrefOf(one.document.querySelector('link[rel=canonical]'))).toMatch(
-    new RegExp(`${RegExp.escape(one.address)}$`),
+  const chosen = await openDocument(api, hrefOf(chips[1]) ?? '')
+  expect(chosen.address).toBe(`${pagePaths.gallery}?category=${encodeURIComponent(name)}`)
+  expect(chosen.page.getByRole('main').querySelectorAll('[aria-haspopup=dialog]')).toHaveLength(
+    count,
+  )
+  expect(chosen.page.getByRole('link', { current: true }).textContent).toBe(`${name}${count}`)
+  expect(hrefOf(chosen.document.querySelector('link[rel=canonical]'))).toMatch(
+    new RegExp(`${RegExp.escape(chosen.address)}$`),
   )
   const none = await openDocument(api, `${pagePaths.gallery}?category=Nothing`)
   expect(none.html).toContain('<meta name="robots" content="noindex"/>')

@@ -75,7 +75,7 @@ it('The small line of a product is read as numbers, which make its total', async
   const [, first] = region('Most wanted').getAllByRole('row')
   const cells = within(first as HTMLElement).getAllByRole('cell')
   const numbers = cells.map(({ textContent }) => (textContent.match(/\d+/g) ?? []).map(Number))
-  const sum = (all: number[]) => all.reduce((total, each) => total + each, 0)
+  const sum = (all: number[]) => all.reduce((total, times) => total + times, 0)
   expect(cells[0]?.textContent).toMatch(/^By day: \d/)
   expect(numbers[0]).toHaveLength(7)
   expect(sum(numbers[0] ?? [])).toBe(sum(numbers.slice(1).flat()))

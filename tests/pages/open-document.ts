@@ -111,7 +111,7 @@ function withProps({ default: Page, ErrorBoundary, links, ...module }: RouteModu
   return {
     ...module,
     links: () => links?.().filter((link) => !('rel' in link && link.rel === 'stylesheet')) ?? [],
-    middleware: module.middleware?.filter((one) => one !== fillDevContext),
+    middleware: module.middleware?.filter((middleware) => middleware !== fillDevContext),
     default: Page && withComponentProps(Page as never),
     ErrorBoundary: ErrorBoundary && withErrorBoundaryProps(ErrorBoundary as never),
   }

@@ -46,9 +46,8 @@ it('Products are sorted by price and by name, either way', async () => {
   const { user, sort, readQuery } = await openProducts()
   expect(within(sort).getAllByRole('option')).toHaveLength(5)
   const rising = {
-    price: (list: number[]) => list.toSorted((one, other) => one - other),
-    name: (list: string[]) =>
-      list.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })),
+    price: (list: number[]) => list.toSorted((a, b) => a - b),
+    name: (list: string[]) => list.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
   }
   for (const order of ['price-asc', 'price-desc', 'name-asc', 'name-desc'] as const) {
     await user.selectOptions(sort, order)

@@ -10,7 +10,7 @@ import { chancesOf, createReport } from '../faults/rounds.ts'
 import { startMortalPostgres } from './mortal-postgres.ts'
 
 const kills = 20
-const patience = { timeout: 600_000, interval: 20 }
+const waiting = { timeout: 600_000, interval: 20 }
 
 async function startBehindPooler() {
   const postgres = await startMortalPostgres()
@@ -36,7 +36,7 @@ it('a PostgreSQL that is killed again and again behind it loses nothing that was
   const { counts } = ledger
   const more = (count: number) => {
     const enough = counts.acknowledged + count
-    return vi.waitUntil(() => counts.acknowledged >= enough, patience)
+    return vi.waitUntil(() => counts.acknowledged >= enough, waiting)
   }
   for (let round = 0; round < kills; round++) {
     report.beginRound()
@@ -66,7 +66,7 @@ it('a PostgreSQL all of whose processes stop behind it gives 503 until they go o
   ])
   expect(asked).toEqual([503, 503, 503])
   thaw()
-  await vi.waitUntil(async () => (await ask(apiPaths.health)) === 200, patience)
+  await vi.waitUntil(async () => (await ask(apiPaths.health)) === 200, waiting)
   expect(await ask(apiPaths.gallery)).toBe(200)
   expect(await product.stop()).toBe(0)
 })

@@ -44,7 +44,7 @@ export async function startMortalPostgres() {
     send(pid, 'SIGSTOP')
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     const all = [pid, ...children.filter(Boolean).map(Number)]
-    for (const each of all) send(each, 'SIGSTOP')
+    for (const pid of all) send(pid, 'SIGSTOP')
     return all
   }
 

@@ -84,7 +84,7 @@ async function startBehindNginx(
     return {
       port,
       /** Log of it and of those before it. */
-      printed: () => all.map((each) => each.printed()).join('\n'),
+      printed: () => all.map((site) => site.printed()).join('\n'),
       stop: () => running.stop(),
       async become(version: string) {
         await running.stop()

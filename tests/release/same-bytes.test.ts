@@ -27,7 +27,7 @@ function buildClone(folder: string, env: Record<string, string>): Record<string,
     const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
     return [relative(built, path), hash] as const
   })
-  return Object.fromEntries(hashes.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(hashes.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 it('two fresh clones in different folders, languages and time zones build the same bytes', async () => {

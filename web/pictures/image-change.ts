@@ -8,11 +8,11 @@ export type ImageChange = { file?: File; extraPictures?: File[]; remove: boolean
 
 export const noImageChange: ImageChange = { remove: false }
 
-export function isSameImage(one: ImageChange, other: ImageChange): boolean {
+export function isSameImage(change: ImageChange, other: ImageChange): boolean {
   return (
-    one.file === other.file &&
-    one.extraPictures === other.extraPictures &&
-    one.remove === other.remove
+    change.file === other.file &&
+    change.extraPictures === other.extraPictures &&
+    change.remove === other.remove
   )
 }
 

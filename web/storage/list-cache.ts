@@ -24,7 +24,7 @@ export async function findCachedProducts(
   for (const { at, products } of await readCache(page))
     for (const product of products) if (product?._id) known.set(product._id, { at, product })
   const found = ids.flatMap((id) => known.get(id) ?? [])
-  const [at] = found.map((each) => each.at).sort()
+  const [at] = found.map((entry) => entry.at).sort()
   return at ? { at, products: found.map(({ product }) => product) } : null
 }
 
@@ -35,7 +35,7 @@ async function readCache(page: string): Promise<CachedProducts[]> {
     const names = [listCache.catalogue, listCache.products]
     const responses = await Promise.all(names.map((name) => cache.match(name)))
     const found = await Promise.all(responses.flatMap((response) => response?.json() ?? []))
-    return found.filter((each) => Array.isArray(each?.products))
+    return found.filter((entry) => Array.isArray(entry?.products))
   } catch {
     // Without a secure connection, and in some private windows, there are no caches.
     return []

@@ -38,7 +38,7 @@ it.each(engines)(
     await restoreInto({ api, storage }, () => draft.read())
     await signInAgain(api)
     const { data } = (await api.callAsAdmin('GET', apiPaths.priceRevisions)).json()
-    const found = new Map(data.map((one: { _id: string }) => [one._id, one]))
+    const found = new Map(data.map((revision: { _id: string }) => [revision._id, revision]))
     expect(found.get(due)).toMatchObject({ state: 'stopped', stoppedBy: 'restore' })
     expect(found.get(soon)).toMatchObject({ state: 'stopped', stoppedBy: 'restore' })
     expect(found.get(later)).toMatchObject({ state: 'scheduled', stoppedBy: null })

@@ -319,7 +319,7 @@ async function prune(store: FileStore, automatic: number): Promise<void> {
   // Names that a wrong clock dated ahead sort last: otherwise each new backup would be deleted for them.
   const soon = `-${stampOf(Date.now() + minute)}`
   const isAhead = (backup: Named) => timeOf(backup) > soon
-  const ordered = [...whole.filter((one) => !isAhead(one)), ...whole.filter(isAhead)]
+  const ordered = [...whole.filter((backup) => !isAhead(backup)), ...whole.filter(isAhead)]
   const names = new Set([...whole, ...findUnusable(parts)].map(({ name }) => name))
   const left = parts.filter(
     ({ name, storedAt }) => !names.has(name) && Date.now() - storedAt > abandoned.upload,

@@ -16,7 +16,7 @@ export function watchFiles(path: string): () => void {
     try {
       for (const { path, id } of opened)
         if (identify(path) !== id) throw new Error(`${path} is not the file that was opened`)
-      for (const each of [path, dirname(path)]) accessSync(each, constants.W_OK)
+      for (const watched of [path, dirname(path)]) accessSync(watched, constants.W_OK)
     } catch (error) {
       throw new DatabaseGone(String(error), { cause: error })
     }

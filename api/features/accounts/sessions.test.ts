@@ -158,7 +158,9 @@ describe.each(engines)('sessions on %s', (engine) => {
       const response = await api.call('GET', apiPaths.me, as(token))
       return [response.statusCode, response.json().message]
     }
-    const [{ _id: session } = { _id: '' }] = (await list(other)).filter((one) => one.isCurrent)
+    const [{ _id: session } = { _id: '' }] = (await list(other)).filter(
+      (session) => session.isCurrent,
+    )
     await end(mine, { session })
     expect(await readReason(other)).toEqual([401, endReasons.elsewhere])
     expect(await readReason('x'.repeat(43))).toEqual([401, messages.session.expired])

@@ -207,7 +207,7 @@ describe.each(engines)('link cards on %s', (engine) => {
         addresses.push((await readCard(_id)).address)
       }
       // As many as the server takes of one client at a time.
-      const pictures = await Promise.all(addresses.map((each) => requirePicture(each)))
+      const pictures = await Promise.all(addresses.map((address) => requirePicture(address)))
       const caches = Map.groupBy(pictures, ({ cache }) => cache)
       expect(new Set(caches.keys())).toEqual(new Set([immutable, 'no-store']))
       expect(caches.get(immutable)?.length).toBeGreaterThan(serverLimits.drawings.waiting)

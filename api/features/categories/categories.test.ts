@@ -91,8 +91,8 @@ describe.each(engines)('categories on %s', (engine) => {
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       })
-      const one = await get(`/${response.json().data._id}`)
-      expect(one.headers.etag).toBe(response.headers.etag)
+      const found = await get(`/${response.json().data._id}`)
+      expect(found.headers.etag).toBe(response.headers.etag)
     })
 
     it('goes last within the limits, with an order that a save takes back', async () => {
@@ -101,7 +101,7 @@ describe.each(engines)('categories on %s', (engine) => {
       const { _id } = (await post({ name: 'Sweets' })).json().data
       const last = (await post({ name: 'Vinegar' })).json().data
       expect(
-        [await get(`/${_id}`), await get(`/${last._id}`)].map((one) => one.json().data.order),
+        [await get(`/${_id}`), await get(`/${last._id}`)].map((found) => found.json().data.order),
       ).toEqual([max, max])
       expect((await put(last._id, { name: 'Vinegar', order: last.order })).statusCode).toBe(200)
     })

@@ -45,8 +45,8 @@ describe.each(engines)('product groups on %s', (engine) => {
       { name: 'sesame', order: 20, products: 0 },
       { name: 'Last', order: 30, products: 0 },
     ])
-    const one = await api.call('GET', `/product-groups/${_id}`)
-    expect(one.json().data).toEqual((await list())[1])
+    const found = await api.call('GET', `/product-groups/${_id}`)
+    expect(found.json().data).toEqual((await list())[1])
   })
 
   it('go last within the limits, with an order that a save takes back', async () => {

@@ -86,7 +86,7 @@ async function withoutRareWords(
   const earlier = Map.groupBy(asked, ({ subject }) => subject)
   return rows.map((row) => {
     const before = earlier.get(row.subject) ?? []
-    const times = before.reduce((sum, one) => sum + one.times, row.times)
+    const times = before.reduce((sum, counted) => sum + counted.times, row.times)
     const isOfTwoDays = before.some(({ day }) => day !== today)
     return isOfTwoDays || times >= insightLimits.shownAfterTimes ? row : { ...row, words: null }
   })

@@ -66,10 +66,10 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
         config: { ...defaultNavConfig, maxVisibleItems },
       })),
     )
-    const one = await api.callAsAdmin('GET', '/nav-config/1')
-    expect(one.json()).toEqual({ success: true, data: versions[2] })
+    const oldest = await api.callAsAdmin('GET', '/nav-config/1')
+    expect(oldest.json()).toEqual({ success: true, data: versions[2] })
 
-    const restored = await put(one.json().data.config)
+    const restored = await put(oldest.json().data.config)
     expect(restored.json().data).toMatchObject({ version: 4, maxVisibleItems: 3 })
   })
 

@@ -192,7 +192,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
   it('are ordered by their ids in whatever case, and nothing is written where there are none', async () => {
     await addAll([1])
     const order = (await readIds()).toReversed()
-    await send('PUT', path(), { order: order.map((each) => each.toUpperCase()) })
+    await send('PUT', path(), { order: order.map((id) => id.toUpperCase()) })
     expect(await readIds()).toEqual(order)
     const payload = { name: 'Bare', description: 'Oil', category }
     id = (await send('POST', '/products/json', payload)).json().data._id

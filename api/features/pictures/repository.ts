@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts'
 import type { StoredPicture } from './rules.ts'
 
 /** The pictures of a product behind the first one, in their order. */
-export function listFurtherPictures(db: Database, productId: string): Promise<ProductPictureRow[]> {
+export function listExtraPictures(db: Database, productId: string): Promise<ProductPictureRow[]> {
   return db
     .selectFrom('product_pictures')
     .selectAll()
@@ -13,7 +13,7 @@ export function listFurtherPictures(db: Database, productId: string): Promise<Pr
 }
 
 /** Writes the pictures of a product behind the first one, in place of those that it had. */
-export async function replaceFurtherPictures(
+export async function replaceExtraPictures(
   db: Database,
   productId: string,
   pictures: StoredPicture[],

@@ -27,8 +27,10 @@ type FirstColumns = Required<
 /** The pictures of a product, the first one first. */
 export function listPictures(row: ProductWithPictures): StoredPicture[] {
   const first = row.image_id === null ? [] : [toFirstPicture(row, row.image_id)]
-  const further = row.further.map(({ product_id: _, position: __, ...picture }) => picture)
-  return [...first, ...further]
+  const extraPictures = row.extraPictures.map(
+    ({ product_id: _, position: __, ...picture }) => picture,
+  )
+  return [...first, ...extraPictures]
 }
 
 function toFirstPicture(row: ProductRow, image_id: string): StoredPicture {
@@ -62,9 +64,9 @@ export function toFirstColumns(first: StoredPicture | undefined): FirstColumns {
 
 /** Pictures once the first one shows another image, or is taken away and the next moves up. */
 export function replaceFirst(pictures: StoredPicture[], image_id: string | null): StoredPicture[] {
-  const [first = createPicture(''), ...further] = pictures
-  if (image_id === null) return further
-  const others = further.filter((picture) => picture.image_id !== image_id)
+  const [first = createPicture(''), ...extraPictures] = pictures
+  if (image_id === null) return extraPictures
+  const others = extraPictures.filter((picture) => picture.image_id !== image_id)
   return [{ ...first, image_id }, ...others]
 }
 
@@ -101,7 +103,7 @@ export function updatePicture(
     alt: alt ?? picture.alt,
     alt_ta: altTa ?? picture.alt_ta,
   }
-  return pictures.map((each) => (each === picture ? changed : each))
+  return pictures.map((other) => (other === picture ? changed : other))
 }
 
 /** @throws ApiError 400 unless the ids are those of all pictures */
@@ -114,7 +116,7 @@ export function orderPictures(pictures: StoredPicture[], ids: string[]): StoredP
 
 /** @throws ApiError 404 */
 export function requirePicture(pictures: StoredPicture[], id: string): StoredPicture {
-  const picture = pictures.find((each) => each.id === id)
+  const picture = pictures.find((candidate) => candidate.id === id)
   if (!picture) throw notFound(pictureMessages.notFound)
   return picture
 }

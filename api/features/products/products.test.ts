@@ -54,9 +54,9 @@ describe.each(engines)('products on %s', (engine) => {
         updatedAt: expect.any(String),
       })
       expect(productSchema.parse(data)).toEqual(data)
-      const one = await api.call('GET', `/products/${data._id}`)
-      expect(one.json()).toEqual({ success: true, data })
-      expect(one.headers.etag).toBe(response.headers.etag)
+      const found = await api.call('GET', `/products/${data._id}`)
+      expect(found.json()).toEqual({ success: true, data })
+      expect(found.headers.etag).toBe(response.headers.etag)
     })
 
     it('takes a form with a picture, its booleans as texts', async () => {

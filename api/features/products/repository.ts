@@ -13,7 +13,7 @@ import { savePriceHistory } from '../../records/price-history.ts'
 import { recordRepository } from '../../records/record-repository.ts'
 import { moveToTrash, takeFromTrash } from '../../records/trash.ts'
 import { isPublicProduct, selectVisibility } from '../../records/visibility.ts'
-import { listFurtherPictures, replaceFurtherPictures } from '../pictures/repository.ts'
+import { listExtraPictures, replaceExtraPictures } from '../pictures/repository.ts'
 import {
   describePictures,
   listPictures,
@@ -37,7 +37,7 @@ export function productRepository(db: Database) {
 
   async function select(id: string): Promise<ProductWithPictures | undefined> {
     const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst()
-    return row && { ...row, further: await listFurtherPictures(db, id) }
+    return row && { ...row, extraPictures: await listExtraPictures(db, id) }
   }
 
   async function insert(columns: ProductColumns, author: Author): Promise<ProductWithPictures> {
@@ -50,12 +50,12 @@ export function productRepository(db: Database) {
     const number = await nextNumber()
     const deletion = { kind: 'product-picture', id: row.id } as const
     const deleted = await takeFromTrash<ProductPictureRow>(db, deletion)
-    const further = deleted
+    const extraPictures = deleted
       .filter(({ image_id }) => image_id !== null)
       .toSorted((a, b) => a.position - b.position)
-    const [first, ...others] = listPictures({ ...row, further })
+    const [first, ...others] = listPictures({ ...row, extraPictures })
     const written = { ...row, ...toFirstColumns(first), group_id, number }
-    const addOthers = () => replaceFurtherPictures(db, row.id, others)
+    const addOthers = () => replaceExtraPictures(db, row.id, others)
     return withPrice(await records.restore(written, author, addOthers))
   }
 
@@ -73,19 +73,19 @@ export function productRepository(db: Database) {
   /** Writes all pictures of a product, and what else has changed of it. */
   async function updatePictures(
     current: ProductWithPictures,
-    [first, ...further]: StoredPicture[],
+    [first, ...extraPictures]: StoredPicture[],
     author: Author,
     changes: Partial<ProductColumns> = {},
   ): Promise<ProductWithPictures> {
-    await replaceFurtherPictures(db, current.id, further)
+    await replaceExtraPictures(db, current.id, extraPictures)
     const columns = { ...changes, ...toFirstColumns(first) }
     return withPrice(await records.update(current, columns, author))
   }
 
   /** The database deletes the pictures with their product. */
   async function removeAll(rows: ProductWithPictures[], author: Author): Promise<void> {
-    for (const { id, further } of rows)
-      await moveToTrash(db, { kind: 'product-picture', id }, further, [])
+    for (const { id, extraPictures } of rows)
+      await moveToTrash(db, { kind: 'product-picture', id }, extraPictures, [])
     await records.removeAll(rows, author)
   }
 

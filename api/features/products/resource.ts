@@ -27,7 +27,7 @@ export const productResource: Resource<ProductWithPictures, ProductDetails> = {
 async function writePast(
   db: Database,
   current: ProductWithPictures,
-  { columns, further }: PastRecord,
+  { columns, extraPictures }: PastRecord,
   author: Author,
 ): Promise<ProductWithPictures> {
   const products = productRepository(db)
@@ -45,6 +45,6 @@ async function writePast(
     few_since: past.few_since === null ? null : (current.few_since ?? now),
   }
   const pictures =
-    'image_id' in columns ? listPictures({ ...past, further }) : listPictures(current)
+    'image_id' in columns ? listPictures({ ...past, extraPictures }) : listPictures(current)
   return products.updatePictures(current, pictures, author, changes)
 }

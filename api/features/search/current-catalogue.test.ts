@@ -90,7 +90,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
   })
   afterAll(async () => {
     await catalogue.close()
-    for (const one of writers) await one.destroy()
+    for (const writer of writers) await writer.destroy()
     await database.remove()
   })
 
@@ -263,7 +263,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     const rows = await selectProducts(trx).orderBy('p.id').execute()
     const row = rows[at % Math.max(rows.length, 1)]
     if (!row) return
-    const current = { ...row, further: [] }
+    const current = { ...row, extraPictures: [] }
     if ('remove' in what) {
       await products.removeAll([current], systemAuthor)
       removed.push(current)
@@ -330,7 +330,8 @@ function pickSizeFields(product: Product) {
 function putTogether(found: ProductRow[], rows: ProductRow[], request: ProductListRequest) {
   const { category, subcategory } = request.filter
   const cards = found.filter(
-    (row, at) => !row.group_id || found.findIndex((each) => each.group_id === row.group_id) === at,
+    (row, at) =>
+      !row.group_id || found.findIndex((other) => other.group_id === row.group_id) === at,
   )
   const sizes = ({ group_id }: ProductRow) =>
     rows

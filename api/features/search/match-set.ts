@@ -35,14 +35,14 @@ export function addMatches(to: MatchSet, from: MatchSet): void {
   for (let at = 0; at < length; at++) target[at] = (target[at] ?? 0) | (source[at] ?? 0)
 }
 
-export function unite(one: MatchSet, other: MatchSet): MatchSet {
-  const either = one.slice()
+export function unite(matches: MatchSet, other: MatchSet): MatchSet {
+  const either = matches.slice()
   addMatches(either, other)
   return either
 }
 
-export function intersect(one: MatchSet, other: MatchSet): MatchSet {
-  const both = one.slice()
+export function intersect(matches: MatchSet, other: MatchSet): MatchSet {
+  const both = matches.slice()
   const target = inFours(both)
   const source = inFours(other)
   for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) & (source[at] ?? 0)
@@ -53,9 +53,9 @@ export function isEmpty(matches: MatchSet): boolean {
   return inFours(matches).every((bits) => bits === 0)
 }
 
-/** True if all products of `one` are in `other`. */
-export function isWithin(one: MatchSet, other: MatchSet): boolean {
-  return one.every((bits, product) => bits === 0 || other[product] !== 0)
+/** True if all products of `matches` are in `other`. */
+export function isWithin(matches: MatchSet, other: MatchSet): boolean {
+  return matches.every((bits, product) => bits === 0 || other[product] !== 0)
 }
 
 function inFours(matches: MatchSet): Uint32Array {

@@ -221,8 +221,8 @@ function extend(before: SearchResult, term: TermMatch): SearchResult {
 }
 
 /** A word as it is found in either way; it counts as found in the second. */
-function widen(one: TermMatch, other: TermMatch): TermMatch {
-  return { ...other, matches: unite(one.matches, other.matches) }
+function widen(term: TermMatch, other: TermMatch): TermMatch {
+  return { ...other, matches: unite(term.matches, other.matches) }
 }
 
 /** Unites what words find alone and joined; the terms are those that find more, or are less of a guess. */
@@ -236,8 +236,8 @@ function choose(alone: SearchResult, together: SearchResult, joined: TermMatch):
   }
 }
 
-function isSurer(one: TermMatch[], other: TermMatch[]): boolean {
-  return one.filter(isCorrected).length <= other.filter(isCorrected).length
+function isSurer(terms: TermMatch[], others: TermMatch[]): boolean {
+  return terms.filter(isCorrected).length <= others.filter(isCorrected).length
 }
 
 function isKnown(term: TermMatch | undefined): boolean {

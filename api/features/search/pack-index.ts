@@ -37,7 +37,7 @@ function packKeysOf(product: Product | undefined): Set<string> {
   if (!product) return new Set()
   const { packAmount, size = '', group, category, subcategory } = product
   const named = [product, group, subcategory, category]
-  const names = named.map((each) => `${each?.name ?? ''}\n${each?.nameTa ?? ''}`).join('\n')
+  const names = named.map((record) => `${record?.name ?? ''}\n${record?.nameTa ?? ''}`).join('\n')
   const packs: Pack[] = packAmount === undefined ? readMeasures(size) : [product]
   const all = [...packs, ...readMeasures(names)].flatMap(keysOf)
   return new Set(all)

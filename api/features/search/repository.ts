@@ -98,17 +98,17 @@ async function findChangedProducts(
 }
 
 /** The numbers of products that are in another state on one day than on another, by their own days or their category's. */
-async function findTurnedProducts(db: Database, one: string, other: string): Promise<number[]> {
+async function findTurnedProducts(db: Database, day: string, otherDay: string): Promise<number[]> {
   const categories = db
     .selectFrom('categories as c')
     .select('c.id')
-    .where(turnsBetween('c', one, other))
+    .where(turnsBetween('c', day, otherDay))
   const rows = await db
     .selectFrom('products as p')
     .select('p.number')
     .where((e) =>
       e.or([
-        turnsBetween('p', one, other),
+        turnsBetween('p', day, otherDay),
         e('p.category_id', 'in', categories),
         e('p.subcategory_id', 'in', categories),
       ]),

@@ -140,8 +140,8 @@ export class SynonymIndex {
     const sets = new Map<SynonymSet, number>()
     for (const pattern of found.keys())
       for (const { set, patterns } of pattern.terms) {
-        if (!patterns.every((each) => found.has(each))) continue
-        const areInHead = patterns.every((each) => found.get(each))
+        if (!patterns.every((part) => found.has(part))) continue
+        const areInHead = patterns.every((part) => found.get(part))
         sets.set(set, (sets.get(set) ?? 0) | matchBits(areInHead, true))
       }
     return sets

@@ -12,7 +12,7 @@ import { readStoredRecord, storeRecord } from '../../records/history/stored-reco
 export type PastRecord = {
   columns: Row
   /** Pictures of a product behind the first one. */
-  further: ProductPictureRow[]
+  extraPictures: ProductPictureRow[]
 }
 
 /** Columns that stay the record's own, or are made anew from others. */
@@ -37,7 +37,7 @@ export async function requirePast(
   version: number,
 ): Promise<PastRecord> {
   const history = recordHistoryRepository(db, kind, current.id)
-  const found = (await history.listAll(current.version)).find((each) => each.version === version)
+  const found = (await history.listAll(current.version)).find((entry) => entry.version === version)
   if (!found) throw notFound(historyMessages.unknownVersion)
   if (!found.restorable) throw conflict(historyMessages.unavailable)
   const stored =
@@ -45,9 +45,9 @@ export async function requirePast(
       ? readStoredRecord(storeRecord(current))
       : await history.findReplaced(found.replacedBy)
   if (stored?.version !== version) throw conflict(historyMessages.unavailable)
-  const { further = [], ...row } = stored
+  const { further: extraPictures = [], ...row } = stored
   const columns = await toColumns(db, kind, row)
-  return { columns, further: further as ProductPictureRow[] }
+  return { columns, extraPictures: extraPictures as ProductPictureRow[] }
 }
 
 /** The columns that the table has today. */
@@ -62,9 +62,9 @@ async function toColumns(db: Database, kind: RecordKind, row: Row): Promise<Row>
 }
 
 /** The ids of its pictures. */
-export function picturesOf({ columns, further }: PastRecord): string[] {
+export function picturesOf({ columns, extraPictures }: PastRecord): string[] {
   const first = columns.image_id
-  const others = further.map(({ image_id }) => image_id)
+  const others = extraPictures.map(({ image_id }) => image_id)
   return typeof first === 'string' ? [first, ...others] : others
 }
 
@@ -81,6 +81,6 @@ export async function withoutLostPictures(trx: Database, past: PastRecord): Prom
       : present.size > 0
         ? { ...others, image_id: null }
         : others,
-    further: past.further.filter((picture) => present.has(picture.image_id)),
+    extraPictures: past.extraPictures.filter((picture) => present.has(picture.image_id)),
   }
 }

@@ -19,7 +19,7 @@ export type RecordRow = {
   id: string
   image_id?: string | null
   /** Its pictures behind the first one, which the repository deletes and restores with it. */
-  further?: { image_id: string }[]
+  extraPictures?: { image_id: string }[]
   version: number
   updated_by: string
   updated_at: number
@@ -125,13 +125,13 @@ export async function restoreVersion<Row extends RecordRow, Data>(
 }
 
 function listPictures(rows: RecordRow[]): (string | null)[] {
-  return rows.flatMap(({ image_id = null, further = [] }) => [
+  return rows.flatMap(({ image_id = null, extraPictures = [] }) => [
     image_id,
-    ...further.map((picture) => picture.image_id),
+    ...extraPictures.map((picture) => picture.image_id),
   ])
 }
 
 /** Deleting a record is a version of it, too, so that each has a number of its own. */
-function toDeleted({ further: _, ...row }: RecordRow) {
+function toDeleted({ extraPictures: _, ...row }: RecordRow) {
   return { ...row, version: row.version + 1 }
 }

@@ -78,7 +78,7 @@ export async function storeRecords(
   const stored = new Map<string, StoredVersion>()
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch)
-    const further = kind === 'product' ? await listFurther(db, some) : undefined
+    const extraPictures = kind === 'product' ? await listExtraPictures(db, some) : undefined
     // Every table of records has these columns: Kysely cannot type queries on a union of tables.
     const rows = await db
       .selectFrom(recordTables[kind] as 'products')
@@ -86,14 +86,16 @@ export async function storeRecords(
       .where('id', 'in', some)
       .execute()
     for (const row of rows) {
-      const record = further ? { ...row, further: further.get(row.id) ?? [] } : row
+      const record = extraPictures
+        ? { ...row, extraPictures: extraPictures.get(row.id) ?? [] }
+        : row
       stored.set(row.id, { version: row.version, replaced: storeRecord(record) })
     }
   }
   return stored
 }
 
-async function listFurther(db: Database, ids: readonly string[]) {
+async function listExtraPictures(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('product_pictures')
     .selectAll()

@@ -32,8 +32,8 @@ export async function benchCounts(report: Report): Promise<void> {
       await stop()
       ratios.push(without / beside)
     }
-    const each = ratios.map((ratio) => ratio.toFixed(2)).join(', ')
-    report('list of 50 beside 50 beacons a second, of what it is without', median(ratios), each)
+    const detail = ratios.map((ratio) => ratio.toFixed(2)).join(', ')
+    report('list of 50 beside 50 beacons a second, of what it is without', median(ratios), detail)
   })
 }
 

@@ -32,8 +32,8 @@ export function benchDrawing(report: Report): Promise<void> {
       await response.arrayBuffer()
       times.push((performance.now() - started) / 1000)
     }
-    const each = times.map((time) => time.toFixed(2)).join(', ')
-    report('post of three with the longest names', median(times), `median of ${each}`)
+    const detail = times.map((time) => time.toFixed(2)).join(', ')
+    report('post of three with the longest names', median(times), `median of ${detail}`)
   })
 }
 

@@ -42,14 +42,16 @@ export async function benchLighthouse(report: Report): Promise<void> {
       median(found.map(({ categories }) => 100 * (categories[category]?.score ?? 0)))
     performances.push(scoreOf('performance'))
     others.push(Math.min(...otherCategories.map(scoreOf)))
-    const paint = found.map((one) => one.audits['largest-contentful-paint']?.numericValue ?? 0)
+    const paint = found.map(
+      (result) => result.audits['largest-contentful-paint']?.numericValue ?? 0,
+    )
     paints.push(median(paint) / 1000)
   }
-  const each = (values: number[]) =>
+  const listed = (values: number[]) =>
     `home, products, category, gallery, about, contact; in Tamil home, products, one product, price list: ${values.map((value) => Number(value.toPrecision(3))).join(', ')}`
-  report('Lighthouse performance', Math.min(...performances), each(performances))
-  report('Lighthouse, other categories', Math.min(...others), each(others))
-  report('Lighthouse, largest contentful paint', Math.max(...paints), each(paints))
+  report('Lighthouse performance', Math.min(...performances), listed(performances))
+  report('Lighthouse, other categories', Math.min(...others), listed(others))
+  report('Lighthouse, largest contentful paint', Math.max(...paints), listed(paints))
 }
 
 async function listPages(origin: string): Promise<string[]> {

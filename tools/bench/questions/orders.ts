@@ -25,7 +25,9 @@ export function benchOrders(report: Report): Promise<void> {
     const send = await site.signIn()
     for (let at = 0; at < orders; at += atOnce)
       await Promise.all(
-        Array.from({ length: atOnce }, (_, one) => send('POST', apiPaths.orders, order(at + one))),
+        Array.from({ length: atOnce }, (_, index) =>
+          send('POST', apiPaths.orders, order(at + index)),
+        ),
       )
     const today = indiaDate(Date.now())
     const lists = ['', `?status=new`, `?from=${today}&until=${today}`, '?search=customer 1999']
@@ -40,7 +42,7 @@ export function benchOrders(report: Report): Promise<void> {
       }
       medians.push(median(times))
     }
-    const each = paths.map((path, at) => `${path} ${medians[at]?.toFixed(0)} ms`)
-    report('slowest list among 2,000 orders', Math.max(...medians), each.join(', '))
+    const details = paths.map((path, at) => `${path} ${medians[at]?.toFixed(0)} ms`)
+    report('slowest list among 2,000 orders', Math.max(...medians), details.join(', '))
   })
 }

@@ -51,7 +51,9 @@ export async function benchPhone(report: Report): Promise<void> {
         await context.close()
       }
       for (const step of Object.keys(walk.steps))
-        interactions[`${name}: ${step}`] = median(found.map((one) => one.interactions[step] ?? NaN))
+        interactions[`${name}: ${step}`] = median(
+          found.map((visit) => visit.interactions[step] ?? NaN),
+        )
       paints[name] = median(found.map(({ paint }) => paint)) / 1000
       shifts[name] = median(found.map(({ shift }) => shift))
     }

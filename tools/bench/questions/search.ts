@@ -89,8 +89,8 @@ async function countWrong({ origin }: Site): Promise<number> {
     const { data } = await read({ search: name })
     if (!data.some((found: { name: string }) => found.name === name)) wrong++
     const { pagination } = await read({ inStock: 'true', minPrice: String(Math.ceil(price / 100)) })
-    const isMatch = (one: (typeof products)[number]) =>
-      one.inStock && one.price >= 100 * Math.ceil(price / 100)
+    const isMatch = (product: (typeof products)[number]) =>
+      product.inStock && product.price >= 100 * Math.ceil(price / 100)
     if (pagination.total !== products.filter(isMatch).length) wrong++
   }
   return wrong

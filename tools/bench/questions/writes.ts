@@ -34,8 +34,8 @@ export function benchWrites(report: Report): Promise<void> {
       }
       medians.push(median(times))
     }
-    const each = paths.map((path, at) => `${path} ${medians[at]?.toFixed(0)} ms`)
-    report('first response after a write', Math.max(...medians), each.join(', '))
+    const details = paths.map((path, at) => `${path} ${medians[at]?.toFixed(0)} ms`)
+    report('first response after a write', Math.max(...medians), details.join(', '))
 
     const writes: Promise<unknown>[] = []
     const timer = setInterval(() => writes.push(write()), 100)

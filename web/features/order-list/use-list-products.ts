@@ -82,8 +82,8 @@ async function findEarlier(page: string, ids: readonly string[]) {
   const cached = await findCachedProducts(page, ids)
   const known = new Set(cached?.products.map(({ _id }) => _id))
   const sent = findSentProducts(ids.filter((id) => !known.has(id)))
-  const found = [cached, sent].filter((each) => each !== null)
-  const [at] = found.map((each) => each.at).sort()
+  const found = [cached, sent].filter((source) => source !== null)
+  const [at] = found.map((source) => source.at).sort()
   return at ? { at, products: found.flatMap(({ products }) => products) } : null
 }
 

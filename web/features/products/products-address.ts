@@ -72,10 +72,10 @@ function writeAddress(path: string, parameters: Parameters): string {
 }
 
 /** True if two URLs show the same list, whatever product is open over it. */
-export function showsSameList(one: URLSearchParams, other: URLSearchParams): boolean {
+export function showsSameList(params: URLSearchParams, other: URLSearchParams): boolean {
   const list = (params: URLSearchParams) =>
     writeProductsAddress({ ...readProductsAddress(params), product: undefined, name: undefined })
-  return list(one) === list(other)
+  return list(params) === list(other)
 }
 
 /** The API's query for a state. The popular collection shows the newest first. */

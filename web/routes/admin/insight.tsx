@@ -70,19 +70,19 @@ function Rankings({ searches, products }: Pick<Insight, 'searches' | 'products'>
 function DaysNav({ days }: { days: number }) {
   return (
     <nav aria-label="Days" className="flex gap-1">
-      {insightDays.map((each) => (
+      {insightDays.map((period) => (
         <Link
-          key={each}
-          to={insightAddress(each)}
+          key={period}
+          to={insightAddress(period)}
           replace
           preventScrollReset
-          aria-current={each === days ? 'page' : undefined}
+          aria-current={period === days ? 'page' : undefined}
           className={classNames(
             'grid min-h-11 place-items-center rounded-control border px-2.5 text-sm font-semibold',
-            each === days ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card',
+            period === days ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card',
           )}
         >
-          {each} days
+          {period} days
         </Link>
       ))}
     </nav>

@@ -30,7 +30,7 @@ function tell(search: string, shownName?: string, total = 2) {
     location,
   } as unknown as Parameters<typeof meta>[0])
   const [title, canonical, robots] = ['title', 'href', 'robots'].map((name) => {
-    const tag = tags?.find((each) => name in each || Object.values(each).includes(name))
+    const tag = tags?.find((tag) => name in tag || Object.values(tag).includes(name))
     return tag && ((tag as Record<string, string>)[name] ?? true)
   })
   return { title, canonical, robots }

@@ -151,7 +151,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { language, entries, product: terms } = findWords(matches, 'layout')
   const state = readProductsAddress(new URLSearchParams(location.search))
   const known = [loaderData?.product, ...(loaderData?.group?.sizes ?? [])]
-  const product = known.find((each) => each && each._id === state.product)
+  const product = known.find((candidate) => candidate && candidate._id === state.product)
   if (product) {
     const { description, descriptionTa } = product
     const told = {

@@ -104,10 +104,10 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
 }
 
 /** Restoring such a version would change nothing. */
-function hasSameContent<V extends Version>(one: V, other: V | undefined): boolean {
+function hasSameContent<V extends Version>(version: V, other: V | undefined): boolean {
   const contentOf = (version: V) =>
     JSON.stringify({ ...version, version: 0, savedAt: '', savedBy: '' })
-  return other !== undefined && contentOf(one) === contentOf(other)
+  return other !== undefined && contentOf(version) === contentOf(other)
 }
 
 type VersionItemProps = {

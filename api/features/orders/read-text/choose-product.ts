@@ -122,12 +122,12 @@ type AskedSize = AskedQuantity & { measure: Measure; simplest: Product[] }
 function chooseSize(found: Product[], asked: AskedSize): Sized {
   const { simplest, measure, quantity } = asked
   const whole = found.filter((product) => hasSize(product, measure))
-  const one = { ...measure, packCount: 1 }
+  const single = { ...measure, packCount: 1 }
   const isSimplest = (product: Product) =>
     simplest.slice(0, 1).map(groupOf).includes(groupOf(product))
   // `2 × 1 L` is two of a litre, unless a pack is like that.
   const isWhole = whole.length > 0 || measure.packCount === 1
-  const fitting = isWhole ? whole : found.filter((product) => hasSize(product, one))
+  const fitting = isWhole ? whole : found.filter((product) => hasSize(product, single))
   const times = isWhole ? 1 : measure.packCount
   const [product = fitting[0]] = fitting.filter((product) => simplest.includes(product))
   if (product)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedCatalogue(api, async () => ({
     ...demoCatalogue,
     categories: demoCatalogue.categories.map((category) => ({ ...category, picture })),
-    products: demoCatalogue.products.map((product) => ({ ...product, picture, further: [] })),
+    products: demoCatalogue.products.map((product) => ({ ...product, picture, extraPictures: [] })),
     gallery: [],
     sitePictures: [],
   }))

@@ -27,7 +27,9 @@ const phone = /^[^\d+]*(?:\+?\d{1,3}[\s-]*)?\d{5}[\s-]*\d{5}\D*$/u
 export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrder {
   const list = findOrderList(text)
   const listed = new Map(list?.lines.map((line) => [line.id, line]) ?? [])
-  const known = new Map(catalogue.getByIds([...listed.keys()]).map((one) => [one._id, one]))
+  const known = new Map(
+    catalogue.getByIds([...listed.keys()]).map((product) => [product._id, product]),
+  )
   const details = new CustomerDetails()
   let lines: FreeLine[] = []
   let unlisted = 0
@@ -121,7 +123,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
     if (phone.test(plain)) return
     for (const part of splitLine(plain)) {
       const named = splitAtNames(part)
-      for (const one of named) if (!isTotal(one)) addFree(one, named.length === 1)
+      for (const name of named) if (!isTotal(name)) addFree(name, named.length === 1)
     }
   }
 

@@ -93,7 +93,7 @@ function drawOffer(
 
 /** A line for each, in the first language where there are two. */
 function writeCell(cell: Offer['cell'], { language, date }: Edition) {
-  const one = language === 'ta' ? 'ta' : 'en'
-  const { price, unit, stock } = describeCell(cell, { language: one, date })
+  const first = language === 'ta' ? 'ta' : 'en'
+  const { price, unit, stock } = describeCell(cell, { language: first, date })
   return { price: price[0] ?? '', unit, stock: stock.join(' · ') }
 }

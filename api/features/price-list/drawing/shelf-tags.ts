@@ -50,14 +50,14 @@ export async function drawShelfTags({ shop, date, tags }: ShelfTagFacts): Promis
     date: new Date(date),
   })
   const perSheet = grid.columns * grid.rows
-  for (const [index, each] of tags.entries()) {
+  for (const [index, content] of tags.entries()) {
     if (index % perSheet === 0) {
       pdf.doc.addPage()
       pdf.decorate(() => drawCuts(pdf))
     }
     const x = (index % grid.columns) * tag.width
     const y = Math.floor((index % perSheet) / grid.columns) * tag.height
-    drawTag(pdf, each, x + padding, y + padding)
+    drawTag(pdf, content, x + padding, y + padding)
   }
   return { bytes: await pdf.finish(), missing: [...pdf.writer.missing] }
 }

@@ -48,9 +48,9 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     const zebra = await create('zebra', 'x y')
     expect(await list()).toEqual([oil, sesame, zebra])
     expect(sesame).toMatchObject({ label: 'sesame', terms: ['til', 'எள்'] })
-    const one = await api.callAsAdmin('GET', `/synonyms/${oil._id}`)
-    expect(one.json().data).toEqual(oil)
-    const { etag } = one.headers
+    const found = await api.callAsAdmin('GET', `/synonyms/${oil._id}`)
+    expect(found.json().data).toEqual(oil)
+    const { etag } = found.headers
     const again = { headers: { 'if-none-match': String(etag) } }
     const path = `/synonyms/${oil._id}`
     expect((await api.callAsAdmin('GET', path, again)).statusCode).toBe(304)

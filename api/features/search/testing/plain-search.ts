@@ -66,7 +66,7 @@ type Run = { strict: Match; loose: Match }
 function readRun(typed: string[], sets: { terms: string[] }[], exact: boolean): Run {
   const [word = ''] = typed
   const [, pack] = word.match(/^pack:(\d+)$/) ?? []
-  if (typed.some((each) => each.startsWith('pack:'))) {
+  if (typed.some((token) => token.startsWith('pack:'))) {
     const isPack: Match = (row) => typed.length === 1 && hasPack(row, Number(pack))
     return { strict: isPack, loose: isPack }
   }
@@ -79,8 +79,8 @@ function readRun(typed: string[], sets: { terms: string[] }[], exact: boolean): 
     : sets.filter(({ terms }) => terms.some((term) => isNamed(tokensOf(term))))
   const synonyms: Match = (_, words) =>
     named.some(({ terms }) => terms.some((term) => hasTerm(words, term)))
-  const isIn = (each: string) =>
-    each.includes(word) || (!exact && withoutHyphens(each).includes(withoutHyphens(word)))
+  const isIn = (text: string) =>
+    text.includes(word) || (!exact && withoutHyphens(text).includes(withoutHyphens(word)))
   const literal: Match = (_, words) => typed.length === 1 && words.some(isIn)
   const isNoise = isShort(text) && named.length > 0
   const loose: Match = (row, words) => literal(row, words) || synonyms(row, words)

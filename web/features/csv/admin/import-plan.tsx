@@ -95,7 +95,7 @@ function ImportLines({ lines }: { lines: PlannedLine[] }) {
   const [count, setCount] = useState(step)
   const listed = lines
     .filter(({ kind }) => kind !== 'unchanged')
-    .toSorted((one, other) => urgencyOf(other) - urgencyOf(one))
+    .toSorted((a, b) => urgencyOf(b) - urgencyOf(a))
   if (listed.length === 0) return null
   return (
     <div className="grid gap-3">

@@ -66,7 +66,7 @@ const ambiguous =
 /** A level, also as the words of it; undefined for a blank. */
 function readLevel(cell: string): string | undefined {
   const word = nameKey(cell)
-  const level = stockLevels.find((each) => nameKey(stockLabels[each]) === word)
+  const level = stockLevels.find((known) => nameKey(stockLabels[known]) === word)
   return word === '' ? undefined : (level ?? word)
 }
 

@@ -24,16 +24,14 @@ export function DayFigures({ days, totals, wholeDays, byDay, isComparable }: Day
         {isComparable ? insightMessages.withoutToday : insightMessages.notComparable}
       </p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
-        {figures.map((each) => (
+        {figures.map((key) => (
           <FigureTile
-            key={each}
-            label={figureLabels[each]}
-            times={totals[each]}
-            change={
-              isComparable && <Change now={wholeDays[each]} before={wholeDays.before[each]} />
-            }
-            isShown={each === figure}
-            onShow={() => setFigure(each)}
+            key={key}
+            label={figureLabels[key]}
+            times={totals[key]}
+            change={isComparable && <Change now={wholeDays[key]} before={wholeDays.before[key]} />}
+            isShown={key === figure}
+            onShow={() => setFigure(key)}
           />
         ))}
       </div>

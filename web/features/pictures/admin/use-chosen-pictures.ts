@@ -32,7 +32,11 @@ export function useChosenPictures(image: ImageChange, setImage: (image: ImageCha
     onReady: async (file, replaced) => {
       if (!isOpen.current) return undefined
       const { current } = files
-      change(replaced ? current.map((one) => (one === replaced ? file : one)) : [...current, file])
+      change(
+        replaced
+          ? current.map((chosen) => (chosen === replaced ? file : chosen))
+          : [...current, file],
+      )
     },
   })
   const pictures = files.current.map(toPicture)
@@ -48,7 +52,7 @@ export function useChosenPictures(image: ImageChange, setImage: (image: ImageCha
     },
     move: (...drop: [movedId: string, targetId: string, position: DropPosition]) =>
       change(moveRow(pictures, ...drop).map(({ file }) => file)),
-    remove: ({ file }: ChosenPicture) => change(files.current.filter((one) => one !== file)),
+    remove: ({ file }: ChosenPicture) => change(files.current.filter((chosen) => chosen !== file)),
   }
 }
 

@@ -40,21 +40,21 @@ export function onChangeElsewhere(listener: () => void): () => void {
 /** Waiting pictures of one user, in the order in which they were chosen. */
 export async function listWaiting(owner: string): Promise<WaitingPicture[]> {
   const all = await listAll()
-  return all
-    .filter((picture) => picture.owner === owner)
-    .sort((one, other) => one.addedAt - other.addedAt)
+  return all.filter((picture) => picture.owner === owner).sort((a, b) => a.addedAt - b.addedAt)
 }
 
 /** Lets go what others have chosen long ago: only who chose a picture sees that it waits. */
 export async function removeAbandoned(owner: string): Promise<void> {
   const all = await listAll()
   const before = Date.now() - keptMs
-  await removeWaiting(all.filter((one) => one.owner !== owner && one.addedAt < before))
+  await removeWaiting(all.filter((picture) => picture.owner !== owner && picture.addedAt < before))
 }
 
 async function listAll(): Promise<WaitingPicture[]> {
   const all = await withinTime(values<WaitingPicture | null>(open().store))
-  return all.filter((one) => one?.file instanceof File && isLike(one, example)) as WaitingPicture[]
+  return all.filter(
+    (picture) => picture?.file instanceof File && isLike(picture, example),
+  ) as WaitingPicture[]
 }
 const example = { key: '', owner: '', product: { _id: '', name: '' }, addedAt: 0 }
 

@@ -15,8 +15,8 @@ export function useChangedProducts() {
 }
 
 /** The later one of two states of a product. */
-export function newer(one: Product, other = one): Product {
-  return other.updatedAt > one.updatedAt ? other : one
+export function newer(product: Product, other = product): Product {
+  return other.updatedAt > product.updatedAt ? other : product
 }
 
 /** The product that was just saved; fetched if the list's page does not have it. */

@@ -42,7 +42,7 @@ function findById<T extends { _id: string }>(
   id: string | undefined,
   known: (T | null | undefined)[],
 ) {
-  return known.find((each) => id && each?._id === id) ?? undefined
+  return known.find((product) => id && product?._id === id) ?? undefined
 }
 
 /** Fetches what an id stands for, where it is not known. */

@@ -217,6 +217,6 @@ function Text({ label, lang, value, error, hint, max, kind, onChange }: TextProp
 
 /** The first error among so many entries of a part. */
 function firstError(errorOf: ErrorOf, part: string, count: number): string | undefined {
-  const each = Array.from({ length: count }, (_, index) => errorOf(`${part}.${index}`))
-  return each.find((message) => message !== undefined)
+  const errors = Array.from({ length: count }, (_, index) => errorOf(`${part}.${index}`))
+  return errors.find((message) => message !== undefined)
 }

@@ -36,8 +36,8 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
   const list = useRef<HTMLDivElement>(null)
   const find = (id: unknown) => rows.find((row) => row.id === id)
 
-  const areSiblings = (one: T | undefined, other: T | undefined) =>
-    one !== undefined && other !== undefined && groupOf(one) === groupOf(other)
+  const areSiblings = (row: T | undefined, other: T | undefined) =>
+    row !== undefined && other !== undefined && groupOf(row) === groupOf(other)
   useTabThroughRows(list)
   useTouchDrag({ list, canDrop: (id, target) => areSiblings(find(id), find(target)), onMove })
 

@@ -11,7 +11,7 @@ export function categoryFinder(categories: Category[]): FormatContext['findCateg
   return (paths) => {
     const whole = paths
       .map((path) => ({ path, found: find(path) }))
-      .toSorted((one, other) => other.path.length - one.path.length)
+      .toSorted((a, b) => b.path.length - a.path.length)
     const best = whole.find(({ found }) => found)
     if (best?.found) {
       const others = whole
@@ -50,8 +50,8 @@ function pathFinder(categories: Category[]) {
 }
 
 /** True if a product in one category is not listed in the other. */
-function isElsewhere(one: Found | undefined, other: Found | undefined): boolean {
-  return one !== undefined && one.category !== other?.category && one.category !== other?.parent
+function isElsewhere(found: Found | undefined, best: Found | undefined): boolean {
+  return found !== undefined && found.category !== best?.category && found.category !== best?.parent
 }
 
 function idsOf({ category, parent }: Found) {

@@ -78,5 +78,5 @@ export function sortLines(lines: PriceLine[], urgent: ReadonlySet<string>): Pric
     const { falls, isLarge } = describeChange(line)
     return falls || isLarge || isCleared(line) ? 1 : 2
   }
-  return lines.toSorted((one, other) => rank(one) - rank(other))
+  return lines.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -44,7 +44,7 @@ function describeNow(members: Product[], unit: BaseUnit): string {
 function listCosts(members: Product[]): string {
   return members
     .filter(({ packCost }) => packCost)
-    .toSorted((one, other) => contentsOf(one) - contentsOf(other))
+    .toSorted((a, b) => contentsOf(a) - contentsOf(b))
     .map(
       (product) => `${writePack(product) || product.name} ${formatRupees(product.packCost ?? 0)}`,
     )

@@ -25,7 +25,7 @@ export type PackLine = {
 /** A line for each product without a pack: first those that a pack can be proposed for. */
 export function listPackLines(products: Product[]): PackLine[] {
   const lines = products.filter(({ packAmount }) => packAmount === undefined).map(toLine)
-  return lines.toSorted((one, other) => Number(other.chosen) - Number(one.chosen))
+  return lines.toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
 }
 
 /** Reads the size from the name if a product has none. */

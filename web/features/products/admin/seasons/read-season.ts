@@ -95,8 +95,8 @@ function dateFrom({ day, month, year }: TypedDay, date: string, step: 1 | -1 = 1
   const start = Number(date.slice(0, 4))
   const years = year === undefined ? countFrom(start, step) : [year]
   return years
-    .map((each) => writeDate(each, month, day))
-    .find((each) => each && (year !== undefined || (step === 1 ? each >= date : each <= date)))
+    .map((inYear) => writeDate(inYear, month, day))
+    .find((day) => day && (year !== undefined || (step === 1 ? day >= date : day <= date)))
 }
 
 function countFrom(start: number, step: 1 | -1): number[] {
