@@ -12,7 +12,7 @@ import { chooseStore, createBackupStorage } from './backups/storage/backup-stora
 import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawings } from './drawing/drawings.ts'
-import type { DrawingJobs } from './drawing-worker.ts'
+import type { DrawingKinds } from './drawing-worker.ts'
 import { purgeEdge, trustedBeforePurge } from './edge/purge-edge.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/routes.ts'
 import { authRoutes } from './features/accounts/routes.ts'
@@ -103,7 +103,7 @@ async function mountCalls(
   catalogues: Catalogues,
 ): Promise<void> {
   const { env, db } = deps
-  const { drawingOf } = createDrawings<DrawingJobs>(drawingWorker)
+  const { drawingOf } = createDrawings<DrawingKinds>(drawingWorker)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

@@ -7,10 +7,10 @@ import { drawPriceListPdf } from './features/price-list/drawing/price-list-pdf.t
 import { drawPriceListPicture } from './features/price-list/drawing/price-list-picture.ts'
 import { drawShelfTags } from './features/price-list/drawing/shelf-tags.ts'
 import { drawSiteIcon } from './features/settings/drawing/site-icon.ts'
-import { serveJobs } from './job-process.ts'
+import { serveWork } from './worker-process.ts'
 
 /** Every kind of drawing: what it is made from, and what comes of it. */
-const jobs = {
+const drawings = {
   card: drawCard,
   post: drawPost,
   priceListPdf: drawPriceListPdf,
@@ -21,13 +21,13 @@ const jobs = {
   packingList: drawPackingList,
 }
 
-export type DrawingJobs = typeof jobs
-type Job = (input: unknown) => Promise<unknown>
+export type DrawingKinds = typeof drawings
+type Drawing = (input: unknown) => Promise<unknown>
 
 // One drawing at a time, each another one.
 sharp.concurrency(1)
 sharp.cache(false)
 
-serveJobs(({ kind, input }: { kind: keyof DrawingJobs; input: unknown }) =>
-  (jobs[kind] as Job)(input),
+serveWork(({ kind, input }: { kind: keyof DrawingKinds; input: unknown }) =>
+  (drawings[kind] as Drawing)(input),
 )

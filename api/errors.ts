@@ -86,7 +86,7 @@ export function preconditionFailed({ by, at }: { by: string; at: number }): ApiE
   })
 }
 
-/** 413 */
+/** 413: the body, or a file in it, exceeds its limit. */
 export function tooLarge(message: string = messages.error.bodyTooLarge): ApiError {
   return new ApiError(413, message)
 }
@@ -96,7 +96,7 @@ export function unsupportedMedia(message: string = messages.error.mediaType): Ap
   return new ApiError(415, message)
 }
 
-/** 429 */
+/** 429: a limit on how often a client may ask; says when to ask again. */
 export function tooManyRequests(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }

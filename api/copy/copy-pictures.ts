@@ -36,14 +36,14 @@ export function createPictureCopier({ db, store, target }: Options) {
   }
 
   return {
-    /** Copies what has come since; `everything` once an hour finds what that has missed. */
+    /** Copies pictures added since the last call; `copyEverything`, once an hour, finds those it has missed. */
     async copyNew(now = Date.now()): Promise<void> {
       await copy(await listImageFiles(db, now - overlapMs), new Set())
     },
 
     /**
-     * Copies what is not there, whenever it came, and deletes what the site deleted a week ago. The site is
-     * asked last: what has come meanwhile is not taken for deleted.
+     * Copies every picture that the copy lacks, and deletes those that the site deleted a week ago. The site is
+     * read last, so a picture that is added meanwhile does not count as deleted.
      */
     async copyEverything(now = Date.now()): Promise<void> {
       const present = new Map<string, string[]>()

@@ -1,5 +1,4 @@
 /** A violated constraint, alike for both engines. */
-
 export type Violation = {
   kind: 'unique' | 'foreign-key' | 'check'
   /** The constraint's name; SQLite does not give it for foreign keys. */

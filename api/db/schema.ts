@@ -90,7 +90,7 @@ export type ImagesTable = {
   created_at: number
 }
 
-/** Columns of a record's visibility (`shared/visibility.ts`). Days in India. */
+/** Columns of a record's visibility (`records/visibility.ts`). Days in India. */
 export type VisibilityColumns = {
   hidden: Flag
   visible_from: string | null

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { DrawingJobs } from '../drawing-worker.ts'
-import { JobEnded } from '../job-process.ts'
+import type { DrawingKinds } from '../drawing-worker.ts'
 import { serverLimits } from '../server-limits.ts'
+import { WorkerEnded } from '../worker-process.ts'
 import { createDrawings } from './drawings.ts'
 
 const start = () =>
-  createDrawings<DrawingJobs>(new URL('../drawing-worker.ts', import.meta.url)).drawingOf
+  createDrawings<DrawingKinds>(new URL('../drawing-worker.ts', import.meta.url)).drawingOf
 
 const facts = { kind: 'category' as const, shop: 'Vaagai', name: 'Oils', summary: '', photos: [] }
 const input = async () => ({ facts, photos: [] })
@@ -53,7 +53,7 @@ describe('drawings', () => {
       endDrawingProcesses()
       return input()
     })
-    await expect(drawing).rejects.toThrow(JobEnded)
+    await expect(drawing).rejects.toThrow(WorkerEnded)
     await expect(draw(input)).resolves.toMatchObject({ isWhole: true })
   })
 

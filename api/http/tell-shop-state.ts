@@ -5,9 +5,9 @@ import type { Database } from '../db/schema.ts'
 import { setupVersions } from '../settings/shop-setup.ts'
 
 /**
- * Says beside what a page's script asks for, which is told by `texts`, whether the shop is open: a tab that was
- * open before it closed asks the API alone. To be called before responses are cached; closing makes a new
- * version of what is cached.
+ * Adds a header that says whether the shop is open to responses for a page's script, which sends the
+ * parameter `texts`: a tab loaded before the shop closed calls only the API, so it would not notice. Call it
+ * before responses are cached; closing the shop makes a new catalogue version, so cached headers stay right.
  */
 export function tellShopState(server: FastifyInstance, db: Database, version: VersionReader): void {
   let last: { version: number | undefined; isOpen: boolean } | undefined

@@ -1,7 +1,5 @@
-/**
- * A picture's files: its id (a hash of their content) and an ending for each, as in
- * `0f…9c.webp` (the full picture), `0f…9c-320.avif` (320 pixels wide) and `0f…9c.jpg` (the preview).
- */
+// A picture's files: its id (a hash of their content) and an ending for each, as in
+// `0f…9c.webp` (the full picture), `0f…9c-320.avif` (320 pixels wide) and `0f…9c.jpg` (the preview).
 
 export const fullPicture = '.webp'
 export const preview = '.jpg'

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import { limits } from '../../contract/limits.ts'
 import { ApiError, unavailable } from '../errors.ts'
-import { createJobProcess, JobEnded, type JobLimits } from '../job-process.ts'
 import { createSlots } from '../overload/admission-slots.ts'
 import { serverLimits } from '../server-limits.ts'
+import { createWorkerProcess, WorkerEnded, type WorkLimits } from '../worker-process.ts'
 import { rejections } from './check.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import type { PictureResult } from './picture-worker.ts'
@@ -18,18 +18,18 @@ export type PictureProcess = ReturnType<typeof createPictureProcess>
 
 /** Makes pictures, one at a time, in a process of their own: decoders read what strangers wrote. */
 export function createPictureProcess() {
-  const process = createJobProcess<Uint8Array, PictureResult>(script)
+  const worker = createWorkerProcess<Uint8Array, PictureResult>(script)
   const line = createSlots(serverLimits.load.pictures)
 
   /** @throws ApiError where there is no picture, it takes too much work, or the machine is too busy for it */
   async function derive(
     bytes: Uint8Array,
-    most: JobLimits = limits.image.derive,
+    most: WorkLimits = limits.image.derive,
   ): Promise<DerivedPicture> {
-    const task = () => process.run(bytes, most)
+    const task = () => worker.run(bytes, most)
     const response = await line.run(staff, task).catch((error) => {
-      if (!(error instanceof JobEnded)) throw error
-      throw error.isCausedByJob ? rejections.tooMuchWork() : unavailable()
+      if (!(error instanceof WorkerEnded)) throw error
+      throw error.isCausedByWork ? rejections.tooMuchWork() : unavailable()
     })
     if ('picture' in response) return response.picture
     const { statusCode, message, details } = response.rejection

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import { serveJobs } from '../job-process.ts'
+import { serveWork } from '../worker-process.ts'
 import { checkPicture } from './check.ts'
 import { derivePicture } from './derive.ts'
 import type { DerivedPicture } from './derived-picture.ts'
@@ -20,4 +20,4 @@ async function derive(upload: Uint8Array): Promise<PictureResult> {
   }
 }
 
-serveJobs(derive)
+serveWork(derive)

@@ -2,14 +2,14 @@ import { visibilityMessages } from '../../contract/visibility/messages.ts'
 import type { VisibilityColumns } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 
-/** Fields of a request; an absent one stays as it is. */
+/** Fields of a request; an absent one keeps its value. */
 export type VisibilityWrite = {
   hidden?: boolean | undefined
   visibleFrom?: string | null | undefined
   visibleUntil?: string | null | undefined
 }
 
-/** The same of a row, as a request would say it. */
+/** A row's visibility, as the fields of a request. */
 export function describeVisibility(row: VisibilityColumns) {
   return {
     hidden: row.hidden === 1,

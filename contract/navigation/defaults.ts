@@ -2,8 +2,6 @@ import { nav } from '../layout-limits.ts'
 import { recordOf } from '../record-of.ts'
 import { type FixedItem, fixedItems } from './fixed-entries.ts'
 
-/** The navigation before anybody has configured it. Without schemas, and not in a visitor's scripts. */
-
 /** The settings that a saved configuration holds. */
 export type NavSettingsConfig = {
   maxVisibleItems: number

@@ -3,8 +3,6 @@ import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 import { visibilities, visibilityFilters } from './messages.ts'
 
-/** Visibility of products, categories and gallery items: hidden by hand, or shown from one day until another. */
-
 /** A blank clears. */
 const dayField = z
   .union([z.null(), z.literal(''), dayText(messages.validation.day)], {
@@ -13,7 +11,10 @@ const dayField = z
   .transform((day) => day || null)
   .register(fieldModels, { type: 'string', limits: { format: 'YYYY-MM-DD' } })
 
-/** The writable fields. The server checks that the days are in order. */
+/**
+ * Writable fields of products, categories and gallery items: hidden by hand, or shown from one day until
+ * another. The server checks that the days are in order.
+ */
 export const visibilityFields = {
   hidden: booleanField.meta({ description: 'Whether only staff see it' }),
   visibleFrom: dayField.meta({

@@ -285,7 +285,7 @@ export async function addHistory(trx: Database, source: Database): Promise<void>
   await resetSequence(trx, table)
 }
 
-/** Adds what was counted on days of which nothing is counted here; what was made up for the demo goes. */
+/** Adds the counts of days that the site has none of, and deletes the demo's made-up counts. */
 async function addMissingDays(trx: Database, source: Database): Promise<void> {
   const table = 'daily_counts'
   await deleteDemoCounts(trx)

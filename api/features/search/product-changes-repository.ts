@@ -6,7 +6,7 @@ export type ChangeCursor = ReadonlyMap<number, number>
 
 /**
  * Changes that may alter lists of products: numbers of products, ids of the others. Triggers log them
- * (`migrations/catalogue-triggers.ts`), so no write has to.
+ * (`db/migrations/catalogue-triggers.ts`), so no write has to.
  */
 export type ProductChanges = {
   products: number[]

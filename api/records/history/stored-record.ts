@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { readJson } from '../stored-config.ts'
 
-/** A record's row as the audit log keeps it: what a write has replaced. */
-
 const value = z.union([z.string(), z.number(), z.null()])
 
+/** A record's row as the audit log keeps it: the row before a write. */
 export const storedRecordSchema = z
   .object({
     version: z.int(),

@@ -3,46 +3,45 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Niceness: requests come first, but jobs still progress on a busy server. */
+/** Niceness: HTTP requests come first, but work still progresses on a busy server. */
 const lowerPriority = 4
 const idleMs = 10_000
-/** Interval at which a job's work is measured. */
+/** Interval at which processor time is measured. */
 const watchMs = 100
 
-/** A job ended without a result: its process died, or was ended when it had worked too much or its time was over. */
-export class JobEnded extends Error {
-  override name = 'JobEnded'
-  /** True if the job itself took too much work or memory, as opposed to a process that could not run or was kept from it. */
-  readonly isCausedByJob: boolean
+/** The worker ended without a result: it died, or was ended for working too much or taking too long. */
+export class WorkerEnded extends Error {
+  override name = 'WorkerEnded'
+  /** True if the work itself took too much processor time or memory; false if the process could not run. */
+  readonly isCausedByWork: boolean
 
-  constructor(isCausedByJob: boolean) {
-    super('The process of the job has ended')
-    this.isCausedByJob = isCausedByJob
+  constructor(isCausedByWork: boolean) {
+    super('The worker process has ended')
+    this.isCausedByWork = isCausedByWork
   }
 }
 
 /**
- * Most milliseconds of the processor for a job, and of the clock: on a busy machine a job waits long for the
- * processor, which is no fault of its own.
+ * Limits of one request, in milliseconds of the processor and of the clock. On a busy machine the worker waits
+ * long for the processor, which is no fault of the request.
  */
-export type JobLimits = { workMs?: number; timeoutMs: number }
+export type WorkLimits = { workMs?: number; timeoutMs: number }
 
-type Running = { process: ChildProcess; ended: AbortSignal }
+type Running = { child: ChildProcess; ended: AbortSignal }
 
 /**
- * Runs jobs in a process of their own, made by a script that calls `serveJobs`, which ends when there is
- * nothing to do. Work that never ends, crashes or takes all memory ends alone, and nothing but a process
+ * Sends requests to a child process that runs a script which calls `serveWork`. The process ends when idle. Work that never ends, crashes or takes all memory ends alone, and nothing but a process
  * can be ended while a library at work in it does not return.
  */
-export function createJobProcess<Request, Result>(script: URL) {
+export function createWorkerProcess<Request, Result>(script: URL) {
   let running: Running | undefined
   let idle: NodeJS.Timeout | undefined
 
   /**
    * One at a time.
-   * @throws JobEnded
+   * @throws WorkerEnded
    */
-  async function run(request: Request, { workMs, timeoutMs }: JobLimits): Promise<Result> {
+  async function run(request: Request, { workMs, timeoutMs }: WorkLimits): Promise<Result> {
     clearTimeout(idle)
     running ??= start()
     try {
@@ -60,23 +59,23 @@ export function createJobProcess<Request, Result>(script: URL) {
     const ended = new AbortController()
     const onEnd = () => {
       ended.abort()
-      if (running?.process === child) running = undefined
+      if (running?.child === child) running = undefined
     }
     child.once('exit', onEnd)
     // One that could not be started never exits.
     child.on('error', onEnd)
-    return { process: child, ended: ended.signal }
+    return { child, ended: ended.signal }
   }
 
   function end(): void {
-    running?.process.disconnect()
+    running?.child.disconnect()
     running = undefined
   }
 
   return { run }
 }
 
-/** @throws JobEnded where the system cannot start one, such as for want of memory */
+/** @throws WorkerEnded where the system cannot start one, such as for want of memory */
 function forkScript(script: URL): ChildProcess {
   try {
     return fork(fileURLToPath(script), {
@@ -90,27 +89,27 @@ function forkScript(script: URL): ChildProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
   } catch {
-    throw new JobEnded(false)
+    throw new WorkerEnded(false)
   }
 }
 
 async function ask<Result>(
-  { process, ended }: Running,
-  job: { request: unknown; workMs: number | undefined },
+  { child, ended }: Running,
+  message: { request: unknown; workMs: number | undefined },
   timeout: AbortSignal,
 ): Promise<Result> {
   try {
     // There is no channel to one that could not be started.
-    process.send?.(job)
+    child.send?.(message)
     const signal = AbortSignal.any([ended, timeout])
-    const [response] = await once(process, 'message', { signal })
+    const [response] = await once(child, 'message', { signal })
     return response
   } catch {
-    const isCausedByJob = process.signalCode !== null
-    process.kill('SIGKILL')
-    const isRunning = process.exitCode === null && process.signalCode === null
-    if (process.pid !== undefined && isRunning) await once(process, 'exit')
-    throw new JobEnded(isCausedByJob)
+    const isCausedByWork = child.signalCode !== null
+    child.kill('SIGKILL')
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (child.pid !== undefined && isRunning) await once(child, 'exit')
+    throw new WorkerEnded(isCausedByWork)
   }
 }
 
@@ -118,19 +117,19 @@ function lowerPriorityOf(pid: number): void {
   try {
     setPriority(pid, lowerPriority)
   } catch {
-    // Not allowed on this system: jobs run at normal priority.
+    // Not allowed on this system: workers run at normal priority.
   }
 }
 
-/** In the process of the jobs: answers each request by `work`; an error ends the process. */
-export function serveJobs<Request, Result>(work: (request: Request) => Promise<Result>): void {
+/** Called in the worker process: answers each request by `work`; an error ends the process. */
+export function serveWork<Request, Result>(work: (request: Request) => Promise<Result>): void {
   process.on('message', async ({ request, workMs }: { request: Request; workMs?: number }) => {
     const watch = workMs === undefined ? undefined : endAfterWork(workMs)
     const response = await work(request)
     clearInterval(watch)
     process.send?.(response)
   })
-  // A terminal sends these to child processes too; the current job should still be finished.
+  // A terminal sends these to child processes too; the current request should still be finished.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   // A normal exit would wait for a running decoder.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
