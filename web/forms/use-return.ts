@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { limits } from '../../contract/limits.ts'
 import type { SavedState } from './saved-record.ts'
@@ -10,7 +10,10 @@ type ReturnOptions = {
   stay?: boolean
 }
 
-/** Opens an address once a form's record is saved, unless another page is being opened by then. */
+/**
+ * Opens an address once a form's record is saved, unless another page is being opened by then. It is opened once:
+ * on a slow machine the form may render again before it knows that the page is on its way.
+ */
 export function useReturn<R extends { _id: string }>(
   saved: R | undefined,
   to: string | ((saved: R) => string),
@@ -18,11 +21,15 @@ export function useReturn<R extends { _id: string }>(
 ): void {
   const navigate = useNavigate()
   const isNavigating = useNavigation().state !== 'idle'
+  const returned = useRef<R>(undefined)
   useEffect(() => {
-    if (!saved || stay || isNavigating) return
+    if (!saved || stay || isNavigating || returned.current === saved) return
     const address = typeof to === 'string' ? to : to(saved)
     const state: SavedState = { saved: saved._id }
-    const timer = setTimeout(() => navigate(address, { state }), after)
+    const timer = setTimeout(() => {
+      returned.current = saved
+      void navigate(address, { state })
+    }, after)
     return () => clearTimeout(timer)
   }, [isNavigating, navigate, after, to, saved, stay])
 }
