@@ -5,6 +5,7 @@ import { onHost } from '../pictures/srcset.ts'
 import { type SiteFacts, useSite } from '../shop/site.ts'
 import { useLanguage } from '../words/words.ts'
 import { classNames } from './class-names.ts'
+import { widthOf } from './fit-words.tsx'
 import { PageLink } from './page-link.tsx'
 
 type BrandProps = {
@@ -50,7 +51,11 @@ function Mark({ name }: { name: string }) {
     return (
       <span
         aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-honey font-display text-2xl font-semibold text-on-honey"
+        className={classNames(
+          'grid size-11 shrink-0 place-items-center rounded-full bg-honey font-display text-2xl font-semibold text-on-honey',
+          // Tamil letters stand low in their line.
+          isInTamilLetters(firstLetter(name)) && 'pb-1',
+        )}
       >
         {firstLetter(name)}
       </span>
@@ -70,10 +75,11 @@ function Mark({ name }: { name: string }) {
   )
 }
 
-/** A name in one line is large; on a phone a long one has two or three lines beside the menu. */
+/** A name in one line is large, by the width of its letters; on a phone a long one has two or three lines beside the menu. */
 function sizeOf(text: string): string {
-  if (text.length <= 11) return 'text-[min(1.625rem,8.5vw)] leading-none'
-  return text.length <= 22 ? 'text-[min(1.125rem,6vw)] leading-tight' : 'text-sm leading-tight'
+  const width = widthOf(text)
+  if (width <= 6.4) return 'text-[min(1.625rem,8.5vw)] leading-none'
+  return width <= 12.8 ? 'text-[min(1.125rem,6vw)] leading-tight' : 'text-sm leading-tight'
 }
 
 /** Lines beside the mark; `lang` if they are not in the page's language. */

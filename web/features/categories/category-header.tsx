@@ -2,7 +2,8 @@ import type { Category } from '../../../contract/categories/category.ts'
 import { addressIn } from '../../../contract/language.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../shop/site.ts'
-import { ShopText, textIn } from '../../text/shop-text.tsx'
+import { textIn } from '../../text/shop-text.tsx'
+import { FitWords } from '../../ui/fit-words.tsx'
 import { ArrowLeftIcon } from '../../ui/icons/page-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -33,9 +34,9 @@ export function CategoryHeader({ category, list }: CategoryHeaderProps) {
           <ArrowLeftIcon className="size-4" />
           {words.allProducts}
         </PageLink>
-        <div>
+        <div className="w-full">
           <h1 className="font-display text-heading md:text-title">
-            <ShopText {...name} />
+            <FitWords {...name} />
           </h1>
           <p role="status" className="text-ink-soft max-md:text-sm">
             {!list.error && words.count(list.total, list.products)}

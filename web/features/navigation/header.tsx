@@ -3,6 +3,7 @@ import { compactHeaderScroll } from '../../../contract/layout-limits.ts'
 import { useSite } from '../../shop/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { widthOf } from '../../ui/fit-words.tsx'
 import { ListIcon } from '../../ui/icons/icons.tsx'
 import { OrderListLink } from '../../ui/order-list/order-list-link.tsx'
 import { useWords } from '../../words/words.ts'
@@ -12,22 +13,27 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { NavEntry } from './nav-entry.tsx'
 
-/** Up to this many entries have the normal spacing: they fit in every window that shows them in a row. */
+/** Up to this many entries and ems have the normal spacing: they fit in every window that shows them in a row. */
 const maxNormallySpaced = 6
+const maxNormalWidth = 30
+/** Of a Tamil letter in ems: the sans is narrower than the letters of headings. */
+const tamilWidth = 0.72
 
 const entry =
   'relative block rounded-full font-medium transition-colors hover:bg-paper-deep aria-[current]:after:scale-x-100 after:absolute after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-gold after:transition-transform'
 const normalSpacing = 'px-3.5 py-2 text-[0.9375rem] after:inset-x-3.5'
-/** The closer the narrower the window is. */
-const tightSpacing =
-  'px-[clamp(0.375rem,-0.5rem+1.43vw,0.625rem)] py-1.5 text-[clamp(0.8125rem,0.366rem+0.714vw,0.9375rem)] after:inset-x-2'
+/** The closer the narrower the window is, in letters that `base.css` fits to the row. */
+const tightSpacing = 'px-[clamp(0.375rem,-0.5rem+1.43vw,0.625rem)] py-1.5 after:inset-x-2'
+const tightLetters = 'text-[clamp(0.8125rem,0.366rem+0.714vw,0.9375rem)]'
 
 /** Sticky by its lower part: the upper part scrolls away, so that becoming compact shifts no layout. */
 export function Header({ navigation }: { navigation: Navigation }) {
   const { phone } = useSite().site
   const { shell } = useWords()
   const compact = useIsScrolled()
-  const isTight = navigation.visible.length > maxNormallySpaced
+  const labels = [...navigation.visible.map(({ label }) => label), navigation.moreLabel]
+  const width = labels.reduce((sum, label) => sum + widthOf(label, tamilWidth), 0)
+  const isTight = navigation.visible.length > maxNormallySpaced || width > maxNormalWidth
   const spacing = isTight ? tightSpacing : normalSpacing
   return (
     <header
@@ -45,8 +51,12 @@ export function Header({ navigation }: { navigation: Navigation }) {
           className="relative after:absolute after:inset-x-0 after:-inset-y-1 min-w-0 grow basis-36 origin-left transition-transform drawer:max-w-72 drawer:flex-none duration-200 ease-settle group-data-compact:scale-85"
         />
         <p className="hidden print:block">{phone}</p>
-        <nav aria-label={shell.mainNavigation} className="ml-auto hidden drawer:block print:hidden">
+        <nav
+          aria-label={shell.mainNavigation}
+          className={classNames('hidden grow drawer:block print:hidden', isTight && tightLetters)}
+        >
           <ul
+            data-fit={isTight ? Math.ceil(width + labels.length) : undefined}
             className={classNames('flex flex-wrap items-center justify-end', !isTight && 'gap-x-1')}
           >
             {navigation.visible.map((item) => (

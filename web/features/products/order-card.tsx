@@ -62,7 +62,7 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
         <PageLink
           to={productAddress(_id)}
           aria-label={words.product.detailsOf(chat.name)}
-          className="-my-1.5 inline-flex min-h-11 items-center text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
+          className="-my-1.5 inline-flex min-h-11 items-center whitespace-nowrap text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
         >
           {words.product.details}
         </PageLink>

@@ -72,19 +72,21 @@ export default function Footer() {
         <p>
           © {year} <ShopText en={site.name} ta={site.nameTa} />. {footer.rights}
         </p>
-        <PageLink to={publicPaths.priceList} className={plainLink}>
-          {footer.priceList}
-        </PageLink>
-        {hasDeliveryZones && (
-          <PageLink to={publicPaths.delivery} className={plainLink}>
-            {footer.delivery}
+        <div className="flex flex-wrap gap-x-8">
+          <PageLink to={publicPaths.priceList} className={plainLink}>
+            {footer.priceList}
           </PageLink>
-        )}
-        {hasAnswers && (
-          <PageLink to={publicPaths.goodToKnow} className={plainLink}>
-            {footer.goodToKnow}
-          </PageLink>
-        )}
+          {hasDeliveryZones && (
+            <PageLink to={publicPaths.delivery} className={plainLink}>
+              {footer.delivery}
+            </PageLink>
+          )}
+          {hasAnswers && (
+            <PageLink to={publicPaths.goodToKnow} className={plainLink}>
+              {footer.goodToKnow}
+            </PageLink>
+          )}
+        </div>
         {site.creditName && (
           <p>
             {footer.developedBy}{' '}

@@ -2,6 +2,7 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import type { HomeStory } from '../../shop/load-story.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FitWords } from '../../ui/fit-words.tsx'
 import type { PictureSet } from '../../ui/pictures/picture.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { useWords } from '../../words/words.ts'
@@ -33,7 +34,7 @@ export function Hero({ story, products }: HeroProps) {
             className="font-display text-title font-medium max-md:[:root:lang(ta)_&]:text-[1.875rem] md:text-hero"
           >
             {heroTitle || (heroTitleTa && language === 'ta') ? (
-              <ShopText en={heroTitle} ta={heroTitleTa} />
+              <FitWords en={heroTitle} ta={heroTitleTa} />
             ) : (
               <>
                 {before}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../shop/site.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { FitWords } from '../../ui/fit-words.tsx'
 import { ClockIcon } from '../../ui/icons/page-icons.tsx'
 import { describeToday, describeWeek, isOpenAt } from './business-hours.ts'
 import { useReachWords } from './words/reach-words.ts'
@@ -23,7 +24,7 @@ export function HoursCard() {
     return () => clearTimeout(timer)
   }, [now])
 
-  const isOpen = now !== undefined && isOpenAt(site, now)
+  const state = now === undefined ? see : isOpenAt(site, now) ? open : closed
   // Both in one cell: the card grows with whichever has more to say. From the top, so that nothing
   // moves when the last lines of the front are added.
   const face =
@@ -44,7 +45,7 @@ export function HoursCard() {
           <ClockIcon className="size-8" />
           <span className="font-display text-subheading">{title}</span>
           <span className="font-display text-title leading-none">
-            {now === undefined ? see : isOpen ? open : closed}
+            <FitWords en={state} ta={state} />
           </span>
           {now && <Today now={now} />}
         </span>

@@ -16,7 +16,9 @@ import { readShareAlt } from '../../seo/share-alt.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import styles from '../../styles/public.css?url'
 import { textIn } from '../../text/shop-text.tsx'
+import { isInTamilLetters } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
 import { type OpeningSoonWords, openingSoonEn } from './words/opening-soon-en.ts'
@@ -115,7 +117,10 @@ function Mark({ facts: { site, apiUrl }, name }: { facts: Facts; name: string })
     return (
       <span
         aria-hidden="true"
-        className="grid size-28 place-items-center rounded-full bg-honey font-display text-title font-semibold text-on-honey"
+        className={classNames(
+          'grid size-28 place-items-center rounded-full bg-honey font-display text-title font-semibold text-on-honey',
+          isInTamilLetters(firstLetter(name)) && 'pb-2',
+        )}
       >
         {firstLetter(name)}
       </span>

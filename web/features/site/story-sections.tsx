@@ -3,6 +3,7 @@ import type { Story, StoryPoint } from '../../../contract/settings/story.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { isInTamilLetters } from '../../ui/brand.tsx'
+import { FitWords } from '../../ui/fit-words.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLanguage } from '../../words/words.ts'
 import type { AboutWords } from './words/about-en.ts'
@@ -23,7 +24,7 @@ export function Oils({ words, story }: PartProps) {
   return (
     <Section labelledBy="oils-heading" className="bg-paper-deep">
       <h2 id="oils-heading" className="max-w-2xl font-display text-title">
-        <ShopText en={story.oilsTitle} ta={story.oilsTitleTa} otherwise={words.oilsTitle} />
+        <FitWords en={story.oilsTitle} ta={story.oilsTitleTa} otherwise={words.oilsTitle} />
       </h2>
       <ul className="mt-10 grid gap-x-10 md:mt-14 md:grid-cols-[minmax(min-content,1fr)_minmax(min-content,1fr)_1.4fr]">
         {(oils ?? words.oils.map(inPageLanguage)).map((oil) => (
@@ -95,7 +96,7 @@ function WhyTitle({ words, story: { whyTitle, whyTitleTa } }: PartProps) {
   const { name, nameTa, shortName, shortNameTa } = useSite().site
   const language = useLanguage()
   if (whyTitle || (whyTitleTa && language === 'ta'))
-    return <ShopText en={whyTitle} ta={whyTitleTa} />
+    return <FitWords en={whyTitle} ta={whyTitleTa} />
   const own = shortName || name
   const [before, after] = words.why
   return (
@@ -122,7 +123,7 @@ export function Differences({ words, story, children }: PartProps & { children: 
   return (
     <Section labelledBy="different-heading" className="bg-leaf-wash">
       <h2 id="different-heading" className="font-display text-title">
-        <ShopText
+        <FitWords
           en={story.differencesTitle}
           ta={story.differencesTitleTa}
           otherwise={words.differencesTitle}

@@ -19,6 +19,7 @@ import { shopDescription } from '../../seo/shop-meta.ts'
 import { useSite } from '../../shop/site.ts'
 import { textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FitWords } from '../../ui/fit-words.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { findWords, useWords } from '../../words/words.ts'
@@ -85,7 +86,7 @@ export default function About({ loaderData: { story, picture }, matches }: Route
       <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
         {facts.founded && <Eyebrow>{words.since(facts.founded)}</Eyebrow>}
         <h1 lang={title.lang} className="font-display text-hero font-medium">
-          {title.text}
+          <FitWords en={title.text} ta={title.text} />
         </h1>
         {picture && (
           <SitePicture

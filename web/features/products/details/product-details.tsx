@@ -7,11 +7,12 @@ import { fullName } from '../../../../contract/products/product-names.ts'
 import { productAddress } from '../../../../contract/public-paths.ts'
 import { useSite } from '../../../shop/site.ts'
 import { textIn } from '../../../text/shop-text.tsx'
+import { FitWords } from '../../../ui/fit-words.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ShareAddress } from '../../../ui/share-address.tsx'
 import { useLanguage, useWords } from '../../../words/words.ts'
 import { LabelSection } from '../../labels/label-section.tsx'
-import { OtherName, ProductBadges, ProductName, writeUnitPrice } from '../product-card.tsx'
+import { OtherName, ProductBadges, writeUnitPrice } from '../product-card.tsx'
 import { useProductsWords } from '../words/words.ts'
 import { DetailsDelivery } from './details-delivery.tsx'
 import type { GroupDetails } from './load-group.ts'
@@ -43,7 +44,7 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
     <div className="flex flex-col gap-5 p-6 card:p-9">
       <div>
         <h2 id="product-name" className="font-display text-heading">
-          <ProductName of={product} />
+          <FitWords en={product.name} ta={product.nameTa} />
         </h2>
         <OtherName of={product} className="mt-1.5" />
         <ProductBadges product={product} className="mt-3" />
