@@ -57,6 +57,11 @@ it('A Tamil page is called by the Tamil line, and by the English one where there
   expect((await readHead('/ta')).title).toBe('ஆளிவிதை எண்ணெய் | அன்னா ஆலை')
   await save({ story: { heroTitle: 'Linseed' } })
   expect((await readHead('/ta')).title).toBe('Linseed | அன்னா ஆலை')
+  const fact = { figure: '1975', figureTa: '1975', text: 'founded', textTa: 'தொடக்கம்' }
+  await save({ story: { facts: [fact] } })
+  const { title, content } = await readHead('/ta')
+  expect(title).toMatch(/^மரச்செக்கில் ஆட்டிய .* \| அன்னா ஆலை$/)
+  expect(content('description')).toMatch(/^1975 முதல்/)
   await save({ nameTa: null, story: null })
 })
 

@@ -17,7 +17,7 @@ export function FitWords({ en = '', ta, otherwise = '' }: FitWordsProps) {
 }
 
 /** Width of the longest word, in ems of the headings' letters. */
-export function wordWidth(text: string): number {
+function wordWidth(text: string): number {
   return Math.max(...text.split(/[\s-]+/).map((word) => widthOf(word)))
 }
 

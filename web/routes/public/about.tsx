@@ -55,10 +55,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { language } = findWords(matches, 'layout')
   const words = findWords(matches, 'about')
   const story = loaderData?.story ?? {}
-  const site = findFacts(matches)?.site
+  const facts = findFacts(matches)
   return pageMeta(matches, {
     title: readStory(language, story, words).title.text,
-    description: (site && shopDescription(language, { site, story })) || words.description,
+    description: (facts && shopDescription(language, { facts, story })) || words.description,
     path: publicPaths.about,
     type: 'article',
     lacksTamil: loaderData?.lacksTamil,
@@ -72,7 +72,7 @@ export default function About({ loaderData: { story, picture }, matches }: Route
   const layoutWords = useWords()
   const { language, entries, shell } = layoutWords
   const { title, text } = readStory(language, story, words)
-  const description = shopDescription(language, { site: facts.site, story }) || words.description
+  const description = shopDescription(language, { facts, story }) || words.description
   const [opening, ...paragraphs] = text.text.split(/\n\s*\n/)
   return (
     <>

@@ -31,8 +31,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { language, home } = findWords(matches, 'layout')
-  const site = findFacts(matches)?.site
-  const shop = site && { site, story: loaderData?.story ?? {} }
+  const facts = findFacts(matches)
+  const shop = facts && { facts, story: loaderData?.story ?? {} }
   return pageMeta(matches, {
     title: shop ? homeTitle(language, shop, home.title) : home.title,
     description: (shop && shopDescription(language, shop)) || home.description,
@@ -66,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function describePage(facts: DescribedSite & { words: Words }, story: HomeStory) {
   const { language, home } = facts.words
-  const title = homeTitle(language, { site: facts.site, story }, home.title)
+  const title = homeTitle(language, { facts, story }, home.title)
   const page = { title, path: publicPaths.home }
   return [describeBusinessPage(facts, 'WebPage', page), describeBusiness(facts)]
 }
