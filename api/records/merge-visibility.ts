@@ -1,4 +1,4 @@
-import { visibilityMessages } from '../../contract/visibility/messages.ts'
+import { findSeasonError } from '../../contract/visibility/season.ts'
 import type { VisibilityColumns } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 
@@ -30,7 +30,7 @@ export function mergeVisibility(
   const { hidden = stored?.hidden ?? false } = changes
   const { visibleFrom = stored?.visibleFrom ?? null } = changes
   const { visibleUntil = stored?.visibleUntil ?? null } = changes
-  if (visibleFrom !== null && visibleUntil !== null && visibleUntil < visibleFrom)
-    throw invalid({ visibleUntil: visibilityMessages.untilBeforeFrom(visibleFrom) })
+  const error = findSeasonError({ visibleFrom, visibleUntil })
+  if (error) throw invalid({ visibleUntil: error })
   return { hidden: hidden ? 1 : 0, visible_from: visibleFrom, visible_until: visibleUntil }
 }

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { isOriginalBelowPrice } from '../prices/original-price.ts'
 import { toPaise } from '../prices/paise.ts'
 import { type BaseUnit, baseUnits, inBase, type PackUnit } from '../prices/unit-price.ts'
 import {
@@ -89,7 +90,7 @@ export function findGroupUnit(products: readonly { unit: PackUnit | null }[]): B
 
 /** The struck price beside a new one: none below it. */
 export function keepOriginal(original: number | null, price: number): number | null {
-  return original !== null && original < price ? null : original
+  return isOriginalBelowPrice(original, price) ? null : original
 }
 
 /** Why a product cannot cost so much; null where it can. */

@@ -1,4 +1,6 @@
 import { toThousandths } from '../numbers/thousandths.ts'
+import { toPaise } from './paise.ts'
+
 /** Units of what a pack holds. */
 export const packUnits = ['ml', 'l', 'g', 'kg', 'piece'] as const
 /** Units that a unit price is for one of. */
@@ -80,7 +82,7 @@ export function legalUnitPriceOf(price: number, pack: Pack) {
   const whole = small.parts * 1000
   if (thousandths === whole) return null
   const isBelow = thousandths < whole
-  const paise = divide(Math.round(price * 100) * (isBelow ? 1000 : whole), thousandths)
+  const paise = divide(toPaise(price) * (isBelow ? 1000 : whole), thousandths)
   return { amount: paise / 100, unit: isBelow ? small.unit : unit }
 }
 
@@ -94,7 +96,7 @@ export function findBestValues(products: readonly Priced[]): string[] {
   return baseUnits.flatMap((unit) => {
     const [best, next] = products
       .flatMap(({ _id, unitPrice }) =>
-        unitPrice?.unit === unit ? { _id, paise: Math.round(unitPrice.amount * 100) } : [],
+        unitPrice?.unit === unit ? { _id, paise: toPaise(unitPrice.amount) } : [],
       )
       .toSorted((a, b) => a.paise - b.paise)
     return best && next && best.paise * 100 <= next.paise * 97 ? best._id : []

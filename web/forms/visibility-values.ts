@@ -1,6 +1,7 @@
 import { indiaDate } from '../../contract/india-time.ts'
 import { writeShortDay } from '../../contract/text/month-names.ts'
-import { type Visibility, visibilityMessages } from '../../contract/visibility/messages.ts'
+import type { Visibility } from '../../contract/visibility/messages.ts'
+import { findSeasonError, type Season } from '../../contract/visibility/season.ts'
 import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
 import type { z } from '../../contract/zod.ts'
 
@@ -63,14 +64,6 @@ const daysOfYear = 365
 function writeDay(date: string, isYearClear: boolean): string {
   const day = writeShortDay(date)
   return isYearClear ? day : `${day} ${date.slice(0, 4)}`
-}
-
-type Season = Record<'visibleFrom' | 'visibleUntil', string | null>
-
-/** The error of days that are not in order. */
-export function findSeasonError({ visibleFrom, visibleUntil }: Season): string | undefined {
-  const isInOrder = !visibleFrom || !visibleUntil || visibleFrom <= visibleUntil
-  return isInOrder ? undefined : visibilityMessages.untilBeforeFrom(visibleFrom)
 }
 
 /** A form's rules, with those of its season: the same as the server's. */

@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/messages.ts'
 import { fromThousandths, toThousandths } from '../../../contract/numbers/thousandths.ts'
 import { findMissingPart } from '../../../contract/packs/pack.ts'
+import { isOriginalBelowPrice } from '../../../contract/prices/original-price.ts'
 import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
 import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
 import {
@@ -35,7 +36,7 @@ export function mergeProduct(
 ): Omit<ProductColumns, StockColumn> {
   // A new product's request is complete: its schema has filled in what was left out.
   const product = { ...(current && describeRow(current)), ...changes } as WritableProduct
-  if (product.originalPrice !== null && product.originalPrice < product.price)
+  if (isOriginalBelowPrice(product.originalPrice, product.price))
     throw invalid({ originalPrice: messages.product.originalPriceBelowPrice })
   const missing = findMissingPart(product)
   if (missing) throw invalid({ [missing]: messages.product.packIncomplete })

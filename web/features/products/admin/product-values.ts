@@ -4,6 +4,7 @@ import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { isOriginalBelowPrice } from '../../../../contract/prices/original-price.ts'
 import {
   productFlagNames,
   productFlags,
@@ -131,7 +132,7 @@ export function plainNumbers<T extends object>(fields: T): T {
 }
 
 const productRules = productCreateSchema
-  .refine(({ price, originalPrice }) => originalPrice === null || originalPrice >= price, {
+  .refine(({ price, originalPrice }) => !isOriginalBelowPrice(originalPrice, price), {
     path: ['originalPrice'],
     message: messages.product.originalPriceBelowPrice,
   })

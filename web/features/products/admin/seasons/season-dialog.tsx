@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Category } from '../../../../../contract/categories/category.ts'
-import { findSeasonError } from '../../../../forms/visibility-values.ts'
+import { findSeasonError } from '../../../../../contract/visibility/season.ts'
 import { ModalDialog } from '../../../../ui/admin/dialogs/modal-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field, Input } from '../../../../ui/inputs.tsx'
