@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<SiteFacts>('root')
   const language = languageOfPath(useLocation().pathname)
   for (const font of language === 'ta' ? tamilFonts : [fraunces, figtree]) preloadFont(font)
-  // For tests: before hydration a page works as without JavaScript.
+  // For `start-scripts.ts`, which presses again what was pressed before the scripts had come, and for tests.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
     <html lang={languageTags[language]} data-api={facts?.apiUrl || undefined}>

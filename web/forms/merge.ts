@@ -33,7 +33,7 @@ export function isConflicting({ kind }: FieldChange): boolean {
   return kind === 'both'
 }
 
-/** My values with their changes; `choices` decides by field, theirs by default. */
+/** My values with their changes but where `choices` says `mine`; what only they have changed needs no choice. */
 export function mergeChanges<T extends Fields<T>>(
   mine: T,
   changes: FieldChange[],

@@ -60,9 +60,10 @@ export function createApi(options: ApiOptions): Api {
   return api
 }
 
+/** Sends a forbidden write again as long as `onForbidden` says so: for a middleware, the body is read by then. */
 function retryForbidden(api: Api, onForbidden: ForbiddenHandler): void {
   type Send = (...call: unknown[]) => Promise<{ error?: ApiError; response: Response }>
-  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     const send = api[method] as Send
     const repeat: Send = async (...call) => {
       for (;;) {

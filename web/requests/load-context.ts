@@ -4,18 +4,7 @@ import type { SiteFacts } from '../shop/site.ts'
 import type { ShopState } from '../shop-state.ts'
 
 /** Values that the server passes to the pages that it renders. */
-export type WebContext = Omit<
-  SiteFacts,
-  | 'site'
-  | 'logo'
-  | 'shareAlt'
-  | 'hasDeliveryZones'
-  | 'hasAnswers'
-  | 'shorts'
-  | 'internationalNumbers'
-  | 'founded'
-  | 'year'
-> & {
+export type WebContext = Pick<SiteFacts, 'publicUrl' | 'apiUrl' | 'counts'> & {
   site: ShownSettings
   shop: ShopState
   fetchApi: (request: Request) => Promise<Response>

@@ -3,6 +3,10 @@ import { nextTry } from './load-part.ts'
 
 declare global {
   interface Window {
+    /**
+     * Private to React Router, and undocumented: nothing public tells a loader which address was pressed. Without
+     * it, loading is tried again, and no document is opened.
+     */
     __reactRouterDataRouter?: { state: { navigation: { location?: Path } } }
   }
   interface WindowEventMap {

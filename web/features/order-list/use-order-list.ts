@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   type OrderLine,
@@ -8,6 +8,7 @@ import {
 } from '../../../contract/order-list/order-list.ts'
 import { useOwnList, writeOwnList } from '../../storage/order-list-store.ts'
 import { readToken } from '../../storage/session-token.ts'
+import { useIsHydrated } from '../../ui/behaviour/use-is-hydrated.ts'
 import { useLanguage } from '../../words/words.ts'
 import { findListOwner } from './list-owner.ts'
 
@@ -17,7 +18,7 @@ import { findListOwner } from './list-owner.ts'
  * @param rendered the query that the server has rendered the page for: offline, one for all is opened
  */
 export function useOrderList(rendered: string) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const { pathname, search: requested, state } = useLocation()
   const search = isLive ? requested : rendered
   const navigate = useNavigate()
@@ -68,12 +69,3 @@ export function useOrderList(rendered: string) {
 }
 
 export type OpenedList = ReturnType<typeof useOrderList>
-
-/** False on the server and during hydration. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-}

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { formatPrice } from '../../../contract/prices/money.ts'
 import { type Sized, writeSize } from '../../../contract/products/product-names.ts'
 import { describeStock } from '../../../contract/stock/words.ts'
+import { useIsHydrated } from '../../ui/behaviour/use-is-hydrated.ts'
 import { chip } from '../../ui/chip.ts'
 import { useWords } from '../../words/words.ts'
 import type { ProductCardData } from './card-data.ts'
@@ -31,7 +32,7 @@ export function SizeChips({ sizes, shown, onChoose, addressOf }: SizeChipsProps)
   const { sizes: terms } = useProductsWords()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const chips = useRef<HTMLDivElement>(null)
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const visible = isUnfolded ? sizes : foldSizes(sizes, shown)
   const hidden = sizes.length - visible.length
   const labels = new Map(labelSizes(sizes, words).map((label, index) => [sizes[index], label]))
@@ -160,12 +161,4 @@ function indexAfter(key: string, index: number, length: number): number | undefi
 
 function focusChip(chips: HTMLElement | null, index: number): void {
   chips?.querySelectorAll<HTMLElement>('[role=button]')[index]?.focus()
-}
-
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }

@@ -15,7 +15,7 @@ import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
 import { LeaveDialog } from '../../ui/admin/dialogs/confirm-dialog.tsx'
 import { useFocusRecovery } from '../../ui/admin/dialogs/focus-recovery.ts'
 import { Toaster } from '../../ui/admin/notices/toasts.tsx'
-import { isRepeatedPress } from '../../ui/behaviour/press-once.ts'
+import { stopRepeatedPress } from '../../ui/behaviour/press-once.ts'
 import { useWideAdmin } from '../../ui/behaviour/use-media-query.ts'
 import { english } from '../../words/en.ts'
 import { WordsContext } from '../../words/words.ts'
@@ -55,8 +55,8 @@ export default function AdminLayout() {
   const shortcuts = useShortcuts()
   useFocusRecovery()
   useEffect(() => {
-    window.addEventListener('click', isRepeatedPress, true)
-    return () => window.removeEventListener('click', isRepeatedPress, true)
+    window.addEventListener('click', stopRepeatedPress, true)
+    return () => window.removeEventListener('click', stopRepeatedPress, true)
   }, [])
   const showShortcuts = () => shortcuts.setHelpOpen(true)
 

@@ -5,10 +5,10 @@ let last: Element | null = null
 let lastAt = 0
 
 /**
- * Lets a link open something once, however fast it is pressed. Returns whether the press repeats one. A link that
- * decides by itself when it opens has `data-asks`.
+ * Lets a link open something once, however fast it is pressed: stops the press that repeats one, and returns true
+ * for it. A link that decides by itself when it opens has `data-asks`.
  */
-export function isRepeatedPress(event: Event): boolean {
+export function stopRepeatedPress(event: Event): boolean {
   const link = (event.target as Element).closest('a[target=_blank]:not([data-asks]),a[download]')
   const isRepeated = link !== null && link === last && event.timeStamp - lastAt < repeatMs
   last = link

@@ -1,12 +1,5 @@
-import {
-  type Ref,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -17,7 +10,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function useEarlyChange<T extends Control>(given: Ref<T> | undefined) {
   const control = useRef<T>(null)
   const early = useRef<string>(undefined)
-  const [isServerHtml] = useState(useIsHydrating())
+  const isHydrated = useIsHydrated()
+  const [isServerHtml] = useState(!isHydrated)
 
   // Before anything is rendered again.
   useLayoutEffect(() => {
@@ -59,12 +53,4 @@ function initialValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   const options = [...control.options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
-}
-
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
 }

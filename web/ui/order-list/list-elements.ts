@@ -4,7 +4,7 @@ import { markCount } from '../../requests/mark-count.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
 import type { ListChat } from '../../storage/order-list-store.ts'
 import { afterPaint } from '../behaviour/after-paint.ts'
-import { isRepeatedPress } from '../behaviour/press-once.ts'
+import { stopRepeatedPress } from '../behaviour/press-once.ts'
 import { describeLines, listKey, nameKey, readLines, writeChat } from './device-list.ts'
 import type { ScriptWords } from './script-words.ts'
 
@@ -142,7 +142,7 @@ customElements.define('order-count', OrderCount)
 addEventListener(
   'click',
   (event) => {
-    if (isRepeatedPress(event)) return
+    if (stopRepeatedPress(event)) return
     const pressed = event.target as HTMLButtonElement
     pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
     const link = pressed.closest<HTMLAnchorElement>('[data-chat]')
