@@ -3,7 +3,8 @@ import { booleanField, moneyField, optionalId, optionalText } from './fields.ts'
 import { gallerySimple2Schema } from './gallery/gallery.ts'
 import { messages } from './messages.ts'
 import { fillPath, productsAddress } from './paths.ts'
-import { productCreateSchema, productQuerySchema, productUpdateSchema } from './products/product.ts'
+import { productCreateSchema, productUpdateSchema } from './products/product.ts'
+import { productQuerySchema } from './products/product-list.ts'
 
 const firstMessage = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message

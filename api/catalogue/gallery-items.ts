@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { normalizeText } from '../../contract/search/normalize-text.ts'
-import type { Database, GalleryItemsTable } from '../db/schema.ts'
+import type { GalleryItemsTable } from '../db/catalogue-tables.ts'
+import type { Database } from '../db/schema.ts'
 import type { LoggedFields } from '../records/audit-log.ts'
 import type { Author } from '../records/author.ts'
 import { describeVisibility } from '../records/merge-visibility.ts'

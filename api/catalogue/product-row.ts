@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Visibility } from '../../contract/visibility/messages.ts'
-import type { ProductPicturesTable, ProductsTable } from '../db/schema.ts'
+import type { ProductPicturesTable, ProductsTable } from '../db/catalogue-tables.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {
   category_name: string

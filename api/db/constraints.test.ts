@@ -5,8 +5,9 @@ import { galleryItemRepository } from '../catalogue/gallery-items.ts'
 import { createAdministrator } from '../features/accounts/administrators.ts'
 import { systemAuthor } from '../records/author.ts'
 import { bothEngines, createTestDatabase } from '../testing/database.ts'
+import type { ProductPicturesTable } from './catalogue-tables.ts'
 import { findViolation } from './failures.ts'
-import type { Database, ProductPicturesTable } from './schema.ts'
+import type { Database } from './schema.ts'
 import { deferForeignKeys, transaction } from './transaction.ts'
 
 describe.each(bothEngines)('the rules that the tables hold, on %s', (engine) => {

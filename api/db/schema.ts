@@ -1,12 +1,8 @@
-import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/history/audit-log.ts'
 import type { SearchOutcome } from '../../contract/insight/count-limits.ts'
-import type { OilKind } from '../../contract/labels/standard-packs.ts'
 import type { OrderStatus } from '../../contract/orders/messages.ts'
-import type { PictureKind } from '../../contract/pictures/kinds.ts'
 import type { PriceRevisionState, StopCause } from '../../contract/price-revisions/messages.ts'
-import type { PackUnit } from '../../contract/prices/unit-price.ts'
-import type { FlagColumn, NumberColumn, ProductText } from '../../contract/products/plain-fields.ts'
 import type { SiteSlot } from '../../contract/settings/site-slots.ts'
 import type {
   AccountLinksTable,
@@ -21,6 +17,15 @@ import type {
   SessionsTable,
   UsersTable,
 } from './account-tables.ts'
+import type {
+  CategoriesTable,
+  GalleryItemsTable,
+  ImagesTable,
+  ProductGroupsTable,
+  ProductPicturesTable,
+  ProductsTable,
+  SynonymsTable,
+} from './catalogue-tables.ts'
 import type {
   BackupScheduleTable,
   CopyStatusTable,
@@ -76,135 +81,6 @@ export type Schema = {
 
 /** A connection, or a transaction on one: what a repository is bound to. */
 export type Database = Kysely<Schema>
-
-export type ImagesTable = {
-  /** Hash of the picture's content. */
-  id: string
-  width: number
-  height: number
-  bytes: number
-  /** A `data:` address. */
-  placeholder: string
-  /** JSON: the derived files. */
-  variants: string
-  created_at: number
-}
-
-/** Columns of a record's visibility (`records/visibility.ts`). Days in India. */
-export type VisibilityColumns = {
-  hidden: Flag
-  visible_from: string | null
-  visible_until: string | null
-}
-
-/** The same, as a table has them: a row that says nothing is not hidden. */
-type VisibilityTable = Omit<VisibilityColumns, 'hidden'> & { hidden: Generated<Flag> }
-
-export type CategoriesTable = RecordColumns &
-  VisibilityTable & {
-    name: string
-    name_key: string
-    name_ta: Generated<string>
-    name_ta_key: Generated<string>
-    parent_id: string | null
-    /** 1 for a main category, 2 for a subcategory. */
-    level: GeneratedAlways<number>
-    parent_level: GeneratedAlways<number | null>
-    sort_order: number
-    show_in_nav: Flag
-    show_in_products_dropdown: Flag
-    image_id: string | null
-  }
-
-export type ProductGroupsTable = RecordColumns & {
-  name: string
-  name_key: string
-  name_ta: string
-  sort_order: number
-  /** JSON: what stands on the label of each pack. */
-  label: string | null
-  /** Which oil it is; null where nothing is said. */
-  oil: OilKind | null
-  hsn: Generated<string>
-  /** The rate of the last price revision by one; paise for a litre, kilo or piece. */
-  rate_paise: number | null
-}
-
-export type ProductsTable = RecordColumns &
-  VisibilityTable &
-  Record<ProductText, Generated<string>> &
-  Record<FlagColumn, Generated<Flag>> &
-  Record<NumberColumn, number | null> & {
-    /** Small, dense and never changed: what the catalogue in memory knows the product by. */
-    number: number
-    name: string
-    name_key: string
-    description: string
-    price: number
-    original_price: number | null
-    category_id: string
-    category_level: GeneratedAlways<number>
-    subcategory_id: string | null
-    featured: Flag
-    in_stock: Flag
-    /** When staff said that few are left; null where that is not so. */
-    few_since: number | null
-    /** The day in India that it is back about. */
-    back_on: string | null
-    /** From the order until it is pressed. */
-    lead_days: number | null
-    image_id: string | null
-    name_ta: Generated<string>
-    description_ta: Generated<string>
-    benefits_ta: Generated<string>
-    /** In thousandths of the unit. */
-    pack_amount: number | null
-    pack_unit: PackUnit | null
-    pack_count: Generated<number>
-    /** Cost of bottle and label, added to a rate. */
-    pack_cost: number | null
-    gtin: Generated<string>
-    group_id: string | null
-    /** Id of the first picture, which `image_id` shows; null is the id that `firstPictureId` makes. */
-    picture_id: string | null
-    picture_kind: Generated<PictureKind>
-    picture_alt: Generated<string>
-    picture_alt_ta: Generated<string>
-  }
-
-/** The pictures of a product behind the first one. */
-export type ProductPicturesTable = {
-  id: string
-  product_id: string
-  /** From 1. */
-  position: number
-  image_id: string
-  kind: PictureKind
-  alt: string
-  alt_ta: string
-}
-
-export type GalleryItemsTable = RecordColumns &
-  VisibilityTable & {
-    title: string
-    title_ta: Generated<string>
-    description: string
-    description_ta: Generated<string>
-    search_text: string
-    /** Free text; empty where the item refers to a category. */
-    category_text: string
-    category_id: string | null
-    subcategory_id: string | null
-    is_popular: Flag
-    sort_order: number
-    image_id: string | null
-  }
-
-export type SynonymsTable = RecordColumns & {
-  label: string
-  /** JSON: a list of texts. */
-  terms: string
-}
 
 /** Personal data of customers: for staff alone. */
 export type OrdersTable = RecordColumns & {

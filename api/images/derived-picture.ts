@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { ImagesTable } from '../db/schema.ts'
+import type { ImagesTable } from '../db/catalogue-tables.ts'
 import { inOrder } from './names.ts'
 import type { FileStore } from './store.ts'
 

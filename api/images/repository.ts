@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ImagesTable } from '../db/catalogue-tables.ts'
 import { countRows } from '../db/pages.ts'
-import type { Database, ImagesTable, Schema } from '../db/schema.ts'
+import type { Database, Schema } from '../db/schema.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import { fullPicture } from './names.ts'
 

@@ -1,5 +1,5 @@
 import { findSeasonError } from '../../contract/visibility/season.ts'
-import type { VisibilityColumns } from '../db/schema.ts'
+import type { VisibilityColumns } from '../db/catalogue-tables.ts'
 import { invalid } from '../errors.ts'
 
 /** Fields of a request; an absent one keeps its value. */

@@ -1,4 +1,4 @@
-import type { SearchNotes } from '../../contract/products/product.ts'
+import type { SearchNotes } from '../../contract/products/product-list.ts'
 import { Quoting } from '../text/quoting.tsx'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'

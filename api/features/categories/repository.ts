@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
-import type { CategoriesTable, Database } from '../../db/schema.ts'
+import type { CategoriesTable } from '../../db/catalogue-tables.ts'
+import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import type { LoggedFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
-import type { ProductQuery } from '../../../contract/products/product.ts'
+import type { ProductQuery } from '../../../contract/products/product-list.ts'
 import type { StockLevel } from '../../../contract/stock/levels.ts'
 import type { Visibility } from '../../../contract/visibility/messages.ts'
 import { readId } from '../../db/read-id.ts'

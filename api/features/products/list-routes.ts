@@ -2,15 +2,14 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { modelFieldSchema, productSchema } from '../../../contract/products/product.ts'
 import {
-  modelFieldSchema,
   productAddressQuerySchema,
   productAddressSchema,
   productListQuerySchema,
   productQuerySchema,
-  productSchema,
   productSearchSchema,
-} from '../../../contract/products/product.ts'
+} from '../../../contract/products/product-list.ts'
 import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'

@@ -9,7 +9,8 @@ import {
   productNumbers,
   productTextNames,
 } from '../../../contract/products/plain-fields.ts'
-import { type Product, sizeFields } from '../../../contract/products/product.ts'
+import type { Product } from '../../../contract/products/product.ts'
+import { sizeFields } from '../../../contract/products/product-list.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { presentReference } from '../../catalogue/category-reference.ts'

@@ -1,5 +1,6 @@
 import { indiaDate } from '../../../contract/india-time.ts'
-import type { Product, SearchNotes } from '../../../contract/products/product.ts'
+import type { Product } from '../../../contract/products/product.ts'
+import type { SearchNotes } from '../../../contract/products/product-list.ts'
 import type { SearchTrial } from '../../../contract/search/search-trial.ts'
 import type { ProductFilter, ProductListRequest } from '../products/list-request.ts'
 import {

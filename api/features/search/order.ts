@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import type { ProductQuery } from '../../../contract/products/product.ts'
+import type { ProductQuery } from '../../../contract/products/product-list.ts'
 import { compareSortNames } from '../../../contract/text/compare-names.ts'
 import type { CatalogueProduct } from './catalogue-product.ts'
 import type { MatchSet } from './match-set.ts'

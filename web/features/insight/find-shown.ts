@@ -5,7 +5,7 @@ import {
   type SearchOutcome,
 } from '../../../contract/insight/count-limits.ts'
 import { withoutLanguage } from '../../../contract/language.ts'
-import type { SearchNotes } from '../../../contract/products/product.ts'
+import type { SearchNotes } from '../../../contract/products/product-list.ts'
 import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
 
 /** A page as the router has it, with what its loader brought. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { loadingMessages } from '../../../contract/loading-messages.ts'
 import type { ProductDetails } from '../../../contract/pictures/picture.ts'
-import type { SearchNotes } from '../../../contract/products/product.ts'
+import type { SearchNotes } from '../../../contract/products/product-list.ts'
 import type { Api } from '../../requests/api.ts'
 import { warnInBrowser } from '../../requests/warn-in-browser.ts'
 import { type ListedProduct, type ProductCardData, toCardData } from './card-data.ts'

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
-import type { Database, SynonymsTable } from '../../../db/schema.ts'
+import type { SynonymsTable } from '../../../db/catalogue-tables.ts'
+import type { Database } from '../../../db/schema.ts'
 import { readStoredTerms } from '../../../records/stored-config.ts'
 
 export type SynonymRow = Selectable<SynonymsTable>

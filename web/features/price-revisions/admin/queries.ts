@@ -5,7 +5,8 @@ import type {
   PriceEntry,
   PriceRevision,
 } from '../../../../contract/price-revisions/price-revision.ts'
-import type { Product, SearchNotes } from '../../../../contract/products/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
+import type { SearchNotes } from '../../../../contract/products/product-list.ts'
 import type { PriceScope } from '../../../lists/price-scope.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
