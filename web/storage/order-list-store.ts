@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { followChanges } from './device-changes.ts'
 
 /** The visitor's own list on this device, written as in an address; kept by `ui/order-list/list-elements.ts`. */
 
 /** The chat that sends the list, as the green button of every page opens it. */
-export type ListChat = { address: string; onPress: (event: Event) => void }
+export type OfferedChat = { address: string; onPress: (event: Event) => void }
 
 declare global {
   interface Window {
@@ -12,7 +13,7 @@ declare global {
       /** Its lines by the names of products, as far as these were added on this device. */
       describe: () => string[]
       write: (text: string) => void
-      offerChat: (chat: ListChat | undefined) => void
+      offerChat: (chat: OfferedChat | undefined) => void
     }
   }
 }
@@ -27,16 +28,11 @@ export function writeOwnList(text: string): void {
 }
 
 /** Offers the chat to the green button; undefined withdraws it. */
-export function offerListChat(chat: ListChat | undefined): void {
+export function offerListChat(chat: OfferedChat | undefined): void {
   window.orderList?.offerChat(chat)
 }
 
 /** Follows the list as it changes here and in other tabs; undefined before hydration. */
 export function useOwnList(): string | null | undefined {
-  return useSyncExternalStore(subscribe, readOwnList, () => undefined)
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
+  return useSyncExternalStore(followChanges, readOwnList, () => undefined)
 }

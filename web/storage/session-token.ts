@@ -1,5 +1,6 @@
 import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { deviceStorage } from './browser-storage.ts'
+import { readStored, writeStored } from './device-keys.ts'
 
 /** The bearer token, in the browser's local storage. Without that, it lasts as long as the page. */
 
@@ -44,22 +45,4 @@ if (typeof window !== 'undefined') {
     if (key !== null && key !== tokenKey) return
     for (const notify of listeners) notify(readToken())
   })
-}
-
-/** Token on this device. Its name lets the server recognize this browser, and outlives sessions. */
-type Key =
-  | 'token'
-  | 'device'
-  | 'last-email'
-  | 'last-session-end'
-  | 'last-try'
-  | `order-list.1.${'details' | 'sent' | 'seen'}`
-
-export function readStored(key: Key): string | null {
-  return deviceStorage.read(key)
-}
-
-/** Stores a value, or removes it. Returns whether it lasts longer than the page. */
-export function writeStored(key: Key, value: string | null): boolean {
-  return deviceStorage.write(key, value)
 }

@@ -9,14 +9,8 @@ import { signInMessages } from '../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import { z } from '../../../contract/zod.ts'
 import { type ApiError, browserApi } from '../../requests/api.ts'
-import {
-  onTokenChange,
-  readStored,
-  readToken,
-  removeToken,
-  storeToken,
-  writeStored,
-} from '../../storage/session-token.ts'
+import { readStored, writeStored } from '../../storage/device-keys.ts'
+import { onTokenChange, readToken, removeToken, storeToken } from '../../storage/session-token.ts'
 import { claimUnsavedForms } from '../../storage/unsaved-forms.ts'
 import { confirmPassword } from './confirm-password.ts'
 

@@ -1,7 +1,8 @@
 import { formatRupees } from '../../../contract/prices/money.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import type { Sized } from '../../../contract/products/product-names.ts'
-import { readStored, writeStored } from '../../storage/session-token.ts'
+import { readStored, writeStored } from '../../storage/device-keys.ts'
+import { parseStored } from '../../storage/stored-values.ts'
 import { fullNameIn } from '../../text/full-name.ts'
 import type { textIn } from '../../text/shop-text.tsx'
 import type { Words } from '../../words/words.ts'
@@ -51,12 +52,8 @@ const key = 'order-list.1.seen'
 
 /** Ignores what an older version or another program has left under the key. */
 export function readSeen(): Seen {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '{}')
-    return new Map(Object.entries(stored ?? {}).filter(([, value]) => isSeen(value)))
-  } catch {
-    return new Map()
-  }
+  const stored = parseStored(readStored(key)) ?? {}
+  return new Map(Object.entries(stored).filter(([, value]) => isSeen(value)))
 }
 
 export function isSeen(value: unknown): value is SeenProduct {

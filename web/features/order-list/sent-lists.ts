@@ -5,7 +5,9 @@ import {
   parseOrderList,
   writeOrderList,
 } from '../../../contract/order-list/order-list.ts'
-import { readStored, writeStored } from '../../storage/session-token.ts'
+import { announceChange, followChanges } from '../../storage/device-changes.ts'
+import { readStored, writeStored } from '../../storage/device-keys.ts'
+import { parseStored } from '../../storage/stored-values.ts'
 import type { ListedProduct } from './load-listed.ts'
 import { isSeen, type SeenProduct } from './price-changes.ts'
 
@@ -24,16 +26,11 @@ const maxLists = 5
 /** Follows the lists as they change here and in other tabs, newest first. */
 export function useSentLists(): SentList[] {
   const text = useSyncExternalStore(
-    subscribe,
+    followChanges,
     () => readStored(key) ?? '',
     () => '',
   )
   return useMemo(() => readLists(text), [text])
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
 }
 
 /** The same list sent again stands there once. */
@@ -64,8 +61,7 @@ export function forgetSentList(list: SentList): void {
 
 function store(lists: SentList[]): void {
   writeStored(key, lists.length > 0 ? JSON.stringify(lists) : null)
-  // As other tabs learn of it.
-  window.dispatchEvent(new Event('storage'))
+  announceChange()
 }
 
 function isSame(a: SentList, b: SentList): boolean {
@@ -74,13 +70,10 @@ function isSame(a: SentList, b: SentList): boolean {
 
 /** Ignores what another program has left under the key; an older version kept the last list's address. */
 function readLists(text: string): SentList[] {
-  try {
-    const stored: unknown = JSON.parse(text || '[]')
-    return Array.isArray(stored) ? stored.flatMap(readList).slice(0, maxLists) : []
-  } catch {
-    const { lines } = parseOrderList(text)
-    return lines.length > 0 ? [{ day: '', lines }] : []
-  }
+  const stored = parseStored(text)
+  if (Array.isArray(stored)) return stored.flatMap(readList).slice(0, maxLists)
+  const { lines } = parseOrderList(stored === undefined ? text : '')
+  return lines.length > 0 ? [{ day: '', lines }] : []
 }
 
 function readList(stored: Partial<SentList> | null): SentList[] {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { tabStorage } from '../../storage/browser-storage.ts'
+import { isLike, parseStored } from '../../storage/stored-values.ts'
 
 /** The sizes that a visitor has chosen on cards: kept by the tab, so that going back and a reload find them. */
 
@@ -20,13 +21,14 @@ function readChosen(): Chosen {
   return parsed.chosen
 }
 
+/** Ignores what an older version or another program has left under the key. */
 function parseChosen(text: string | null): Chosen {
-  try {
-    const chosen: unknown = JSON.parse(text ?? '{}')
-    return typeof chosen === 'object' && chosen ? (chosen as Chosen) : {}
-  } catch {
-    return {}
-  }
+  const lists = Object.entries(parseStored(text) ?? {})
+  return Object.fromEntries(lists.filter(([, sizes]) => isChoice(sizes)))
+}
+
+function isChoice(sizes: unknown): sizes is Chosen[string] {
+  return isLike(sizes, {}) && Object.values(sizes).every((id) => typeof id === 'string')
 }
 
 /** Remembers the size that is shown of a group on a list. */

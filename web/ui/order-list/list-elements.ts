@@ -2,7 +2,8 @@ import { orderListLimits } from '../../../contract/order-list/limits.ts'
 import { writeOrderList } from '../../../contract/order-list/order-list.ts'
 import { markCount } from '../../requests/mark-count.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
-import type { ListChat } from '../../storage/order-list-store.ts'
+import { announceChange } from '../../storage/device-changes.ts'
+import type { OfferedChat } from '../../storage/order-list-store.ts'
 import { afterPaint } from '../behaviour/after-paint.ts'
 import { stopRepeatedPress } from '../behaviour/press-once.ts'
 import { describeLines, listKey, nameKey, readLines, writeChat } from './device-list.ts'
@@ -17,11 +18,8 @@ const { lines: maxLines, quantity: limits } = orderListLimits
 
 function write(text: string): void {
   deviceStorage.write(listKey, text)
-  tellAll()
+  announceChange()
 }
-
-/** Tells this tab of a change, as other tabs learn of it. */
-const tellAll = () => dispatchEvent(new Event('storage'))
 
 window.orderList = {
   read: () => deviceStorage.read(listKey) && writeOrderList(readLines()),
@@ -36,7 +34,7 @@ window.orderList = {
 }
 
 /** The chat that sends the list with its prices, once they are known. */
-let chat: ListChat | undefined
+let chat: OfferedChat | undefined
 
 /** Milliseconds that a press of the green button waits for the prices. */
 const chatWait = 6000
@@ -89,7 +87,7 @@ class AddToList extends HTMLElement {
       if (at < 0) markCount({ kind: 'added', product: id })
       // For when the page of the list cannot be loaded.
       deviceStorage.write(nameKey(id), this.getAttribute('name') ?? '')
-      tellAll()
+      announceChange()
     })
   }
 
