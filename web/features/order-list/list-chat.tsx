@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import {
@@ -56,17 +56,16 @@ function Offer({ lines }: { lines: readonly OrderLine[] }) {
   const isKnown =
     lines.some(({ id }) => products.find(id)) &&
     lines.every(({ id }) => products.find(id) !== undefined)
-  useEffect(() => {
-    if (!isKnown || !delivery) return
-    offerListChat({
-      address: addressFor(products.find),
-      onPress: (event) => {
-        event.preventDefault()
-        void send()
-      },
-    })
-    return () => offerListChat(undefined)
+  const address = isKnown && delivery ? addressFor(products.find) : undefined
+  const press = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    void send()
   })
+  useEffect(() => {
+    if (address === undefined) return
+    offerListChat({ address, onPress: (event) => press(event) })
+    return () => offerListChat(undefined)
+  }, [address])
   return null
 }
 

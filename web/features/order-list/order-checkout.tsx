@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import { readPinCode } from '../../../contract/delivery/pin-code.ts'
 import {
@@ -57,10 +57,11 @@ export function OrderCheckout(props: OrderCheckoutProps) {
     ...products,
     ...seen,
   })
+  const press = useEffectEvent(send)
   useEffect(() => {
-    offerListChat({ address, onPress: send })
+    offerListChat({ address, onPress: (event) => press(event) })
     return () => offerListChat(undefined)
-  })
+  }, [address])
   const sent = inStockLines(listed)
   const pin = readPinCode(fields.details.pin ?? '')
   const quote = pin && sent.length > 0 ? quoteDelivery(delivery, pin, packParcel(sent)) : undefined

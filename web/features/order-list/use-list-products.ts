@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
@@ -59,17 +59,16 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
     return products && ((id) => now.get(id))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is missing is what it reacts to
+  const load = useEffectEvent(refresh)
   useEffect(() => {
-    if (missing) void refresh()
+    if (missing) void load()
   }, [missing])
-
   useEffect(() => {
     if (!failed) return
-    const reread = () => void refresh()
-    window.addEventListener('online', reread)
-    return () => window.removeEventListener('online', reread)
-  })
+    const reload = () => void load()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [failed])
 
   const find: FindListed = (id) => known.get(id)
   return { find, failed: (failed || !loaded.products) && missing !== '', cachedAt, refresh }
