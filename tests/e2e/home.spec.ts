@@ -52,6 +52,8 @@ test.describe('in New York', () => {
       await expect(hours).not.toContainText(/now/)
       await expect(hours).toContainText('9:00 AM to 9:30 PM')
       const before = await measureWords(hours)
+      const controls = page.getByRole('list', { name: 'Featured products' }).locator('+ div')
+      const { height } = (await controls.boundingBox()) ?? {}
       await hours.click()
       await expect(hours.locator('> span')).not.toHaveClass(isTurned)
       release()
@@ -59,6 +61,8 @@ test.describe('in New York', () => {
       await expect(hours).toContainText('Closed now')
       await expect(hours).toContainText('Opens today at 9:00 AM')
       await expect.poll(() => measureWords(hours)).toEqual(before)
+      await expect(controls.getByRole('button').first()).toBeVisible()
+      expect((await controls.boundingBox())?.height).toBe(height)
       await page.clock.pauseAt(new Date('2026-11-18T09:00:01-05:00'))
       await expect(hours).toContainText('Open now')
     })
