@@ -106,6 +106,11 @@ export function unavailable(): ApiError {
   return new ApiError(503, messages.error.unavailable, { headers: { 'retry-after': '5' } })
 }
 
+/** 503: the client has left, so the work ends. Nobody reads the response. */
+export function clientGone(): ApiError {
+  return unavailable()
+}
+
 /** 503: a folder or store gives or takes nothing just now. */
 export function storageUnusable(): ApiError {
   return new ApiError(503, storageMessages.unusable, { headers: { 'retry-after': '5' } })

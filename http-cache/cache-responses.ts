@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { cacheKeyFor, readParametersOfRoutes } from './cache-key.ts'
 import { compressReply, type Encoding, pickEncoding } from './compress.ts'
 import { createEdgeHeaders } from './edge-headers.ts'
-import { addEtag, isNotModified } from './etag.ts'
+import { addEtag, answerNotModified } from './etag.ts'
 import type { VersionReader } from './version-reader.ts'
 
 /** Bytes. */
@@ -82,7 +82,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   server.addHook('onRequest', (request, reply, done) => {
     // Fastify makes them anew each time that they are read.
     const { config } = request.routeOptions
-    if (!isPublicRead(request, config) || config.cachedByContent) return done()
+    if (!isCacheable(request, config) || config.cachedByContent) return done()
     const read = { request, config, encoding: pickEncoding(request.headers['accept-encoding']) }
     const cached = findKnown(read)
     if (cached) return sendCached(request, reply, cached)
@@ -95,7 +95,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!request.isFromCache) return finish(request, reply, payload)
     // All else was done when it was made.
-    done(null, isNotModified(request, reply) ? null : payload)
+    done(null, answerNotModified(request, reply) ? null : payload)
   })
 
   if (edge) server.addHook('onSend', edge.finish)
@@ -170,7 +170,7 @@ async function finish<Payload>(
   const { pendingResponse } = request
   const { config } = request.routeOptions
   if (!reply.hasHeader('cache-control'))
-    reply.header('cache-control', isPublicRead(request, config) ? 'no-cache' : 'no-store')
+    reply.header('cache-control', isCacheable(request, config) ? 'no-cache' : 'no-store')
   const bytes = isTagged(request, reply, config) ? toBytes(payload) : null
   if (!bytes) {
     pendingResponse?.settle(null)
@@ -178,7 +178,7 @@ async function finish<Payload>(
   }
   addEtag(reply, bytes)
   const body = pendingResponse ? await compressAndCache(reply, bytes, pendingResponse) : bytes
-  return isRead(request) && isNotModified(request, reply) ? null : body
+  return isRead(request) && answerNotModified(request, reply) ? null : body
 }
 
 /** False for a response that expires too late: it was cached before the clock was set back. */
@@ -219,7 +219,7 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function isPublicRead(request: FastifyRequest, { access, etag }: FastifyContextConfig): boolean {
+function isCacheable(request: FastifyRequest, { access, etag }: FastifyContextConfig): boolean {
   return isRead(request) && access === 'public' && etag !== false
 }
 

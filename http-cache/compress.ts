@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { addToVary } from './add-to-vary.ts'
 import { addEncodingToEtag } from './etag.ts'
 
 const brotli = promisify(brotliCompress)
@@ -34,8 +35,7 @@ export async function compressReply(
   body: Buffer,
   encoding: Encoding,
 ): Promise<Buffer> {
-  const vary = reply.getHeader('vary')
-  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  addToVary(reply, 'accept-encoding')
   const isPacked = packed.test(String(reply.getHeader('content-type')))
   if (encoding === 'identity' || isPacked || body.length < minCompressed) return body
   addEncodingToEtag(reply, encoding)

@@ -4,6 +4,7 @@ import type {
   onRequestAsyncHookHandler,
   onSendAsyncHookHandler,
 } from 'fastify'
+import { addToVary } from './add-to-vary.ts'
 import type { VersionReader } from './version-reader.ts'
 
 declare module 'fastify' {
@@ -136,9 +137,4 @@ function listTags({ params, routeOptions: { config } }: FastifyRequest, reply: F
     ...called,
   ])
   return [...tags].slice(0, maxTags)
-}
-
-function addToVary(reply: FastifyReply, name: string): void {
-  const vary = reply.getHeader('vary')
-  reply.header('vary', vary ? `${vary}, ${name}` : name)
 }

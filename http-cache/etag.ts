@@ -25,10 +25,10 @@ export function addEncodingToEtag(reply: FastifyReply, encoding: string): void {
 }
 
 /**
- * Makes the response a 304 if `If-None-Match` names the ETag: compared weakly, as that header is meant.
- * A route that knows its ETag before it has a body can ask first.
+ * Makes the response a 304, and returns true, if `If-None-Match` names the ETag (weak comparison, as HTTP
+ * defines it). A route that knows its ETag before it has a body can call it first.
  */
-export function isNotModified(
+export function answerNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   etag = String(reply.getHeader('etag')),

@@ -11,7 +11,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { observeQueries } from '../api/db/writes.ts'
+import { observeQueries } from '../api/db/count-writes.ts'
 import { traceOf } from '../api/http/log/log.ts'
 import packageFile from '../package.json' with { type: 'json' }
 

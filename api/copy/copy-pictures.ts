@@ -15,7 +15,7 @@ const atOnce = 8
 type Options = { db: Database; store: FileStore; target: CopyTarget }
 
 /** Brings the files of pictures into the copy. Failures are tried again by the caller. */
-export function createPictureCopier({ db, store, target }: Options) {
+export function createPictureMirror({ db, store, target }: Options) {
   const { pictures, deleted } = target
   /** Pictures whose files are all in the copy. */
   const copied = new Set<string>()

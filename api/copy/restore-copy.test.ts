@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readEnv } from '../../env/env.ts'
+import { claimCopy } from './claim-copy.ts'
 import { openCopyTarget } from './copy-target.ts'
-import { claimCopy } from './own-copy.ts'
 import { restoreFromCopy } from './restore-copy.ts'
 
 async function makeSettings() {

@@ -12,9 +12,9 @@ import { createLocalStore } from '../images/local-store.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { listImageFiles, listShownImages } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
+import { readCopiedSite } from './claim-copy.ts'
 import { openCopiedDatabase } from './copied-database.ts'
 import { type CopyTarget, openCopyTarget } from './copy-target.ts'
-import { readCopiedSite } from './own-copy.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 /** Milliseconds: a picture that is missing for longer than this will not come any more. */

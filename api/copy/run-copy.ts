@@ -6,12 +6,12 @@ import type { Database } from '../db/schema.ts'
 import { tryToLead } from '../db/sqlite/copy-lock.ts'
 import { sqliteFileName } from '../db/sqlite/sqlite.ts'
 import type { FileStore } from '../images/store.ts'
+import { claimCopy } from './claim-copy.ts'
 import { copyDatabase } from './copy-database.ts'
-import { createPictureCopier } from './copy-pictures.ts'
+import { createPictureMirror } from './copy-pictures.ts'
 import { openCopyTarget } from './copy-target.ts'
 import { startLitestream } from './litestream.ts'
 import { markSeconds } from './mark-seconds.ts'
-import { claimCopy } from './own-copy.ts'
 import { identifySite, readCopyStatus, saveBehindSince } from './status-repository.ts'
 
 type Log = { warn(details: object, message: string): void }
@@ -46,7 +46,7 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   const closing = new AbortController()
   const { signal } = closing
   const onProblem = createReport(log)
-  const copier = createPictureCopier({ db, store, target })
+  const copier = createPictureMirror({ db, store, target })
   const closers: (() => void | Promise<void>)[] = []
 
   const pause = (ms: number) => wait(ms, null, { signal }).catch(() => {})

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { VersionReader } from '../../http-cache/version-reader.ts'
 import { listenForChanges } from './change-listener.ts'
+import { writesThrough } from './count-writes.ts'
 import type { Database } from './schema.ts'
-import { writesThrough } from './writes.ts'
 
 /** Milliseconds after which a version is no longer trusted, where nobody asks for less. */
 const defaultTrust = 900

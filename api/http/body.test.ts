@@ -45,7 +45,7 @@ describe('bodies', () => {
     app.setSerializerCompiler(serializerCompiler)
     await readBodies(app)
     const body = z.looseObject({ name: z.string('Name is required') })
-    const echo = (request: { body: unknown; upload: { bytes: Buffer } | null }) => ({
+    const echo = (request: { body: unknown; upload: { bytes: Uint8Array } | null }) => ({
       body: request.body,
       upload: request.upload && { bytes: request.upload.bytes.length },
     })

@@ -2,21 +2,20 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
+import { ApiError, clientGone, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
+import type { Upload } from '../images/images.ts'
+import { clientOf } from '../overload/admission.ts'
 import { createSlots } from '../overload/admission-slots.ts'
 import { disconnectSignal } from '../overload/disconnect-signal.ts'
 import { serverLimits } from '../server-limits.ts'
 import { requireShallow } from './nesting.ts'
 
-/** A file as it was sent: nothing about it is believed yet. */
-type Upload = { bytes: Buffer; gone: AbortSignal }
-
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file that came under `image`, where the route takes one. */
+    /** The file that came under `image`, where the route takes one; not verified. */
     upload: Upload | null
     /** Releases the slot among the uploads. */
-    leaveUploads: (() => void) | null
+    releaseUpload: (() => void) | null
   }
 }
 
@@ -51,14 +50,13 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     },
   })
   app.decorateRequest('upload', null)
-  app.decorateRequest('leaveUploads', null)
+  app.decorateRequest('releaseUpload', null)
   const receiving = createSlots(serverLimits.load.uploads)
   /** Before the first byte of it is read: each may hold a whole file in memory. */
   async function enterUploads(request: FastifyRequest): Promise<void> {
-    const name = request.session?.user.id ?? ''
     const gone = disconnectSignal(request.raw.socket)
-    request.leaveUploads = await receiving.enter({ name, isStaff: name !== '' }, gone)
-    if (request.raw.destroyed) throw malformed()
+    request.releaseUpload = await receiving.enter(clientOf(request), gone)
+    if (request.raw.destroyed) throw clientGone()
   }
   app.addHook('preParsing', async (request) => {
     if (request.routeOptions.config.upload === 'raw') await enterUploads(request)
@@ -73,7 +71,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
   // Its file is in memory until the response is made, and its client may still send until it has closed.
   app.addHook('onSend', (request, reply, payload, done) => {
-    leaveOnceClosed(request, reply)
+    releaseOnceClosed(request, reply)
     done(null, payload)
   })
   // No hook is called where a handler returns nothing to a client that has gone.
@@ -82,26 +80,26 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     const { handler } = route
     route.handler = async function (request, reply) {
       const payload = await handler.call(this, request, reply)
-      if (payload === undefined) leaveOnceClosed(request, reply)
+      if (payload === undefined) releaseOnceClosed(request, reply)
       return payload
     }
   })
 }
 
 /** The connection may go on to carry many more requests. */
-function leaveOnceClosed({ leaveUploads, raw }: FastifyRequest, reply: FastifyReply): void {
-  if (!leaveUploads) return
+function releaseOnceClosed({ releaseUpload, raw }: FastifyRequest, reply: FastifyReply): void {
+  if (!releaseUpload) return
   const gone = disconnectSignal(raw.socket)
-  const leave = () => {
-    gone.removeEventListener('abort', leave)
-    leaveUploads()
+  const release = () => {
+    gone.removeEventListener('abort', release)
+    releaseUpload()
   }
   if (reply.raw.destroyed || gone.aborted) {
-    leave()
+    release()
     return
   }
-  gone.addEventListener('abort', leave)
-  reply.raw.once('close', leave)
+  gone.addEventListener('abort', release)
+  reply.raw.once('close', release)
 }
 
 /** Text parts of a form have no type, or one of texts. */

@@ -14,7 +14,7 @@ import { logOptions, requestIdOf, type Secrets, traceOf } from './log/log.ts'
 import { RequestLog } from './log/request-log.ts'
 import { createRejections, rejectTargets, requireHost } from './malformed-requests.ts'
 import { longestPath, originForm } from './request-target.ts'
-import { handleError } from './send-error.ts'
+import { sendError } from './send-error.ts'
 
 type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
   Partial<Pick<Env, 'publicUrl'>> &
@@ -68,14 +68,14 @@ export function createServer({
     return503OnClosing: false,
     // As long as a path can be: the record's own schema rejects an id that is too long.
     routerOptions: { maxParamLength: longestPath.characters },
-    frameworkErrors: handleError,
+    frameworkErrors: sendError,
     clientErrorHandler(error, socket) {
       rejectUnreadable(error, socket, server)
     },
   })
   const methods = new Set(server.supportedMethods)
   server.server.on('checkExpectation', rejectExpectation)
-  server.setErrorHandler(handleError)
+  server.setErrorHandler(sendError)
   server.setNotFoundHandler(async () => Promise.reject(notFound()))
   server.addHook('onRequest', ({ id, headers }, reply, done) => {
     reply.header('x-request-id', id).headers(securityHeaders)

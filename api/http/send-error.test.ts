@@ -6,14 +6,14 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { DatabaseHangs } from '../db/failures.ts'
 import { unavailable } from '../errors.ts'
-import { handleError } from './send-error.ts'
+import { sendError } from './send-error.ts'
 
 /** Log of a response whose file stream ends by `end` before anything was sent. */
 async function logOfFile(end: (file: PassThrough, leave: () => void) => void): Promise<string> {
   const log = new PassThrough()
   const file = new PassThrough()
   const server = fastify({ logger: { level: 'error', stream: log } })
-  server.setErrorHandler(handleError)
+  server.setErrorHandler(sendError)
   server.get('/file', async ({ raw }, reply) => {
     // Once its body has ended, Node no longer says of a request that it was aborted.
     await once(raw.resume(), 'end')
@@ -32,7 +32,7 @@ async function logOfFile(end: (file: PassThrough, leave: () => void) => void): P
 
 it('says of a field the first thing that is wrong with it', async () => {
   const server = fastify()
-  server.setErrorHandler(handleError)
+  server.setErrorHandler(sendError)
   server.get('/', () => {
     const validation = [
       { instancePath: '/name', message: 'is too long' },
@@ -53,7 +53,7 @@ it('logs a file that cannot be read, and not a visitor who leaves before its fir
 it('logs a rejection in one line that is no stack, and what fails with its reason', async () => {
   const log = new PassThrough()
   const server = fastify({ logger: { level: 'warn', stream: log } })
-  server.setErrorHandler(handleError)
+  server.setErrorHandler(sendError)
   server.get('/crowd', () => Promise.reject(unavailable()))
   server.get('/gone', () => Promise.reject(new DatabaseHangs('stopped')))
   for (const url of ['/crowd', '/gone']) expect((await server.inject(url)).statusCode).toBe(503)

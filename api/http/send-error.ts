@@ -22,17 +22,17 @@ import { STATUS_CODES } from './node-http.ts'
 const busyPage = barePage(messages.error.busyTitle, messages.error.unavailable)
 const lostPage = barePage(failureMessages.pageNotFound)
 
-/** Logged: they may be attempts to break in, or a crowd. */
-const rejections = new Set([401, 403, 429, 503])
+/** Rejections that may be attempts to break in, or a crowd. */
+const loggedStatuses = new Set([401, 403, 429, 503])
 
 /** Turns any thrown error into the failure envelope. An unexpected one is logged, and becomes a 500. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiError(error)
   if (failure.statusCode === 500 && !hasLeft(error, reply))
     request.log.error({ err: error }, 'unexpected error')
   else if (failure.statusCode === 503 && failure !== error)
     request.log.warn({ err: error }, 'unavailable')
-  else if (rejections.has(failure.statusCode))
+  else if (loggedStatuses.has(failure.statusCode))
     request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'rejected')
   reply
     .code(failure.statusCode)

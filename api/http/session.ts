@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
     /** Ends the watch on the account of a request under way. */
-    unwatch: (() => void) | null
+    stopWatching: (() => void) | null
   }
   interface FastifyInstance {
     /** Refuses a request to a public route for what it shows to staff alone, with the reason. */
@@ -49,10 +49,10 @@ export function findRequiredAction(
  */
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
-  app.decorateRequest('unwatch', null)
+  app.decorateRequest('stopWatching', null)
   app.decorate('requireStaff', async (request) => void (await openSession(db, policy, request)))
-  app.addHook('onResponse', ({ unwatch }, _reply, done) => {
-    unwatch?.()
+  app.addHook('onResponse', ({ stopWatching }, _reply, done) => {
+    stopWatching?.()
     done()
   })
   app.addHook('onRequest', async (request) => {
@@ -101,7 +101,7 @@ export function endWithAccount(
   request: FastifyRequest,
   userId: string,
 ): void {
-  request.unwatch = accountWatch.add(userId, () => request.raw.destroy())
+  request.stopWatching = accountWatch.add(userId, () => request.raw.destroy())
 }
 
 /** The session of a request to a public route, if it is in force and nothing is required of its account. */

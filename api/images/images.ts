@@ -1,7 +1,7 @@
 import { findViolation } from '../db/failures.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, transaction } from '../db/transaction.ts'
-import { unavailable } from '../errors.ts'
+import { clientGone } from '../errors.ts'
 import { mayRemoveFiles } from '../jobs/repository.ts'
 import { checkSignature } from './check.ts'
 import { type DerivedPicture, readPicture } from './derived-picture.ts'
@@ -16,7 +16,7 @@ import {
 } from './repository.ts'
 import type { FileStore } from './store.ts'
 
-/** A file as a client sent it. */
+/** A file as a client sent it, not verified yet; `gone` is aborted once that client has left. */
 export type Upload = { bytes: Uint8Array; gone?: AbortSignal }
 
 /** The result of writing a record, and the pictures that the records showed before. */
@@ -106,8 +106,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
 
   async function derive({ bytes, gone }: Upload): Promise<DerivedPicture> {
     await checkSignature(bytes)
-    // Ignored: the caller has left.
-    if (gone?.aborted) throw unavailable()
+    if (gone?.aborted) throw clientGone()
     return deriver.derive(bytes)
   }
 
@@ -133,7 +132,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     queued: deriver.waiting,
     writeWithUpload,
     writeWithPictures,
-    capture: snapshotFiles,
+    snapshotFiles,
     release,
     store,
   }

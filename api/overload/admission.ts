@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { unavailable } from '../errors.ts'
+import { clientGone, unavailable } from '../errors.ts'
 import { serverLimits } from '../server-limits.ts'
-import { createSlots } from './admission-slots.ts'
+import { type Client, createSlots } from './admission-slots.ts'
 import { createUnread } from './client-limits.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { createStartQueue } from './start-queue.ts'
@@ -11,7 +11,7 @@ import { createStartQueue } from './start-queue.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Releases the slot among the requests in progress. */
-    leave: (() => void) | null
+    releaseSlot: (() => void) | null
   }
   interface FastifyInstance {
     /**
@@ -52,7 +52,7 @@ export function controlAdmission(server: FastifyInstance): void {
       return server.memoryUsage().eventLoopDelay > eventLoopDelay
     },
   })
-  server.decorateRequest('leave', null)
+  server.decorateRequest('releaseSlot', null)
   // Without a limit it only measures: what is rejected is decided below, once the client is known.
   server.register(underPressure)
 
@@ -60,31 +60,29 @@ export function controlAdmission(server: FastifyInstance): void {
   server.server.on('connection', (socket: Socket) => void socket.setMaxListeners(0))
   server.addHook('preHandler', async (request) => {
     // A request that its route passes on as not found comes here twice.
-    if (request.leave || !needsSlot(request)) return
-    const name = request.session?.user.id ?? ''
-    const isStaff = name !== ''
+    if (request.releaseSlot || !needsSlot(request)) return
+    const client = clientOf(request)
     const { socket } = request.raw
     try {
-      if (!isStaff && isOverloaded()) throw unavailable()
-      request.leave = await slots.enter({ name, isStaff }, disconnectSignal(socket))
-      if (!isStaff) await waitForStart()
-      // The client has left.
-      if (socket.destroyed) throw unavailable()
+      if (!client.isStaff && isOverloaded()) throw unavailable()
+      request.releaseSlot = await slots.enter(client, disconnectSignal(socket))
+      if (!client.isStaff) await waitForStart()
+      if (socket.destroyed) throw clientGone()
     } catch (error) {
       server.load.rejected++
       throw error
     }
   })
-  server.addHook('onSend', ({ leave }, { raw }, payload, done) => {
-    if (leave) {
+  server.addHook('onSend', ({ releaseSlot }, { raw }, payload, done) => {
+    if (releaseSlot) {
       unread.add(raw, payload)
-      leave()
+      releaseSlot()
     }
     done(null, payload)
   })
   // A hook may have failed before there was a response.
-  server.addHook('onResponse', ({ leave }, _reply, done) => {
-    leave?.()
+  server.addHook('onResponse', ({ releaseSlot }, _reply, done) => {
+    releaseSlot?.()
     done()
   })
 
@@ -92,6 +90,12 @@ export function controlAdmission(server: FastifyInstance): void {
   function isOverloaded(): boolean {
     return slots.active() >= crowd && server.load.isLagging
   }
+}
+
+/** Client of a request in queues for slots: a signed-in account, or all visitors as one. */
+export function clientOf({ session }: FastifyRequest): Client {
+  const name = session?.user.id ?? ''
+  return { name, isStaff: name !== '' }
 }
 
 /** A page's own calls of the API in the same process belong to the page, which has a slot. */

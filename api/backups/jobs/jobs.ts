@@ -179,13 +179,13 @@ function createJobRunner(db: Database, accountWatch: AccountWatch) {
       }
       return work(report, running, signal)
     })
-    const unwatch = accountWatch.add(author.id, () =>
+    const stopWatching = accountWatch.add(author.id, () =>
       switchedOff.abort(new BackupError(backupMessages.switchedOff)),
     )
     const settled = ended
       .catch(() => {})
       .finally(() => {
-        unwatch()
+        stopWatching()
         running.delete(settled)
       })
     running.add(settled)

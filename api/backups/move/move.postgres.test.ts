@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { apiPaths } from '../../../contract/paths.ts'
-import { reopenForWrites } from '../../db/sqlite/closing.ts'
+import { reopenForWrites } from '../../db/sqlite/read-only-site.ts'
 import type { FileStore } from '../../images/store.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { commandLineAuthor } from '../../records/author.ts'

@@ -2,7 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { StartError } from '../../../env/start-error.ts'
 import { findMeta, setMeta } from '../../db/meta.ts'
 import type { Database } from '../../db/schema.ts'
-import { closeForWrites, isClosedForWrites } from '../../db/sqlite/closing.ts'
+import { closeForWrites, isClosedForWrites } from '../../db/sqlite/read-only-site.ts'
 import {
   disableTimeouts,
   findLastNumber,

@@ -135,7 +135,7 @@ async function keepAndReplace(
 ): Promise<Restored> {
   const isFresh = await isEmpty(options.db, 'users')
   const withAccounts = isFresh || options.withAccounts === true
-  const replace = (copy: SiteCopy | null) => replaceSite(options, verified, withAccounts, copy)
+  const replace = (copy: SafetyBackup | null) => replaceSite(options, verified, withAccounts, copy)
   if (isFresh) return replace(null)
   try {
     return await replace(verifiedCopy(options))
@@ -149,7 +149,7 @@ async function replaceSite(
   { db, author, file, ordersKeepDays, job }: RestoreOptions,
   { header, manifest, staged }: VerifiedBackup,
   withAccounts: boolean,
-  copy: SiteCopy | null,
+  copy: SafetyBackup | null,
 ): Promise<Restored> {
   const restored = {
     header,
@@ -212,19 +212,19 @@ async function replaceSite(
   }
 }
 
-type SiteCopy = ReturnType<typeof createCopy>
+type SafetyBackup = ReturnType<typeof createSafetyBackup>
 
 /** A backup of the present site, verified as it is written. */
-function verifiedCopy(options: RestoreOptions): SiteCopy {
-  return createCopy(options, 'before-restore', null, verifyWhileWriting)
+function verifiedCopy(options: RestoreOptions): SafetyBackup {
+  return createSafetyBackup(options, 'before-restore', null, verifyWhileWriting)
 }
 
 /** The present site as it is, for the reason that it cannot be verified. */
-function plainCopy(options: RestoreOptions, unproven: string): SiteCopy {
-  return createCopy(options, 'plain-copy', unproven, (tar) => tar)
+function plainCopy(options: RestoreOptions, unproven: string): SafetyBackup {
+  return createSafetyBackup(options, 'plain-copy', unproven, (tar) => tar)
 }
 
-function createCopy(
+function createSafetyBackup(
   { db, store, storage, site }: RestoreOptions,
   kind: BackupKind,
   unproven: string | null,

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { serverLimits } from '../../server-limits.ts'
-import { isRead } from '../writes.ts'
+import { isRead } from '../count-writes.ts'
 import type { HangGuard } from './hang-guard.ts'
 import type { WriteTurns } from './write-turns.ts'
 

@@ -16,8 +16,8 @@ import {
 import { LRUCache } from 'lru-cache'
 import { makeFolder } from '../../../env/make-folder.ts'
 import { StartError } from '../../../env/start-error.ts'
+import { countWrites, isRead } from '../count-writes.ts'
 import type { Database } from '../schema.ts'
-import { countWrites, isRead } from '../writes.ts'
 import { watchFiles } from './sqlite-files.ts'
 
 export const sqliteFileName = 'catalogue.sqlite'

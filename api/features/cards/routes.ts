@@ -5,7 +5,7 @@ import { cardQuerySchema, cardSchema } from '../../../contract/cards/card.ts'
 import type { CardLanguage } from '../../../contract/cards/words.ts'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
-import { isNotModified } from '../../../http-cache/etag.ts'
+import { answerNotModified } from '../../../http-cache/etag.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Draw } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
@@ -145,7 +145,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
     reply.headers(shown)
     if (!isCurrent) return reply.header('cache-control', shortly).redirect(address)
     const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
-    if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
+    if (answerNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
     const { bytes, isLasting } = await openCard(card, request.session?.user.id)
     return reply
       .headers(isLasting ? lasting : { 'cache-control': 'no-store' })

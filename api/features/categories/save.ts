@@ -25,14 +25,14 @@ import { presentOne } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent, toSettingsColumns } from './rules.ts'
 
-type Saved = Promise<Versioned<Category>>
+type Saved = Versioned<Category>
 
 /** Creates a category, with its picture if one was sent. */
 export async function createCategory(
   { db, images }: ApiDeps,
   request: FastifyRequest,
   body: CategoryUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, categoryRepository(db))
@@ -57,7 +57,7 @@ export async function updateCategory(
   { db, images }: ApiDeps,
   request: RecordRequest,
   body: CategoryUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   // Rejects what cannot be saved before the picture is processed, which takes a second.
   if (request.upload)
@@ -76,7 +76,7 @@ export async function updateNavSettings(
   { db }: ApiDeps,
   request: RecordRequest,
   body: CategoryNavSettings,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   return catalogueTransaction(db, async (trx) => {
     const categories = categoryRepository(trx)

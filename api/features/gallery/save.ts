@@ -23,14 +23,14 @@ import { mergeVisibility } from '../../records/merge-visibility.ts'
 import { presentOne } from './read.ts'
 import { type GalleryChange, resolveItemCategory } from './rules.ts'
 
-type Saved = Promise<Versioned<GalleryItem>>
+type Saved = Versioned<GalleryItem>
 
 /** Creates a gallery item with its picture. */
 export async function createItem(
   { db, images }: ApiDeps,
   request: FastifyRequest,
   change: GalleryChange,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, galleryItemRepository(db))
@@ -55,7 +55,7 @@ export async function updateItem(
   { db, images }: ApiDeps,
   request: RecordRequest,
   change: GalleryChange,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   // Rejects what cannot be saved before the picture is processed, which takes a second.
   if (request.upload)
@@ -70,7 +70,7 @@ export async function updateItem(
 }
 
 /** Makes an item popular, or no longer. */
-export async function togglePopular({ db }: ApiDeps, request: RecordRequest): Saved {
+export async function togglePopular({ db }: ApiDeps, request: RecordRequest): Promise<Saved> {
   const author = requireAuthor(request)
   return catalogueTransaction(db, async (trx) => {
     const items = galleryItemRepository(trx)

@@ -15,14 +15,14 @@ import { presentProductGroup } from './presenter.ts'
 import { productGroupRepository } from './repository.ts'
 import { toGroupColumns } from './rules.ts'
 
-type Saved = Promise<Versioned<ProductGroup>>
+type Saved = Versioned<ProductGroup>
 
 /** Creates a product group. */
 export async function createGroup(
   { db }: ApiDeps,
   request: FastifyRequest,
   body: ProductGroupUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   return catalogueTransaction(db, async (trx) => {
@@ -40,7 +40,7 @@ export async function updateGroup(
   { db }: ApiDeps,
   request: RecordRequest,
   body: ProductGroupUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   return catalogueTransaction(db, async (trx) => {
     const groups = productGroupRepository(trx)

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { isNotModified } from '../../../http-cache/etag.ts'
+import { answerNotModified } from '../../../http-cache/etag.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { sendStrictHeaders } from '../../http/headers.ts'
@@ -21,7 +21,7 @@ export async function uploadRoutes(
     const file = readFileName(name)
     if (!file) throw notFound()
     const lasting = { etag: `"${name}"`, 'cache-control': immutable }
-    if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
+    if (answerNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
     const stored = await images.store.open(name)
     if (!stored) throw notFound()
     // Read whole, since it is small: if the store fails half-way, a failure can still be sent.

@@ -19,14 +19,14 @@ import { presentOrder } from './presenter.ts'
 import { type OrderChanges, orderRepository, type ProductFacts } from './repository.ts'
 import { mergeDelivery, sumOrder, toSearchText, toStoredLines } from './rules.ts'
 
-type Saved = Promise<Versioned<Order>>
+type Saved = Versioned<Order>
 
 /** Keeps a new order. */
 export async function createOrder(
   { db }: ApiDeps,
   request: FastifyRequest,
   body: OrderUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   return catalogueTransaction(db, async (trx) => {
@@ -44,7 +44,7 @@ export async function updateOrder(
   { db }: ApiDeps,
   request: RecordRequest,
   body: OrderUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   return catalogueTransaction(db, async (trx) => {
     const orders = orderRepository(trx)

@@ -115,12 +115,12 @@ export async function removePicture(
 ): Promise<Versioned<null>> {
   const author = requireAuthor(request)
   const product = await loadForUpdate(request, productRepository(db))
-  const seen = await images.capture([requirePicture(listPictures(product), id).image_id])
+  const seen = await images.snapshotFiles([requirePicture(listPictures(product), id).image_id])
   return images.writeWithPictures([], async (trx) => {
     const current = await loadForUpdate(request, productRepository(trx))
     const pictures = listPictures(current)
     const removed = requirePicture(pictures, id)
-    const captured = await images.capture([removed.image_id], trx, seen)
+    const captured = await images.snapshotFiles([removed.image_id], trx, seen)
     await moveToTrash(trx, { kind, id }, [toRow(removed, current.id, 1)], captured)
     const others = pictures.filter((picture) => picture !== removed)
     const row = await productRepository(trx).updatePictures(current, others, author)

@@ -25,7 +25,7 @@ import { presentForStaff } from './read.ts'
 import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
 
-type Saved = Promise<Versioned<ProductDetails>>
+type Saved = Versioned<ProductDetails>
 
 /** Creates a product, with its picture if one was sent, and a gallery item of it if that is wanted. */
 export async function createProduct(
@@ -33,7 +33,7 @@ export async function createProduct(
   request: FastifyRequest,
   body: ProductCreate,
   isInGallery = false,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, productRepository(db))
@@ -59,7 +59,7 @@ export async function updateProduct(
   { db, images }: ApiDeps,
   request: RecordRequest,
   body: ProductUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   // Rejects what cannot be saved before the picture is processed, which takes a second.
   if (request.upload)
@@ -74,7 +74,7 @@ export async function updateProduct(
 }
 
 /** Features a product, or no longer. */
-export async function toggleFeatured({ db }: ApiDeps, request: RecordRequest): Saved {
+export async function toggleFeatured({ db }: ApiDeps, request: RecordRequest): Promise<Saved> {
   const author = requireAuthor(request)
   return catalogueTransaction(db, async (trx) => {
     const current = await loadForUpdate(request, productRepository(trx))

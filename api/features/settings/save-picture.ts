@@ -65,10 +65,10 @@ export async function removeSitePicture(
   request: FastifyRequest,
   slot: SiteSlot,
 ): Promise<Versioned<null>> {
-  const seen = await images.capture([(await getSitePicture(db, slot)).image_id])
+  const seen = await images.snapshotFiles([(await getSitePicture(db, slot)).image_id])
   return images.writeWithPictures([], async (trx) => {
     const removed = await getSitePicture(trx, slot)
-    const captured = await images.capture([removed.image_id], trx, seen)
+    const captured = await images.snapshotFiles([removed.image_id], trx, seen)
     await moveToTrash(trx, { kind, id: removed.id }, [removed], captured)
     await deleteSitePicture(trx, slot)
     const version = await saveVersion(trx, env, request, removed, undefined)

@@ -74,10 +74,10 @@ export async function deleteRecord<Row extends RecordRow, Data>(
   const { id } = request.params
   const listRows = async (trx: Database) =>
     repository(trx).listDeletedWith(await loadForUpdate(request, repository(trx)))
-  const seen = await images.capture(listPictures(await listRows(db)))
+  const seen = await images.snapshotFiles(listPictures(await listRows(db)))
   return images.writeWithPictures([], async (trx) => {
     const rows = await listRows(trx)
-    const pictures = await images.capture(listPictures(rows), trx, seen)
+    const pictures = await images.snapshotFiles(listPictures(rows), trx, seen)
     await moveToTrash(trx, { kind, id }, rows.map(toDeleted), pictures)
     await repository(trx).removeAll(rows, author)
     return { value: null, released: listPictures(rows) }

@@ -15,14 +15,14 @@ import { synonymRepository } from './repository.ts'
 import { toSynonymColumns } from './rules.ts'
 import { presentSynonym } from './synonym-sets-repository.ts'
 
-type Saved = Promise<Versioned<Synonym>>
+type Saved = Versioned<Synonym>
 
 /** Creates a synonym set. */
 export async function createSynonym(
   { db }: ApiDeps,
   request: FastifyRequest,
   body: SynonymUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   return catalogueTransaction(db, async (trx) => {
@@ -40,7 +40,7 @@ export async function updateSynonym(
   { db }: ApiDeps,
   request: RecordRequest,
   body: SynonymUpdate,
-): Saved {
+): Promise<Saved> {
   const author = requireAuthor(request)
   return catalogueTransaction(db, async (trx) => {
     const synonyms = synonymRepository(trx)
