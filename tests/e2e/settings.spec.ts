@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiPaths, contactAnchor, fillPath, pagePaths } from '../../contract/paths.ts'
-import { settingsMessages } from '../../contract/settings/messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { paintPicture } from './pictures.ts'
 import { type Colleague, hireColleague, signIn } from './staff.ts'
 import { visit } from './visitor.ts'
 
@@ -188,90 +186,4 @@ test('Hours fit a phone: the card grows with what it has to say, a span takes on
       .boundingBox()
     expect(Math.abs((bin?.y ?? 0) - (opens?.y ?? 0))).toBeLessThan(10)
   })
-})
-
-test('Staff change number, hours and notice on a phone, and go back', async ({ page }) => {
-  await signIn(page, pagePaths.adminSettings)
-  const main = page.getByRole('main')
-  const save = async () => {
-    await main.getByRole('button', { name: 'Save changes' }).click()
-    await expect(main.getByText('Settings saved')).toBeVisible()
-    await expect(page).toHaveURL(pagePaths.adminSettings)
-  }
-
-  await main.getByRole('link', { name: /^Contact/ }).click()
-  const phone = main.getByRole('textbox', { name: 'Phone', exact: true })
-  await phone.fill('98O')
-  await main.getByRole('button', { name: 'Save changes' }).click()
-  await expect(main.getByText(settingsMessages.phone)).toBeVisible()
-  await phone.fill('0422-111 2222')
-  await expect(main.getByText('+91 42211 12222')).toBeVisible()
-  await phone.fill('+91 422 111 2222')
-  await save()
-
-  await main.getByRole('link', { name: /^Hours/ }).click()
-  const monday = main.getByRole('group', { name: 'Monday' })
-  await monday.getByRole('button', { name: 'Second opening time' }).click()
-  await monday.getByLabel('Monday closes').first().fill('13:00')
-  await monday.getByLabel('Monday opens').last().fill('12:00')
-  await monday.getByLabel('Monday closes').last().fill('20:00')
-  await main.getByRole('button', { name: 'Save changes' }).click()
-  await expect(monday.getByText('Must close after it opens')).toBeVisible()
-  await monday.getByLabel('Monday opens').last().fill('16:00')
-  await main.getByRole('group', { name: 'Sunday' }).getByRole('checkbox').uncheck()
-  await main.getByRole('button', { name: 'Monday’s times on all open days' }).click()
-  await expect(main.getByLabel('Friday closes').last()).toHaveValue('20:00')
-  await expect(main.getByLabel('Sunday opens')).toHaveCount(0)
-  await main
-    .getByRole('button', { name: /^Remove .* of Tuesday/ })
-    .last()
-    .click()
-  await main.getByLabel('Tuesday closes').fill('00:00')
-  await save()
-
-  await main.getByRole('link', { name: /^Notice/ }).click()
-  await main.getByRole('textbox', { name: 'Notice', exact: true }).fill('Fresh sesame oil')
-  await save()
-
-  await visit(page, pagePaths.contact)
-  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText(
-    'Fresh sesame oil',
-  )
-  await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
-  await expect(main.getByText('9:00 AM to 1:00 PM, 4:00 PM to 8:00 PM').first()).toBeVisible()
-  await expect(main.getByText('Closed', { exact: true })).toBeVisible()
-
-  await page.goto(pagePaths.adminSettings)
-  await main.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: 'History' })
-  await expect(history.getByText('Notice: Fresh sesame oil')).toBeVisible()
-  await history.getByRole('listitem').filter({ hasText: 'Version 2' }).getByRole('button').click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
-  await visit(page, pagePaths.contact)
-  await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
-})
-
-test('A picture of the site that was removed is taken back at once', async ({ page, request }) => {
-  const colleague = await hireColleague(request)
-  const isThere = async () =>
-    'logo' in (await (await colleague.get(apiPaths.settings)).json()).data.pictures
-  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'logo' }))
-  const main = page.getByRole('main')
-  const save = main.getByRole('button', { name: 'Save changes' })
-  await main.getByLabel(/^(Choose|Replace) image/).setInputFiles(await paintPicture('teal'))
-  await save.click()
-  await page.waitForURL(pagePaths.adminSettings)
-  await main.getByRole('link', { name: /^Logo/ }).click()
-  await main.getByRole('button', { name: 'Remove image' }).click()
-  await save.click()
-  await expect.poll(isThere).toBe(false)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(isThere).toBe(true)
-  // Pictures are no part of the settings' versions: there is nothing to restore in these.
-  await main.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: 'History' })
-  await expect(history.getByText('Current')).toBeVisible()
-  await expect(history.getByText('Same as now')).not.toHaveCount(0)
-  await expect(history.getByRole('button', { name: 'Restore' })).toHaveCount(0)
 })

@@ -94,15 +94,6 @@ export async function hireColleague(request: APIRequestContext, origin = ''): Pr
 export const othersChanges = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'saved in between' })
 
-/** Closes the messages that stand over the page, as staff do who want to press what lies below. */
-export async function closeMessages(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: 'Close toast' })
-  await close.evaluateAll((all: HTMLElement[]) => {
-    for (const button of all) button.click()
-  })
-  await expect(close).toHaveCount(0)
-}
-
 /** The id of the record whose form is open. */
 export function openRecordId(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
