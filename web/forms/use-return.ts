@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import type { SavedState } from './saved-record.ts'
 
 type ReturnOptions = {
-  /** Milliseconds until then; by default the message can be read. */
+  /** Milliseconds from saving to the return; by default long enough for the message of success to be read. */
   after?: number
   /** Postpones the return, while there is something left to read. */
   stay?: boolean

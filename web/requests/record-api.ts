@@ -9,22 +9,29 @@ import { type SendOptions, uploadOptions } from './upload-fetch.ts'
 /** A record as the server has it, with the ETag that a later write sends as `If-Match`. */
 export type Loaded<R> = { record: R; etag: string | null }
 
-/** A form's fields. Blank references to other records are left out of a create. */
 type Fields = Record<string, FormValue>
-const references = ['parent', 'subcategory']
 
-/** The calls that products, categories and gallery items have in common. */
+type RecordApiOptions = {
+  /** Makes the body; multipart by default. */
+  toBody?: (fields: Fields, image: ImageChange | undefined) => FormData | object
+  /** References to other records: a create leaves them out where they are blank. */
+  blankLeftOut?: string[]
+}
+
+/** The calls that all kinds of record have in common. */
 export type RecordApi<R> = ReturnType<typeof recordApi<R>>
 
 /** Builds the calls of one kind of record; `failed` is shown where the server gives no message. */
 export function recordApi<R>(
   path: '/products' | '/categories' | '/gallery' | '/product-groups' | '/synonyms' | '/orders',
   failed: { create: string; update: string; delete: string },
-  /** Makes the body; multipart by default. */
-  toBody: (fields: Fields, image: ImageChange | undefined) => object = toMultipart,
+  { toBody = toMultipart, blankLeftOut = [] }: RecordApiOptions = {},
 ) {
-  // The collections differ in their records alone, so one of them gives the types of all.
+  // The collections differ in their records alone, so one of them gives the types of all paths, and a form's body
+  // that of all bodies.
   const collection = path as '/products'
+  const bodyOf = (fields: Fields, image: ImageChange | undefined) =>
+    toBody(fields, image) as FormData
   const item = `${collection}/{id}` as const
   const withId = (id: string) => ({ params: { path: { id } } })
   return {
@@ -35,11 +42,11 @@ export function recordApi<R>(
     },
     create(fields: Fields, image: ImageChange | undefined, { key, onProgress }: SendOptions) {
       const filled = Object.entries(fields).filter(
-        ([name, value]) => value !== '' || !references.includes(name),
+        ([name, value]) => value !== '' || !blankLeftOut.includes(name),
       )
       const call = browserApi().POST(collection, {
         params: withIdempotencyKey(key),
-        ...uploadOptions(toBody(Object.fromEntries(filled), image) as FormData, onProgress),
+        ...uploadOptions(bodyOf(Object.fromEntries(filled), image), onProgress),
       })
       return toSaveResult(call, failed.create) as Promise<SaveResult<R>>
     },
@@ -51,7 +58,7 @@ export function recordApi<R>(
     ) {
       const call = browserApi().PUT(item, {
         params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
-        ...uploadOptions(toBody(fields, image) as FormData, onProgress),
+        ...uploadOptions(bodyOf(fields, image), onProgress),
       })
       return toSaveResult(call, failed.update) as Promise<SaveResult<R>>
     },

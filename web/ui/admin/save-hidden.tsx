@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { narrowForm } from '../../forms/narrow-form.ts'
 import { Button } from '../button.tsx'
 
 type Hidable = { hidden: boolean }
@@ -11,7 +12,7 @@ type SaveHiddenProps<T> = {
 
 /** Saves a record as hidden, or one that is hidden so that it is shown again. */
 export function SaveHidden<T>({ form, disabled, save }: SaveHiddenProps<T>) {
-  const { control, setValue } = form as unknown as UseFormReturn<Hidable, unknown, unknown>
+  const { control, setValue } = narrowForm<Hidable>(form)
   const isHidden = useWatch({ control, name: 'hidden' })
   const toggle = () => {
     setValue('hidden', !isHidden, { shouldDirty: true })

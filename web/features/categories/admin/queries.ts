@@ -9,8 +9,12 @@ export function fetchCategories() {
   return loadCategories(browserApi(), 'all')
 }
 
-export const categoryApi = recordApi<Category>('/categories', {
-  create: messages.category.saveFailed,
-  update: messages.category.saveFailed,
-  delete: messages.category.inUse,
-})
+export const categoryApi = recordApi<Category>(
+  '/categories',
+  {
+    create: messages.category.saveFailed,
+    update: messages.category.saveFailed,
+    delete: messages.category.inUse,
+  },
+  { blankLeftOut: ['parent'] },
+)

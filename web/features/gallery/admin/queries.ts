@@ -26,11 +26,15 @@ export async function fetchGalleryCategories(): Promise<string[]> {
   return data?.data.map(({ name }) => name).filter(Boolean) ?? []
 }
 
-export const galleryApi = recordApi<GalleryItem>('/gallery', {
-  create: messages.gallery.createFailed,
-  update: messages.gallery.updateFailed,
-  delete: messages.gallery.deleteFailed,
-})
+export const galleryApi = recordApi<GalleryItem>(
+  '/gallery',
+  {
+    create: messages.gallery.createFailed,
+    update: messages.gallery.updateFailed,
+    delete: messages.gallery.deleteFailed,
+  },
+  { blankLeftOut: ['subcategory'] },
+)
 
 /** The calls of a form, which has no field for the order: an update sends the one that the item has. */
 export function galleryFormApi(item: GalleryItem | undefined): typeof galleryApi {

@@ -13,7 +13,7 @@ export const productGroupApi = recordApi<ProductGroup>(
     update: productGroupMessages.saveFailed,
     delete: productGroupMessages.deleteFailed,
   },
-  (fields) => toGroupBody(fields as Values),
+  { toBody: (fields) => toGroupBody(fields as Values) },
 )
 
 export function saveGroupOrder(

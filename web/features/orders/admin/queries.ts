@@ -13,7 +13,7 @@ export const orderApi = recordApi<Order>(
     update: orderMessages.saveFailed,
     delete: orderMessages.deleteFailed,
   },
-  (fields) => toOrderBody(fields as Values),
+  { toBody: (fields) => toOrderBody(fields as Values) },
 )
 
 /** Counts of orders by tab; undefined if the request failed. */

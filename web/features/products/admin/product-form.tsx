@@ -48,21 +48,26 @@ import {
 } from './product-values.ts'
 import { productApi } from './queries.ts'
 
-type ProductFormProps = EditedRecord<Product> & {
+/** What a new product begins with. */
+type Beginning = {
   /** The product that a new one begins as a copy of, and its picture. */
   copied?: Loaded<Product> & { picture?: File; anotherSize: boolean }
   /** Words that somebody searched for, which a new one is called by at first. */
-  asked?: string
-  categories: Category[]
-  groups: ProductGroup[]
-  /** Address to open as soon as it is saved, as a step of a guide. */
-  next?: string
-  /** Shown below the fields. */
-  children?: ReactNode
+  suggestedName?: string
 }
 
+type ProductFormProps = EditedRecord<Product> &
+  Beginning & {
+    categories: Category[]
+    groups: ProductGroup[]
+    /** Address to open as soon as it is saved, as a step of a guide. */
+    next?: string
+    /** Shown below the fields. */
+    children?: ReactNode
+  }
+
 export function ProductForm(props: ProductFormProps) {
-  const { copied, asked, categories, groups, next, children, ...edited } = props
+  const { copied, suggestedName, categories, groups, next, children, ...edited } = props
   const product = edited.loaded?.record
   // Cards and pictures to post are public.
   const isPublic = (product?.visibility ?? 'public') === 'public'
@@ -74,7 +79,7 @@ export function ProductForm(props: ProductFormProps) {
     valuesOf: productValues,
     blank: copied ? startValues(copied) : blankValues(props),
     formName: 'product',
-    formId: copied ? copyKey(copied) : asked && `asked ${asked}`,
+    formId: newProductKey({ copied, suggestedName }),
     startImage: copied?.picture && { file: copied.picture, remove: false },
   })
   useReturn(state.saved, listAddress, next ? { after: 0 } : {})
@@ -191,10 +196,15 @@ function ShareSection({ product }: { product: Product }) {
   )
 }
 
-function blankValues({ asked, categories, next }: ProductFormProps): ProductValues {
+function blankValues({ suggestedName, categories, next }: ProductFormProps): ProductValues {
   const only = next && categories.length === 1 ? categories[0]?._id : undefined
   // The home page of a new shop shows its first products.
-  return { ...newProduct, name: asked ?? '', category: only ?? '', featured: next !== undefined }
+  return {
+    ...newProduct,
+    name: suggestedName ?? '',
+    category: only ?? '',
+    featured: next !== undefined,
+  }
 }
 
 /** Chooses the category that was created on the way, once. */
@@ -212,13 +222,14 @@ function useCreatedCategory(form: RecordForm<ProductValues>['form'], categories:
   }, [created, form, isThere, navigate, pathname, search])
 }
 
-type Copied = NonNullable<ProductFormProps['copied']>
+type Copied = NonNullable<Beginning['copied']>
 
 function startValues({ record, anotherSize }: Copied): ProductValues {
   return anotherSize ? anotherSizeValues(record) : copyValues(record)
 }
 
-/** Tells the unsaved forms of a copy and of another size apart. */
-function copyKey({ record, anotherSize }: Copied): string {
-  return `${anotherSize ? 'size' : 'copy'}:${record._id}`
+/** Tells apart the forms of new products, as they are shown and as they are kept unsaved, by what they begin with. */
+export function newProductKey({ copied, suggestedName }: Beginning): string | undefined {
+  if (copied) return `${copied.anotherSize ? 'size' : 'copy'}:${copied.record._id}`
+  return suggestedName && `asked ${suggestedName}`
 }

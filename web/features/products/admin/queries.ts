@@ -49,7 +49,10 @@ const api = recordApi<ProductDetails>(
     update: messages.product.updateFailed,
     delete: '',
   },
-  (fields, image) => toMultipart(plainNumbers(fields), image),
+  {
+    toBody: (fields, image) => toMultipart(plainNumbers(fields), image),
+    blankLeftOut: ['subcategory'],
+  },
 )
 
 export const productApi: typeof api = {

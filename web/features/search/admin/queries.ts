@@ -13,7 +13,7 @@ export const synonymApi = recordApi<Synonym>(
     update: synonymMessages.saveFailed,
     delete: synonymMessages.deleteFailed,
   },
-  (fields) => toSynonymBody(fields as Values),
+  { toBody: (fields) => toSynonymBody(fields as Values) },
 )
 
 /** All synonym sets; undefined where the request failed. */

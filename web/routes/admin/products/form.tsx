@@ -2,7 +2,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { ProductPrices } from '../../../features/price-revisions/admin/product-prices.tsx'
-import { ProductForm } from '../../../features/products/admin/product-form.tsx'
+import { newProductKey, ProductForm } from '../../../features/products/admin/product-form.tsx'
 import { isAnotherSize } from '../../../features/products/admin/product-values.ts'
 import { fetchProductGroups, productApi } from '../../../features/products/admin/queries.ts'
 import { readPrefill } from '../../../forms/prefill.ts'
@@ -24,8 +24,8 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   ])
   const { fetchAnyFailed, fetchFailed } = messages.product
   const error = describeFailure(categories.error ? fetchAnyFailed : fetchFailed, record.error)
-  const asked = id ? '' : readPrefill(params)
-  return { record, error, categories: categories.data?.data, groups, copied, asked }
+  const suggestedName = (!id && readPrefill(params)) || undefined
+  return { record, error, categories: categories.data?.data, groups, copied, suggestedName }
 }
 
 /** A product to copy, and its picture, unless that is of another size. */
@@ -50,7 +50,7 @@ async function fetchPictureFile(path: string): Promise<File | undefined> {
 
 /** The form for a new product, a copy, or one to edit. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { record, error, categories, groups, copied, asked } = loaderData
+  const { record, error, categories, groups, copied, suggestedName } = loaderData
   return (
     <RecordPage
       kind="products"
@@ -63,10 +63,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <CategoriesNeeded categories={categories} groups={groups}>
         {(foundCategories, foundGroups) => (
           <ProductForm
-            key={[record.id, copied?.record._id, copied?.anotherSize, asked].join()}
+            key={[record.id, newProductKey({ copied, suggestedName })].join()}
             {...record}
             copied={copied}
-            asked={asked || undefined}
+            suggestedName={suggestedName}
             categories={foundCategories}
             groups={foundGroups}
           >

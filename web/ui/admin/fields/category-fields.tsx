@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { narrowForm } from '../../../forms/narrow-form.ts'
 import { useSideTrip } from '../../../forms/side-trip.ts'
 import { Field, Select } from '../../inputs.tsx'
 
@@ -22,11 +23,7 @@ type CategoryFieldsProps<T extends CategoryValues> = {
 /** A category, and a subcategory where the chosen one has any. */
 export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsProps<T>) {
   const { categories, placeholder = 'Select a category' } = props
-  const { register, setValue, watch, formState } = props.form as unknown as UseFormReturn<
-    CategoryValues,
-    unknown,
-    unknown
-  >
+  const { register, setValue, watch, formState } = narrowForm<CategoryValues>(props.form)
   const { errors } = formState
   const chosen = categories?.find(({ _id }) => _id === watch('category'))
   const subcategories = (!props.withoutSubcategory && chosen?.subcategories) || []

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { narrowForm } from '../../../forms/narrow-form.ts'
 import {
   describeValues,
   type VisibilityValues,
@@ -11,7 +12,7 @@ import { FoldedSection } from './folded-section.tsx'
 export function VisibilitySection<T extends VisibilityValues>(props: {
   form: UseFormReturn<T, unknown, unknown>
 }) {
-  const form = props.form as unknown as UseFormReturn<VisibilityValues, unknown, unknown>
+  const form = narrowForm<VisibilityValues>(props.form)
   const { register, control, formState } = form
   const { errors, submitCount } = formState
   const [hidden, visibleFrom, visibleUntil] = useWatch({
