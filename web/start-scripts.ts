@@ -28,14 +28,14 @@ started.onerror = runAgain
 // Runs again after a failed import of the script, last of all.
 addEventListener('unhandledrejection', runAgain)
 
-/** The button that was pressed last, of those that need the scripts. */
+/** The last pressed of the buttons and links that do nothing before the scripts have come. */
 let pressed: HTMLElement | null = null
 const remember = (event: Event) => {
   const before = pressed
   pressed = (event.target as Element).closest<HTMLElement>(
     ':is(header, main) button[type=button]:not([popovertarget]),[data-early]',
   )
-  // Such a link waits for the scripts, too; pressed again, it is followed.
+  // A link with `data-early` waits for the scripts, too, which may do more; pressed again, it is followed.
   if (pressed?.dataset.early === '' && pressed !== before) event.preventDefault()
 }
 addEventListener('click', remember, true)

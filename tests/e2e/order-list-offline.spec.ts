@@ -4,6 +4,7 @@ import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { apiPaths, fillPath, pagePaths, serviceWorkerPath } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { orderListEn } from '../../web/features/order-list/words/en.ts'
+import { listCache, pageCacheName } from '../../web/storage/list-cache.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn, walkTo } from './staff.ts'
 import { test as testTroubled } from './troubled-api.ts'
@@ -11,6 +12,11 @@ import { productCards, visit } from './visitor.ts'
 
 test.use({ ownSite: true, serviceWorkers: 'allow' })
 testTroubled.use({ serviceWorkers: 'allow' })
+
+const cacheName = pageCacheName(pagePaths.orderList)
+/** Where prices are cached, for what runs in the page. */
+const cached = { cacheName, responses: Object.values(listCache) }
+type CachedPrices = typeof cached & { at: string }
 
 /** When the prices are read that are shown offline. */
 const readAt = { time: '2026-11-23T04:44:00.000Z', written: '23 November, 10:14' }
@@ -42,7 +48,7 @@ async function cacheList(page: Page, request: APIRequestContext) {
   await visit(page, pagePaths.products)
   expect(await listCached(page)).not.toContain(pagePaths.orderList)
   await card(page, first).getByRole('button', { name: 'Add to list' }).click()
-  await expect.poll(() => listCached(page)).toContain('/list/catalogue')
+  await expect.poll(() => listCached(page)).toContain(listCache.catalogue)
   return { first, second, setPrice }
 }
 
@@ -60,7 +66,7 @@ test('a list opens and changes offline, is ordered again there, and has the pric
 
   await test.step('it opens with what was added there, and says of when its prices are', async () => {
     await card(page, second).getByRole('button', { name: 'Add to list' }).click()
-    await page.evaluate(datePrices, readAt.time)
+    await page.evaluate(datePrices, { ...cached, at: readAt.time })
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Order list/ })
@@ -121,11 +127,11 @@ test('files of another build leave the cache, and nothing of the staff enters it
   const headers = { 'cache-control': 'no-cache', etag: expect.any(String) }
   expect(worker.headers()).toMatchObject(headers)
   const { first } = await cacheList(page, request)
-  await page.evaluate(async () => {
-    const cache = await caches.open('order-list.1')
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name)
     await cache.put('/assets/of-another-build.js', new Response(''))
-  })
-  await page.evaluate(datePrices, readAt.time)
+  }, cacheName)
+  await page.evaluate(datePrices, { ...cached, at: readAt.time })
   await visit(page, pagePaths.home)
   await expect.poll(() => listCached(page)).not.toContain('/assets/of-another-build.js')
   await signIn(page)
@@ -141,7 +147,7 @@ test('files of another build leave the cache, and nothing of the staff enters it
 })
 
 test('a list of which nothing is cached yet is shown by name', async ({ page, context }) => {
-  await page.route('**/order-list-worker.js', (route) => route.abort())
+  await page.route(`**${serviceWorkerPath}`, (route) => route.abort())
   await visit(page, pagePaths.products)
   const card = productCards(page).first()
   const name = await card.locator('add-to-list').getAttribute('name')
@@ -166,7 +172,7 @@ testTroubled('a list opens as it was cached where the site has trouble', async (
     .getByRole('button', { name: /^Add to list/ })
   const id = await add.evaluate((button) => button.parentElement?.getAttribute('product'))
   await add.click()
-  await expect.poll(() => listCached(page)).toContain('/list/catalogue')
+  await expect.poll(() => listCached(page)).toContain(listCache.catalogue)
   api.health = 'failing'
   const address = `${pagePaths.orderList}?i=${id}.1`
   expect((await page.request.get(address)).status()).toBe(503)
@@ -176,9 +182,9 @@ testTroubled('a list opens as it was cached where the site has trouble', async (
 })
 
 /** Makes what is cached older. */
-async function datePrices(at: string): Promise<void> {
-  const cache = await caches.open('order-list.1')
-  for (const name of ['/list/products', '/list/catalogue']) {
+async function datePrices({ cacheName, responses, at }: CachedPrices): Promise<void> {
+  const cache = await caches.open(cacheName)
+  for (const name of responses) {
     const cached = await (await cache.match(name))?.json()
     await cache.put(name, Response.json({ ...cached, at }))
   }

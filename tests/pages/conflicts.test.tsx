@@ -51,9 +51,7 @@ it('What somebody else saved of a category stands beside one’s own, and each c
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const dialog = await findComparison()
   const groups = within(dialog).getAllByRole('group')
-  expect(groups.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Til Oil|Gingelly Oil|Before: Sesame Oil/),
-  ])
+  expect(groups).toHaveLength(1)
   for (const text of ['Til Oil', 'Gingelly Oil', 'Before: Sesame Oil'])
     expect(groups[0]?.textContent).toContain(text)
   await user.click(within(dialog).getByLabelText(/Til Oil/))
@@ -113,17 +111,6 @@ it('One field of a product here and others there are merged without a question',
   expect(await screen.findByText(messages.product.updated)).toBeDefined()
   await expectNotice('Benefits: Theirs')
   expect(await read(path)).toMatchObject({ size: 'mine', benefits: 'Theirs', inStock: false })
-})
-
-it('A delete of what is gone already says so in its own words', async () => {
-  const id = await create(apiPaths.products, { name: 'Gone Oil', price: 90, category })
-  const { user } = await openPage(api, pagePaths.adminProducts)
-  await user.click(await screen.findByRole('button', { name: 'Delete Gone Oil' }))
-  await api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id }))
-  const question = await screen.findByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  const said = `${messages.product.deleteFailed}: ${messages.product.notFound}`
-  await waitFor(() => expect(within(question).getByRole('alert').textContent).toBe(said))
 })
 
 it('What is typed outlives its record, and becomes a new product', async () => {

@@ -56,7 +56,7 @@ it('What is typed into the form stays where a link is not followed, and after a 
   expect((await nameField()).value).toBe('')
 })
 
-it('What is given up in the form is not there any more', async () => {
+it('A new form is blank after Cancel and Leave on one that was filled in', async () => {
   const { user, router } = await openPage(api, pagePaths.adminProductNew)
   await user.type(await nameField(), 'Given up')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))

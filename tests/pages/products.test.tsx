@@ -99,6 +99,19 @@ it('A product is deleted after a question, and comes back by Undo', async () => 
   await waitFor(() => expect(rowNames()[0]).toBe(name))
 })
 
+it('A delete of a product that is gone already says so in its own words', async () => {
+  const [other] = await list('limit=1')
+  const payload = { name: 'Gone Oil', price: 90, category: other?.category._id }
+  const created = await api.callAsAdmin('POST', apiPaths.products, { payload })
+  const { user } = await openPage(api, `${pagePaths.adminProducts}?search=Gone+Oil`)
+  await user.click(await screen.findByRole('button', { name: 'Delete Gone Oil' }))
+  await api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id: created.json().data._id }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  const said = `${messages.product.deleteFailed}: ${messages.product.notFound}`
+  await waitFor(() => expect(within(question).getByRole('alert').textContent).toBe(said))
+})
+
 it('A copy of a product begins with everything but the name, the picture too', async () => {
   const { user } = await openPage(api, `${pagePaths.adminProducts}?sort=name-asc`)
   await findEditLinks()

@@ -19,21 +19,21 @@ const fields = [
 ] as const
 
 /** Fields of a product on a line. */
-export type ListedProduct = Pick<Product, (typeof fields)[number]>
+export type LineProduct = Pick<Product, (typeof fields)[number]>
 
 /** The products of the lines, as they are today; null where they could not be loaded. */
 export async function loadListed(
   api: Api,
   lines: readonly OrderLine[],
-): Promise<ListedProduct[] | null> {
+): Promise<LineProduct[] | null> {
   if (lines.length === 0) return []
   const ids = lines.map(({ id }) => id).join(',')
   const { data } = await api.GET('/products', { params: { query: { ids } } })
   return Array.isArray(data?.data) ? data.data.map(toListed) : null
 }
 
-function toListed(product: Product): ListedProduct {
+function toListed(product: Product): LineProduct {
   return Object.fromEntries(
     fields.filter((field) => field in product).map((field) => [field, product[field]]),
-  ) as ListedProduct
+  ) as LineProduct
 }

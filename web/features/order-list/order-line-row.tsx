@@ -12,11 +12,11 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { useWords } from '../../words/words.ts'
 import { ListAction } from './list-action.tsx'
-import type { ListedProduct } from './load-listed.ts'
+import type { LineProduct } from './load-listed.ts'
 import { useOrderListWords } from './words/words.ts'
 
 type OrderLineRowProps = {
-  product: ListedProduct
+  product: LineProduct
   quantity: number
   isLive: boolean
   /** Address of the list with another quantity of this product; 0 removes it. */

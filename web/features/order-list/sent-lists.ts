@@ -8,7 +8,7 @@ import {
 import { announceChange, followChanges } from '../../storage/device-changes.ts'
 import { readStored, writeStored } from '../../storage/device-keys.ts'
 import { parseStored } from '../../storage/stored-values.ts'
-import type { ListedProduct } from './load-listed.ts'
+import type { LineProduct } from './load-listed.ts'
 import { isSeen, type SeenProduct } from './price-changes.ts'
 
 /** The lists that were sent from this device last, with their products as they were then. */
@@ -43,7 +43,7 @@ export function storeSentList(lines: SentLine[]): void {
 /** Products as they were on the day when they were sent last, and the oldest of these days; null without any. */
 export function findSentProducts(
   ids: readonly string[],
-): { at: string; products: ListedProduct[] } | null {
+): { at: string; products: LineProduct[] } | null {
   const lists = readLists(readStored(key) ?? '').filter(({ day }) => day)
   const found = ids.flatMap((id) => {
     const sent = lists.flatMap(({ day, lines }) =>

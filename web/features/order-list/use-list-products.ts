@@ -5,20 +5,20 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { browserApi } from '../../requests/api.ts'
 import { findCachedProducts } from '../../storage/list-cache.ts'
 import { useAddress } from '../../words/words.ts'
-import { type ListedProduct, loadListed } from './load-listed.ts'
+import { type LineProduct, loadListed } from './load-listed.ts'
 import { findSentProducts } from './sent-lists.ts'
 
 export type LoadedList = {
   /** The ids that were asked for. */
   ids: string[]
   /** Null where they could not be loaded. */
-  products: ListedProduct[] | null
+  products: LineProduct[] | null
   delivery: DeliveryRules
 }
 
-export type FindListed = (id: string) => ListedProduct | null | undefined
+export type FindListed = (id: string) => LineProduct | null | undefined
 
-export type Listed = { product: ListedProduct; quantity: number }
+export type Listed = { product: LineProduct; quantity: number }
 
 /** The lines whose products are there. */
 export function listProducts(lines: readonly OrderLine[], find: FindListed): Listed[] {
@@ -34,7 +34,7 @@ export function listProducts(lines: readonly OrderLine[], find: FindListed): Lis
  */
 export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList) {
   const page = useAddress()(publicPaths.orderList)
-  const [fetched, setFetched] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map())
+  const [fetched, setFetched] = useState<ReadonlyMap<string, LineProduct | null>>(new Map())
   const [failed, setFailed] = useState(false)
   /** When prices were read or sent that are shown because today's could not be: a time, or a day. */
   const [cachedAt, setCachedAt] = useState<string>()
@@ -89,7 +89,7 @@ async function findEarlier(page: string, ids: readonly string[]) {
 function toMap({
   ids,
   products,
-}: Pick<LoadedList, 'ids' | 'products'>): Map<string, ListedProduct | null> {
+}: Pick<LoadedList, 'ids' | 'products'>): Map<string, LineProduct | null> {
   if (!products) return new Map()
   const found = new Map(products.map((product) => [product._id, product]))
   return new Map(ids.map((id) => [id, found.get(id) ?? null]))

@@ -13,8 +13,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/words.ts'
 import type { HomeSectionsWords } from '../site/words/home-sections-en.ts'
 import type { ProductCardData } from './card-data.ts'
+import { CardWithOrder } from './card-with-order.tsx'
 import { type Featured, loadFeatured, withoutResponse } from './load-featured.ts'
-import { OrderCard } from './order-card.tsx'
 import { halfWidth } from './product-card.tsx'
 
 const { narrow, medium, perPage } = limits.carousel.featured
@@ -141,7 +141,7 @@ function Slide({ product }: { product: ProductCardData }) {
   const words = useWords()
   return (
     <li className="flex snap-start render-near [contain-intrinsic-height:auto_19rem]">
-      <OrderCard
+      <CardWithOrder
         product={product}
         orderText={words.product.orderText}
         sizes={cardWidths}

@@ -45,7 +45,10 @@ export async function loadProductList(
 
 const nearCount = 3
 
-/** The same anywhere, what has one of the longest words, and otherwise the first products of all. */
+/**
+ * Products to offer where a text found none: those that have all of it in any category, then those that have one of
+ * its longest words, then the first of all.
+ */
 export async function loadNear(api: Api, text = ''): Promise<ProductCardData[]> {
   const words = text.split(/\s+/).sort((a, b) => b.length - a.length)
   const searches = [text, ...words.slice(0, nearCount)].filter((search) => search !== '')

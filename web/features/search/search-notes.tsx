@@ -6,7 +6,7 @@ import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { noteLink } from '../../ui/search-correction.tsx'
 import { useWords } from '../../words/words.ts'
 import type { ProductCardData } from '../products/card-data.ts'
-import { OrderCard } from '../products/order-card.tsx'
+import { CardWithOrder } from '../products/card-with-order.tsx'
 import { useProductsWords } from '../products/words/words.ts'
 
 /** Asks the shop for what the search did not find. */
@@ -39,7 +39,7 @@ export function NearProducts({ products = [] }: { products?: ProductCardData[] }
     >
       {products.map((product) => (
         <li key={product._id}>
-          <OrderCard
+          <CardWithOrder
             product={product}
             orderText={words.product.orderText}
             heading="h2"

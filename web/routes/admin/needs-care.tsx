@@ -9,7 +9,7 @@ import { countOf } from '../../../contract/text/count.ts'
 import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
 import { shownAddress } from '../../features/categories/admin/category-rows.ts'
 import { withoutTamilAddress } from '../../features/gallery/admin/gallery-list-state.ts'
-import { historyAddress } from '../../features/price-revisions/admin/history-state.ts'
+import { revisionsAddress } from '../../features/price-revisions/admin/history-state.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
 import type { listMissingTamil } from '../../features/settings/admin/texts/missing-tamil.ts'
 import {
@@ -102,7 +102,7 @@ export function NeedsCare(props: NeedsCareProps) {
           </Row>
         ))}
         {stopped > 0 && (
-          <Row to={historyAddress({ state: 'stopped' })} icon={IndianRupee} tone="text-danger">
+          <Row to={revisionsAddress({ state: 'stopped' })} icon={IndianRupee} tone="text-danger">
             <span className="font-semibold tabular-nums">{countOf(stopped, 'price revision')}</span>{' '}
             stopped
           </Row>

@@ -73,7 +73,7 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** A write that made something of it which was not kept. */
+/** True for a version that the history only names: what the record was then was not kept, and cannot come back. */
 function isLost({ restorable, action }: RecordVersion): boolean {
   return !restorable && action !== 'delete'
 }

@@ -6,6 +6,7 @@ import { fillPath, productAddress, publicPaths } from '../../../contract/public-
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { toSizedCard } from '../../features/products/card-data.ts'
+import { CardWithOrder } from '../../features/products/card-with-order.tsx'
 import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
 import {
   leadsNowhere,
@@ -13,7 +14,6 @@ import {
   loadProductList,
   pageSize,
 } from '../../features/products/load-products.ts'
-import { OrderCard } from '../../features/products/order-card.tsx'
 import { halfWidth } from '../../features/products/product-card.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
 import {
@@ -232,7 +232,7 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
               {(card) => (
                 <WithChosenSize card={card} list={name} addressOf={detailsOf}>
                   {(product, choice) => (
-                    <OrderCard
+                    <CardWithOrder
                       product={product}
                       {...choice}
                       orderText={orderFromCategory}

@@ -4,7 +4,7 @@ let interceptor: ((event: PopStateEvent) => void) | undefined
 // is added before the router's, which would drop a navigation that is under way.
 window.addEventListener('popstate', (event) => interceptor?.(event))
 
-/** Calls a function with each `popstate`, ahead of the router; without a function, nobody. */
+/** Calls a function with each `popstate`, ahead of the router, in place of the one before; undefined calls none. */
 export function interceptPop(next: typeof interceptor): void {
   interceptor = next
 }

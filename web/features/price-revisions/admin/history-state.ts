@@ -17,7 +17,7 @@ export function readHistoryState(params: URLSearchParams): HistoryState {
 }
 
 /** The history's URL in a state. Another filter leads to the first page. */
-export function historyAddress(change: Partial<HistoryState>, state = start): string {
+export function revisionsAddress(change: Partial<HistoryState>, state = start): string {
   return listAddress(pagePaths.adminPrices, { ...state, page: 1, ...change }, start)
 }
 

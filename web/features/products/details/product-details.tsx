@@ -27,7 +27,7 @@ export type ProductDetailsProps = {
 }
 
 /** All that is said of a product. What comes late stands below what is being read, and pushes none of it. */
-export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
+export function ProductDetailsContent({ product, group, linkOf }: ProductDetailsProps) {
   const words = useWords()
   const { details } = useProductsWords()
   const { publicUrl } = useSite()

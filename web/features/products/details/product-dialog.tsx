@@ -9,10 +9,10 @@ import { AddToList } from '../../../ui/order-list/add-to-list.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { PictureStrip, type StripPicture } from '../../../ui/pictures/picture-strip.tsx'
 import { useWords } from '../../../words/words.ts'
-import { OrderLink } from '../order-card.tsx'
+import { OrderLink } from '../card-with-order.tsx'
 import { withTellingName } from '../with-chosen-size.tsx'
 import { type ProductsWords, useProductsWords } from '../words/words.ts'
-import { ProductDetails, type ProductDetailsProps } from './product-details.tsx'
+import { ProductDetailsContent, type ProductDetailsProps } from './product-details.tsx'
 
 type ProductDialogProps = ProductDetailsProps & {
   /** The URL that closes the dialog without JavaScript. */
@@ -94,7 +94,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
             // Stays beside a long label, whole between the two bars.
             className="aspect-4/3 max-h-[max(12dvh,100dvh-27rem)] w-full md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(min(92dvh,52rem)-8.6rem)] md:min-h-120"
           />
-          <ProductDetails {...details} />
+          <ProductDetailsContent {...details} />
         </div>
       </div>
       {/* Below what scrolls, not over it: it covers no link in part. */}

@@ -7,8 +7,8 @@ import {
 import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import {
-  historyAddress,
   readHistoryState,
+  revisionsAddress,
 } from '../../../features/price-revisions/admin/history-state.ts'
 import { fetchRevisions } from '../../../features/price-revisions/admin/queries.ts'
 import { stateLabels } from '../../../features/price-revisions/admin/revision-card.tsx'
@@ -41,7 +41,7 @@ export default function PricesPage({ loaderData: { revisions, names } }: Route.C
   const requested = readHistoryState(new URLSearchParams(useRequestedSearch()))
   const savedId = useSavedId()
   const filter = (state: string) =>
-    void navigate(historyAddress({ state: state as PriceRevisionState | '' }), replaceQuery)
+    void navigate(revisionsAddress({ state: state as PriceRevisionState | '' }), replaceQuery)
   const empty = requested.state ? pricePageMessages.noneInState : pricePageMessages.none
   return (
     <>
@@ -69,7 +69,7 @@ export default function PricesPage({ loaderData: { revisions, names } }: Route.C
             <RevisionList revisions={revisions.data} names={names} savedId={savedId} />
             <Pagination
               {...revisions.pagination}
-              addressOf={(page) => historyAddress({ page }, requested)}
+              addressOf={(page) => revisionsAddress({ page }, requested)}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import { homeSectionsTa } from '../../../features/site/words/home-sections-ta.ts
 import { HomeSections } from './home-sections.tsx'
 import type { HomePage } from './load-home.ts'
 
-/** With their words, which come with them. */
+/** Home's sections with their Tamil words: one file, so that a page in the other language loads none of them. */
 export default function TamilHomeSections(page: HomePage) {
   return <HomeSections words={homeSectionsTa} {...page} />
 }

@@ -10,7 +10,7 @@ import type { ProductCardData } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import type { SizeChoice } from './with-chosen-size.tsx'
 
-type OrderCardProps = SizeChoice & {
+type CardWithOrderProps = SizeChoice & {
   product: ProductCardData
   /** The prefilled text of the chat about what is called so. */
   orderText: (name: string) => string
@@ -21,7 +21,7 @@ type OrderCardProps = SizeChoice & {
 }
 
 /** A card that opens a WhatsApp chat, with a second link to the details. */
-export function OrderCard({ orderText, ...card }: OrderCardProps) {
+export function CardWithOrder({ orderText, ...card }: CardWithOrderProps) {
   const { site } = useSite()
   const words = useWords()
   const { _id } = card.product
@@ -74,7 +74,7 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
 /** Text of the chat about a product, and the label of its link: out of stock, it asks when it is back. */
 function chatAbout(
   product: ProductCardData,
-  orderText: OrderCardProps['orderText'],
+  orderText: CardWithOrderProps['orderText'],
   words: Pick<Words, 'language' | 'product' | 'stock'>,
 ) {
   const { orderOf, askAbout, pieces, whenBack } = words.product
