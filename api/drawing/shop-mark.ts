@@ -4,8 +4,7 @@ import { palette } from './palette.ts'
 import { fitText } from './text.ts'
 import { drawBlock, heightOf } from './text-block.ts'
 
-/** SVG 64 high, and as wide as it says. */
-export type Mark = { svg: string; width: number }
+export type Mark = { svg: string; width: number; height: number }
 /** Mark of the shop: on paper, and on dark wood; a light one would be lost on paper itself. */
 export type ShopMark = { onPaper: Mark; onWood: Mark; isLight: boolean }
 
@@ -19,7 +18,7 @@ const pixels = 512
 export async function drawShopMark(name: string, logo: Uint8Array | null): Promise<ShopMark> {
   const drawn = logo && (await drawLogo(logo).catch(() => null))
   if (drawn) return drawn
-  const letter = { svg: drawLetter(name), width: box }
+  const letter = { svg: drawLetter(name), width: box, height: box }
   return { onPaper: letter, onWood: letter, isLight: false }
 }
 
@@ -41,10 +40,11 @@ async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
   const png = await fitted.png().toBuffer()
   const picture = (inset: number) =>
     `<image x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${box - 2 * inset}" href="data:image/png;base64,${png.toString('base64')}"/>`
-  const bare = { svg: picture(0), width }
+  const bare = { svg: picture(0), width, height: box }
   const onPlate = (fill: string) => ({
     svg: `<rect width="${width}" height="${box}" rx="10" fill="${fill}"/>${picture(6)}`,
     width,
+    height: box,
   })
   const { light, dark } = hasAlpha ? measureOutline(data, info.width) : { light: 0, dark: 0 }
   const isLight = light > lost && light > dark

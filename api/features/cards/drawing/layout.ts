@@ -59,9 +59,9 @@ export function drawTitle(title: string, below: string, width: number) {
 
 /** Placeholder for a photo: the shop's mark on deeper paper. */
 export function drawEmptyArea({ left, top, width, height }: Area, mark: Mark): string {
-  const scale = Math.min((0.5 * Math.min(width, height)) / 64, (0.7 * width) / mark.width)
+  const scale = Math.min((0.5 * Math.min(width, height)) / mark.height, (0.7 * width) / mark.width)
   const x = left + (width - mark.width * scale) / 2
-  const y = top + height / 2 - 32 * scale
+  const y = top + height / 2 - (mark.height * scale) / 2
   return (
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.paperDeep}"/>` +
     `<g transform="translate(${x} ${y}) scale(${scale})" opacity="0.6">${mark.svg}</g>`

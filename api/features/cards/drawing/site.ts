@@ -12,7 +12,7 @@ export function layOutSite({ shop, nameTa, line }: SiteCardFacts, mark: Mark): L
   const scale = Math.min(largest, (area.width - 80) / mark.width)
   const title = drawTitle(shop, nameTa === shop ? line : nameTa || line, column)
   const left = area.left + (area.width - mark.width * scale) / 2
-  const top = (area.height - 64 * scale) / 2
+  const top = (area.height - mark.height * scale) / 2
   return {
     svg:
       `<rect x="${area.left}" width="${area.width}" height="${area.height}" fill="${palette.wood}"/>` +

@@ -56,7 +56,7 @@ async function drawMark(
   { name, logo }: { name: string; logo: Uint8Array | null },
 ): Promise<void> {
   const { onPaper } = await drawShopMark(name, logo)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${onPaper.width} 64">${onPaper.svg}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${onPaper.width} ${onPaper.height}">${onPaper.svg}</svg>`
   const png = await sharp(Buffer.from(svg)).resize({ height: mark.pixels }).png().toBuffer()
   decorate(() => doc.image(png, margin.side, cursor.y, { height: mark.height }))
   cursor.y += mark.height + 8

@@ -18,7 +18,7 @@ export async function drawSiteIcon({ name, logo, icon }: IconInput): Promise<Uin
   const mark = isFilled && isLight ? onWood : onPaper
   const room = (icon === 'maskable' ? safe : isFilled ? 0.8 : 1) * largest
   const scale = room / mark.width
-  const [left, top] = [(largest - room) / 2, (largest - 64 * scale) / 2]
+  const [left, top] = [(largest - room) / 2, (largest - mark.height * scale) / 2]
   const fill = isLight ? palette.wood : palette.paper
   const ground = isFilled ? `<rect width="100%" height="100%" fill="${fill}"/>` : ''
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largest}" height="${largest}">${ground}<g transform="translate(${left} ${top}) scale(${scale})">${mark.svg}</g></svg>`
