@@ -1,13 +1,6 @@
 import { useCallback } from 'react'
-import {
-  data,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-} from 'react-router'
-import type { LinkCard } from '../../../contract/cards/card.ts'
-import { addressIn, languageOfPath } from '../../../contract/language.ts'
+import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { languageOfPath } from '../../../contract/language.ts'
 import { fixedEntries } from '../../../contract/navigation/fixed-entries.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
 import { popularCategory, publicPaths } from '../../../contract/public-paths.ts'
@@ -16,19 +9,11 @@ import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { CategoryChips } from '../../features/categories/category-chips.tsx'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
-import { loadFilters } from '../../features/categories/load-filters.ts'
 import { listLabelFacts } from '../../features/labels/label-facts.ts'
 import { listPreviews, toPreviewCard } from '../../features/products/card-data.ts'
-import { findGroup } from '../../features/products/details/load-group.ts'
 import { ProductDialog } from '../../features/products/details/product-dialog.tsx'
 import { type LoadedDetails, useProduct } from '../../features/products/details/use-product.ts'
-import {
-  findProduct,
-  leadsNowhere,
-  loadNear,
-  loadProductList,
-  type ProductList,
-} from '../../features/products/load-products.ts'
+import type { ProductList } from '../../features/products/load-products.ts'
 import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
 import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
@@ -50,7 +35,7 @@ import {
 } from '../../features/products/words/words.ts'
 import { NearProducts } from '../../features/search/search-notes.tsx'
 import { useRequestedSearch } from '../../lists/use-requested-search.ts'
-import { type Api, browserApi, serverApi } from '../../requests/api.ts'
+import { browserApi, serverApi } from '../../requests/api.ts'
 import { unavailable } from '../../requests/unavailable.ts'
 import { type DescribedSite, describeWebPage } from '../../seo/json-ld.ts'
 import {
@@ -62,65 +47,25 @@ import {
   type NamedProduct,
 } from '../../seo/json-ld-products.ts'
 import { wordsOfCategory, wordsOfProduct } from '../../seo/link-words.ts'
-import { findCategoryCard, findProductCard } from '../../seo/load-card.ts'
 import { pageMeta } from '../../seo/seo.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText, textIn } from '../../text/shop-text.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { findWords, useAddress, useWords } from '../../words/words.ts'
 import type { Route } from './+types/products'
-
-export type ProductsPageData = Awaited<ReturnType<typeof load>> & { card: LinkCard | null }
-
-async function load(api: Api, url: string, limit?: number) {
-  const { pathname, searchParams } = new URL(url)
-  const state = readProductsAddress(searchParams)
-  const [list, { isShownThere, ...filters }, product] = await Promise.all([
-    loadProductList(api, state, languageOfPath(pathname), limit),
-    loadFilters(api, state.category),
-    state.product ? findProduct(api, state.product) : null,
-  ])
-  if (state.page > 1 && list.items.length === 0 && !list.error)
-    throw redirectToFirstPage(url, state)
-  const group = product?.group ? await findGroup(api, product.group._id) : null
-  // Told before texts of the other language are left out.
-  const isInTamil = product !== null && !lacksTamil.product(product)
-  const cards = { ...list, items: list.items.map(toPreviewCard) }
-  const isCategoryGone =
-    leadsNowhere(state.category, isShownThere) && list.total === 0 && !list.error
-  // A link to a category carries its name.
-  if (isCategoryGone) cards.near ??= await loadNear(api, state.name)
-  /** The ids that the address names, and visitors see nothing of. */
-  const notOffered = {
-    product: leadsNowhere(state.product, product !== null) ? state.product : undefined,
-    category: isCategoryGone ? state.category : undefined,
-  }
-  return { list: cards, ...filters, product, notOffered, isInTamil, group }
-}
-
-/** Tells whether the address leads to nothing that is offered; a product that is there may have lost its category. */
-function isNotOffered({ product, notOffered }: Pick<ProductsPageData, 'product' | 'notOffered'>) {
-  return product === null && Object.values(notOffered).some((id) => id !== undefined)
-}
-
-/** A page beyond the last is ignored as any parameter that says nothing. */
-function redirectToFirstPage(url: string, state: ProductsState): Response {
-  const language = languageOfPath(new URL(url).pathname)
-  return redirect(addressIn(language, writeProductsAddress({ ...state, page: 1 })))
-}
-
-/** Card of the open product, or else of the category. */
-async function findCard(api: Api, url: string) {
-  const { pathname, searchParams } = new URL(url)
-  const { product, category } = readProductsAddress(searchParams)
-  const language = languageOfPath(pathname)
-  if (product) return findProductCard(api, product, language)
-  return category && category !== popularCategory ? findCategoryCard(api, category, language) : null
-}
+import {
+  findCard,
+  isNotOffered,
+  loadProductsPage,
+  type ProductsPageData,
+} from './load-products-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
+  const [loaded, card] = await Promise.all([
+    loadProductsPage(api, request.url),
+    findCard(api, request.url),
+  ])
   const page = inOneLanguage({ ...loaded, card }, languageOfPath(new URL(request.url).pathname))
   if (!page.list.error) return data(page, isNotOffered(page) ? { status: 404 } : {})
   return data(page, unavailable)
@@ -131,7 +76,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // When going back, the history entry is the older one already, so its length is known.
   const length = rememberedLength(window.history.state?.key, listName(state))
   // Cards are read by programs that run no script.
-  return { ...(await load(browserApi(), request.url, length)), card: null }
+  return { ...(await loadProductsPage(browserApi(), request.url, length)), card: null }
 }
 
 /** Opening details does not reload the list. */
