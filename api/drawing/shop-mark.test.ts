@@ -50,3 +50,15 @@ it.each([
   const { onPaper, onWood } = await drawMark(drop, width)
   expect([onPaper.width, onWood.width]).toEqual([expected, expected])
 })
+
+it.each(['Anna', 'அன்னா', 'முருகன்'])(
+  'sets the first letter of %s in the middle of its disc',
+  async (name) => {
+    const { svg } = (await drawShopMark(name, null)).onPaper
+    const letter = svg.replace(/<circle[^>]*>/, '')
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 64 64">${letter}</svg>`
+    const { info } = await sharp(Buffer.from(drawn)).trim().toBuffer({ resolveWithObject: true })
+    const middle = -(info.trimOffsetTop ?? 0) + info.height / 2
+    expect(Math.abs(middle - 320)).toBeLessThan(40)
+  },
+)

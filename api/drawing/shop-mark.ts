@@ -74,14 +74,19 @@ function measureOutline(rgba: Uint8Array, width: number): { light: number; dark:
   return all === 0 ? { light, dark } : { light: light / all, dark: dark / all }
 }
 
+/** Its letters stand low in their line. */
+const tamil = /[\u0b80-\u0bff]/
+
 function drawLetter(name: string): string {
-  const text = fitText(firstLetter(name), {
+  const first = firstLetter(name)
+  const text = fitText(first, {
     typeface: 'display',
     sizes: [38, 32, 26, 20],
     width: 48,
     maxLines: 1,
   })
-  const y = (box - heightOf(text)) / 2
+  const raised = tamil.test(first) ? 0.16 * text.size : 0
+  const y = (box - heightOf(text)) / 2 - raised
   const letter = drawBlock(text, { x: box / 2, y, fill: palette.wood, centred: true })
   return `<circle cx="32" cy="32" r="32" fill="${palette.honey}"/>${letter}`
 }
