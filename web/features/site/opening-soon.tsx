@@ -48,7 +48,14 @@ function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
       <body>
         <main className="mx-auto grid min-h-dvh max-w-3xl content-center justify-items-center gap-6 px-gutter py-10 text-center">
           <Mark facts={facts} name={name} />
-          <p lang={lang} className="font-display text-subheading font-semibold">
+          <p
+            lang={lang}
+            className={classNames(
+              'font-display text-subheading font-semibold',
+              // Its letters would touch in lines as close as Latin ones.
+              isInTamilLetters(name) && 'leading-snug',
+            )}
+          >
             {name}
           </p>
           <hr className="w-19 text-gold-ink" />
