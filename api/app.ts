@@ -91,22 +91,33 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     edgeSeconds: env.edgeSeconds,
   })
   if (env.purgeUrl) purgeEdge(server, { db, watcher, url: env.purgeUrl, token: env.purgeToken })
-  await server.register(async (app) => mountCalls(app, deps, catalogues), { prefix: apiPrefix })
+  await server.register(async (app) => mountRoutes(app, deps, catalogues), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
   deriveOriginalsOnceServing(server, deps)
 }
 
-async function mountCalls(
+async function mountRoutes(
   app: FastifyInstance,
   deps: ApiDeps,
   catalogues: Catalogues,
 ): Promise<void> {
-  const { env, db } = deps
-  const { drawingOf } = createDrawings<DrawingKinds>(drawingWorker)
+  await prepareRoutes(app, deps)
+  const otherMethods = rejectOtherMethods(app)
+  await app.register(healthRoutes, deps)
+  await mountAccounts(app, deps)
+  await mountCatalogue(app, deps, catalogues)
+  await mountOrders(app, deps, catalogues)
+  await mountSite(app, deps)
+  await mountDrawings(app, deps)
+  await mountSafety(app, deps)
+  otherMethods.close()
+}
+
+/** Schemas, headers, sessions and bodies, which hold for every route. */
+async function prepareRoutes(app: FastifyInstance, { db, env }: ApiDeps): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-
   sendStrictHeaders(app, env, { embeddableBy: 'same-origin' })
   await app.register(cors, {
     origin: env.corsOrigins,
@@ -119,19 +130,55 @@ async function mountCalls(
   guardRoutes(app, db, env)
   await readBodies(app)
   await documentApi(app)
+}
 
-  const otherMethods = rejectOtherMethods(app)
-  await app.register(healthRoutes, deps)
+/** Signing in, and the accounts of staff. */
+async function mountAccounts(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(authRoutes, deps)
   await app.register(secondFactorRoutes, deps)
   await app.register(accountRoutes, deps)
   await app.register(passkeyRoutes, deps)
+}
+
+/** Records that visitors see, with their prices and words. */
+async function mountCatalogue(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  catalogues: Catalogues,
+): Promise<void> {
   await app.register(categoryRoutes, deps)
   await app.register(productListRoutes, { ...deps, catalogues })
   await app.register(productRoutes, deps)
   await app.register(productActionRoutes, deps)
   await app.register(productPictureRoutes, deps)
   await app.register(productGroupRoutes, deps)
+  await app.register(priceRevisionRoutes, deps)
+  await app.register(galleryRoutes, deps)
+  await app.register(synonymRoutes, deps)
+}
+
+/** Orders, and counts of what visitors look at. */
+async function mountOrders(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  { public: catalogue }: Catalogues,
+): Promise<void> {
+  await app.register(orderRoutes, { ...deps, catalogue })
+  if (deps.env.counts)
+    await app.register(insightRoutes, { ...deps, isRecord: (id) => catalogue.hasSeen(id) })
+}
+
+/** Navigation, settings and the shop's opening. */
+async function mountSite(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  await app.register(navConfigRoutes, deps)
+  await app.register(settingsRoutes, deps)
+  await app.register(sitePictureRoutes, deps)
+  await app.register(setupRoutes, deps)
+}
+
+/** Pictures and PDFs that the worker draws. */
+async function mountDrawings(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { drawingOf } = createDrawings<DrawingKinds>(drawingWorker)
   await app.register(priceListRoutes, {
     ...deps,
     drawPdf: drawingOf('priceListPdf'),
@@ -139,24 +186,18 @@ async function mountCalls(
   })
   await app.register(shelfTagRoutes, { ...deps, draw: drawingOf('shelfTags') })
   await app.register(labelCodeRoutes, { ...deps, draw: drawingOf('labelCode') })
-  await app.register(priceRevisionRoutes, deps)
-  await app.register(orderRoutes, { ...deps, catalogue: catalogues.public })
   await app.register(packingRoutes, { ...deps, draw: drawingOf('packingList') })
-  await app.register(galleryRoutes, deps)
-  await app.register(synonymRoutes, deps)
-  if (env.counts)
-    await app.register(insightRoutes, { ...deps, isRecord: (id) => catalogues.public.hasSeen(id) })
-  await app.register(navConfigRoutes, deps)
-  await app.register(settingsRoutes, deps)
-  await app.register(sitePictureRoutes, deps)
   await app.register(siteIconRoutes, { ...deps, draw: drawingOf('siteIcon') })
-  await app.register(setupRoutes, deps)
   await app.register(cardRoutes, { ...deps, draw: drawingOf('card') })
   await app.register(postRoutes, { ...deps, draw: drawingOf('post') })
+}
+
+/** History, backups, and the end of the demo, which begins with a backup. */
+async function mountSafety(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { env } = deps
   await app.register(auditRoutes, deps)
   const storage = createBackupStorage(chooseStore(env), env.backupKeep, env.backupRecipient)
   const jobs = backupJobs(deps, storage, app)
   await app.register(backupRoutes, { ...deps, storage, jobs })
   await app.register(demoRoutes, { removeDemo: demoRemover(deps, jobs) })
-  otherMethods.close()
 }

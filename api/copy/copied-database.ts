@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '../for-each-at-once.ts'
 import type { DatabaseFiles } from './copy-target.ts'
 import { unpackLz4 } from './lz4.ts'
 
@@ -61,11 +62,9 @@ export type CopiedDatabase = Awaited<ReturnType<typeof openCopiedDatabase>>
 
 async function readEach<T, R>(items: T[], read: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  const left = items.entries()
-  const readNext = async () => {
-    for (const [at, item] of left) results[at] = await read(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, readNext))
+  await forEachAtOnce(items.entries(), atOnce, async ([at, item]) => {
+    results[at] = await read(item)
+  })
   return results
 }
 

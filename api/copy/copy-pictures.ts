@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { dayMs } from '../../contract/day.ts'
 import type { Database } from '../db/schema.ts'
+import { forEachAtOnce } from '../for-each-at-once.ts'
 import { readFileName } from '../images/names.ts'
 import { listImageFiles } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
@@ -22,17 +23,14 @@ export function createPictureMirror({ db, store, target }: Options) {
 
   /** A picture whose files are gone has been deleted meanwhile. */
   async function copy(files: Map<string, string[]>, present: ReadonlySet<string>): Promise<void> {
-    const left = [...files].filter(([id]) => !copied.has(id)).values()
-    const copyNext = async () => {
-      for (const [id, names] of left) {
-        for (const name of names) {
-          const file = present.has(name) ? null : await store.open(name)
-          if (file) await pictures.put(name, await buffer(file.stream))
-        }
-        copied.add(id)
+    const left = [...files].filter(([id]) => !copied.has(id))
+    await forEachAtOnce(left, atOnce, async ([id, names]) => {
+      for (const name of names) {
+        const file = present.has(name) ? null : await store.open(name)
+        if (file) await pictures.put(name, await buffer(file.stream))
       }
-    }
-    await Promise.all(Array.from({ length: atOnce }, copyNext))
+      copied.add(id)
+    })
   }
 
   return {

@@ -8,6 +8,7 @@ import { syncFile, syncNames } from '../../env/sync.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { sqliteFileName } from '../db/sqlite/sqlite.ts'
+import { forEachAtOnce } from '../for-each-at-once.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { listImageFiles, listShownImages } from '../images/repository.ts'
@@ -62,10 +63,8 @@ async function restoreInto(
   mkdirSync(data, { recursive: true })
   const names = await orUnreadable(listNames(target.pictures))
   const copied = await orUnreadable(openCopiedDatabase(target.database))
-  const isWhole = async (dataDir: string) => {
-    await using db = await openDatabase({ databaseUrl: undefined, dataDir })
-    return !(await lacksRecent(db, names))
-  }
+  const isWhole = (dataDir: string) =>
+    withDatabase(dataDir, async (db) => !(await lacksRecent(db, names)))
   const writtenBy = await restoreDatabase({ copied, at, folder: data, isWhole })
   const store = env.s3 ? await openImageStore(env) : createLocalStore(join(folder, 'uploads'))
   await store.prepare()
@@ -133,14 +132,10 @@ async function restorePictures(
   const files = await listImageFiles(db)
   const there = await listNames(store)
   const wanted = [...files.values()].flat().filter((name) => names.has(name) && !there.has(name))
-  const left = wanted.values()
-  const bringNext = async () => {
-    for (const name of left) {
-      const file = await pictures.open(name)
-      if (file) await store.put(name, await buffer(file.stream))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, bringNext))
+  await forEachAtOnce(wanted, atOnce, async (name) => {
+    const file = await pictures.open(name)
+    if (file) await store.put(name, await buffer(file.stream))
+  })
   const known = new Set([...names, ...there])
   let missing = 0
   for await (const { id } of listShownImages(db)) if (isMissing(files.get(id), known)) missing += 1

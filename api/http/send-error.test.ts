@@ -30,7 +30,7 @@ async function logOfFile(end: (file: PassThrough, leave: () => void) => void): P
   return text(log)
 }
 
-it('says of a field the first thing that is wrong with it', async () => {
+it('a response says of a field the first thing that is wrong with it', async () => {
   const server = fastify()
   server.setErrorHandler(sendError)
   server.get('/', () => {
@@ -44,13 +44,13 @@ it('says of a field the first thing that is wrong with it', async () => {
   expect(response.json().errors).toEqual({ name: 'is too long' })
 })
 
-it('logs a file that cannot be read, and not a visitor who leaves before its first byte', async () => {
+it('the log has a file that cannot be read, and not a visitor who leaves before its first byte', async () => {
   const failed = await logOfFile((file) => file.destroy(new Error('disk')))
   expect(failed).toMatch(/"message":"disk".*"msg":"unexpected error"/)
   expect(await logOfFile((_, leave) => leave())).toBe('')
 })
 
-it('logs a rejection in one line that is no stack, and what fails with its reason', async () => {
+it('the log has a rejection in one line without a stack, and a failure with its reason', async () => {
   const log = new PassThrough()
   const server = fastify({ logger: { level: 'warn', stream: log } })
   server.setErrorHandler(sendError)

@@ -96,7 +96,7 @@ describe('everything else is rejected', () => {
     })
   })
 
-  it('just one byte too many', async () => {
+  it('a file that is one byte over the limit, and none of exactly the limit', async () => {
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
     await expect(checkPicture(padded(limits.image.bytes))).resolves.toBeUndefined()
     await expect(checkPicture(padded(limits.image.bytes + 1))).rejects.toMatchObject({

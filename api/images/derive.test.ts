@@ -89,7 +89,7 @@ describe('what is kept of a picture', () => {
     }
   })
 
-  it('is of the first frame', async () => {
+  it('takes the first frame of an animation', async () => {
     const bytes = await drawAnimation(['red', 'blue'])
     expect((await sharp(bytes).metadata()).pages).toBe(2)
     const { height, files } = await derivePicture(bytes)

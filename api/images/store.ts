@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { forEachAtOnce } from '../for-each-at-once.ts'
 
 /** Storage of files: a folder or a bucket. Only names.ts makes names of images. */
 export type FileStore = {
@@ -24,11 +25,7 @@ export async function removeEach(
   names: string[],
   remove: (name: string) => Promise<unknown>,
 ): Promise<void> {
-  const left = names.values()
-  const removeNext = async () => {
-    for (const name of left) await remove(name)
-  }
-  await Promise.all(Array.from({ length: 16 }, removeNext))
+  await forEachAtOnce(names, 16, remove)
 }
 
 /** The store cannot keep or give files just now: gone, full or too slow. */

@@ -6,6 +6,7 @@ import { assetTypes } from '../../contract/asset-types.ts'
 import { dayMs } from '../../contract/day.ts'
 import type { Env } from '../../env/env.ts'
 import type { Database } from '../db/schema.ts'
+import { forEachAtOnce } from '../for-each-at-once.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { temporaryPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
@@ -41,12 +42,11 @@ export function createPublishedAssets(db: Database, store: FileStore) {
       await store.prepare()
       const known = await db.selectFrom('published_assets').select(['name', 'served_at']).execute()
       const servedAt = new Map(known.map((asset) => [asset.name, asset.served_at]))
-      const missing = names.filter((name) => !servedAt.has(name) && typeOf(name)).values()
+      const missing = names.filter((name) => !servedAt.has(name) && typeOf(name))
       const added: Awaited<ReturnType<typeof add>> = []
-      const addNext = async () => {
-        for (const name of missing) added.push(...(await add(folder, name, now)))
-      }
-      await Promise.all(Array.from({ length: atOnce }, addNext))
+      await forEachAtOnce(missing, atOnce, async (name) => {
+        added.push(...(await add(folder, name, now)))
+      })
       // Once all of them are there: in one write, for which a start waits.
       if (added.length > 0)
         await db

@@ -32,7 +32,7 @@ function holdRequests(server: FastifyInstance) {
 /** Only against waiting for ever. */
 const soon = { timeout: 60_000, interval: 2 }
 
-it('rejects in the format that the client accepts, and never what a page itself needs', async () => {
+it('a server under load rejects in the format that the client accepts, and never what a page itself needs', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   for (const path of ['/page', '/api/call']) server.get(path, async () => 'done')
   const held = holdRequests(server)
@@ -68,7 +68,7 @@ it('rejects in the format that the client accepts, and never what a page itself 
   await server.close()
 })
 
-it('serves as many at once that share an address as it would from many', async () => {
+it('a server serves as many at once that share an address as it would from many', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   const held = holdRequests(server)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -77,7 +77,7 @@ it('serves as many at once that share an address as it would from many', async (
   await server.close()
 })
 
-it('rejects strangers early where many wait on an event loop that lags behind', async () => {
+it('a server rejects strangers early where many wait on an event loop that lags behind', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   server.get('/page', async () => 'done')
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ it('rejects strangers early where many wait on an event loop that lags behind', 
   await server.close()
 })
 
-it('disconnects who has left a response unread for the longest where too much is unread', async () => {
+it('a server disconnects who has left a response unread for the longest where too much is unread', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   server.get('/large', async () => 'x'.repeat(serverLimits.load.unsent / 4))
   server.get('/small', async () => 'done')
@@ -141,7 +141,7 @@ it('disconnects who has left a response unread for the longest where too much is
   await server.close()
 })
 
-it('works for nobody who has left meanwhile', async () => {
+it('a server does not work for a client that has left while it waited', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   const sockets: Socket[] = []
   let worked = 0
@@ -165,7 +165,7 @@ it('works for nobody who has left meanwhile', async () => {
   await server.close()
 })
 
-it('gives a place back once, also where a route passes its request on as not found', async () => {
+it('a request gives its slot back once, also where a route passes its request on as not found', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   server.get('/gone', (_request, reply) => reply.callNotFound())
   const address = await server.listen({ port: 0, host: '127.0.0.1' })

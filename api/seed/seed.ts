@@ -27,6 +27,7 @@ import { synonymRepository } from '../features/search/synonyms/repository.ts'
 import { toSynonymColumns } from '../features/search/synonyms/rules.ts'
 import { listSynonyms } from '../features/search/synonyms/synonym-sets-repository.ts'
 import { settingsRepository } from '../features/settings/repository.ts'
+import { forEachAtOnce } from '../for-each-at-once.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
 import type { Images } from '../images/images.ts'
 import { systemAuthor } from '../records/author.ts'
@@ -120,11 +121,9 @@ async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedPic
   // A decoder takes 20 MB: only a first start needs it here.
   const { wrapOriginal } = await import('../images/derive.ts')
   const pictures = new Map<Pictured, DerivedPicture>()
-  const waiting = seeds.values()
-  const readNext = async () => {
-    for (const seed of waiting) pictures.set(seed, await wrapOriginal(await seed.picture()))
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, readNext))
+  await forEachAtOnce(seeds, availableParallelism(), async (seed) => {
+    pictures.set(seed, await wrapOriginal(await seed.picture()))
+  })
   return pictures
 }
 

@@ -36,7 +36,7 @@ const anyLines = fc.uniqueArray(
 describe('the message of an order', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('stands as specified', () => {
+  it('has its greeting, lines and total as the specification writes them', () => {
     const lines = [
       { product: sesame, quantity: 2 },
       { product: tin, quantity: 1 },

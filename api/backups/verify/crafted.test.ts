@@ -285,7 +285,9 @@ const odd: Record<string, Craft> = {
   'a recovery code that is empty': rows('recovery_codes', { code_hash: '' }),
   'a name of nothing': rows('products', { name: '' }),
   'a term twice in a set': rows('synonyms', { terms: '["til","TIL"]' }),
-  'a rate that is none': rows('price_revisions', { rates_before: '[{"group":"a","paise":0}]' }),
+  'a price revision with a rate of 0 paise': rows('price_revisions', {
+    rates_before: '[{"group":"a","paise":0}]',
+  }),
   'a deleted record with a number far beyond all others, and a column too many': (base) => {
     const [kept] = rowsOf(base, 'deleted_records')
     const record = { ...JSON.parse(String(kept?.record)), number: 2 ** 40, is_admin: 1 }
@@ -385,19 +387,22 @@ describe('a backup that somebody has made up', () => {
     refused += 1
   })
 
-  it.each(Object.keys(odd))('is taken where it can be served: %s', async (what) => {
-    await restore(odd[what]?.(base) ?? [])
-    await signInAgain(site.api)
-    for (const { method, url } of site.api.routes) {
-      if (method !== 'GET' || url.includes(':')) continue
-      const { statusCode } = await readAsAdmin(site.api, url.replace(apiPrefix, ''))
-      expect(statusCode, url).toBeLessThan(500)
-    }
-    const [deleted] = rowsOf(base, 'deleted_records')
-    const undo = fillPath(apiPaths.productRestore, { id: String(deleted?.id) })
-    expect((await site.api.callAsAdmin('POST', undo)).statusCode).toBe(200)
-    await expectToGoOn()
-  })
+  it.each(Object.keys(odd))(
+    'is restored, and every list is served afterwards, with %s',
+    async (what) => {
+      await restore(odd[what]?.(base) ?? [])
+      await signInAgain(site.api)
+      for (const { method, url } of site.api.routes) {
+        if (method !== 'GET' || url.includes(':')) continue
+        const { statusCode } = await readAsAdmin(site.api, url.replace(apiPrefix, ''))
+        expect(statusCode, url).toBeLessThan(500)
+      }
+      const [deleted] = rowsOf(base, 'deleted_records')
+      const undo = fillPath(apiPaths.productRestore, { id: String(deleted?.id) })
+      expect((await site.api.callAsAdmin('POST', undo)).statusCode).toBe(200)
+      await expectToGoOn()
+    },
+  )
 
   it('is taken where it is what a site would write', async () => {
     const name = `${'x'.repeat(limits.category.name - 1)}🫒`

@@ -260,7 +260,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await put(_id, { gtin: '' })).json().data).not.toHaveProperty('gtin')
     })
 
-    it('toggles featured', async () => {
+    it('becomes featured by one call of the toggle, and not featured by the next', async () => {
       const { _id } = await add()
       const toggle = () => api.callAsAdmin('PUT', `/products/${_id}/featured`)
       expect((await toggle()).json().data.featured).toBe(true)
@@ -487,7 +487,7 @@ describe.each(engines)('products on %s', (engine) => {
     })
   })
 
-  it('describes its model', async () => {
+  it('are described by model-info, where the name is a required text', async () => {
     const { data } = (await api.callAsAdmin('GET', '/products/model-info')).json()
     expect(data).toContainEqual({
       name: 'name',

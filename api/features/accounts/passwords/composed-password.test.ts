@@ -77,7 +77,7 @@ describe.each(engines)(
       }
     })
 
-    it('is counted composed', async () => {
+    it('is too short with eleven composed letters, however many its parts are', async () => {
       await createWith(composed)
       const { token } = (await signIn(composed)).json().data
       const headers = { authorization: `Bearer ${token}` }
