@@ -3,12 +3,9 @@ import { distance } from 'fastest-levenshtein'
 /** Phonetic keys, or words as they are spelled: found by how they begin, and by how few letters make them another. */
 export class KeyList {
   readonly #keys: string[]
-  /** The letters of each key. They tell most keys apart, of which there may be 100,000, without a look at them. */
-  readonly #letters: Int32Array
 
   constructor(keys: Iterable<string>) {
     this.#keys = [...keys]
-    this.#letters = Int32Array.from(this.#keys, lettersIn)
   }
 
   withPrefixes(starts: string[]): string[] {
@@ -17,11 +14,9 @@ export class KeyList {
 
   /** Keys that so many edits turn into `key`: a letter more, less or another. */
   similarTo(key: string, edits: number): string[] {
-    const letters = lettersIn(key)
-    return this.#keys.filter((other, at) => {
-      if (!hasAtMost(2 * edits, letters ^ (this.#letters[at] ?? 0))) return false
-      return Math.abs(key.length - other.length) <= edits && distance(key, other) === edits
-    })
+    return this.#keys.filter(
+      (other) => Math.abs(key.length - other.length) <= edits && distance(key, other) === edits,
+    )
   }
 
   /**
@@ -29,11 +24,9 @@ export class KeyList {
    * vowel or Tamil sign.
    */
   slippedAs(typed: string): string[] {
-    const letters = lettersIn(typed)
-    return this.#keys.filter((word, at) => {
-      if (Math.abs(word.length - typed.length) > 1) return false
-      return hasAtMost(2, letters ^ (this.#letters[at] ?? 0)) && isSlip(typed, word)
-    })
+    return this.#keys.filter(
+      (word) => Math.abs(word.length - typed.length) <= 1 && isSlip(typed, word),
+    )
   }
 }
 
@@ -60,17 +53,4 @@ function isSlip(typed: string, word: string): boolean {
   if (isLong && vowels.test(rest.charAt(0) + first) && rest.slice(1) === wordRest.slice(1))
     return true
   return first !== second && rest === second + first + wordRest.slice(2)
-}
-
-/** Bits for the letters of a key. Some letters share one. An edit changes two of them at most. */
-function lettersIn(key: string): number {
-  let letters = 0
-  for (let at = 0; at < key.length; at++) letters |= 1 << (key.charCodeAt(at) & 31)
-  return letters
-}
-
-function hasAtMost(count: number, bits: number): boolean {
-  let left = bits
-  for (let at = 0; at < count; at++) left &= left - 1
-  return left === 0
 }
