@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
@@ -19,10 +19,15 @@ async function signInAgain(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-test('an import that a session’s end cuts off stops there, and shows on return what was done', async ({
+test('an import that is cut off stops there, says on return what was done, and goes on from there', async ({
   page,
   request,
 }) => {
+  await test.step('by the end of a session', () => cutOffBySession(page, request))
+  await test.step('by a reload', () => cutOffByReload(page, request))
+})
+
+async function cutOffBySession(page: Page, request: APIRequestContext): Promise<void> {
   await signIn(page, pagePaths.adminProductImport)
   const lines = ['one', 'two', 'three', 'four'].map((name) => `Cut off ${name},Sesame Oil`)
   const chooseFile = () =>
@@ -49,12 +54,10 @@ test('an import that a session’s end cuts off stops there, and shows on return
   await chooseFile()
   await expect(report(page)).toBeHidden()
   await expect(page.getByText('2 new, 0 changed, 2 unchanged')).toBeVisible()
-})
+}
 
-test('an import goes on after a reload where it was cut off, and makes nothing twice', async ({
-  page,
-  request,
-}) => {
+/** Makes nothing twice. */
+async function cutOffByReload(page: Page, request: APIRequestContext): Promise<void> {
   await signIn(page, pagePaths.adminProductImport)
   const lines = ['one', 'two', 'three', 'four'].map((name) => `Reload ${name},Sesame Oil`)
   await page.getByLabel('CSV file').setInputFiles({
@@ -83,32 +86,7 @@ test('an import goes on after a reload where it was cut off, and makes nothing t
   await page.reload()
   await expect(page.getByLabel('CSV file')).toBeVisible()
   await expect(page.getByText(/imported/)).toHaveCount(0)
-})
-
-test('a change of several products that a session’s end cuts off stops there, and says so', async ({
-  page,
-}) => {
-  await signIn(page, pagePaths.adminProducts)
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  for (const index of [0, 1, 2]) await boxes.nth(index).check()
-  const changing = await endSessionAtWrite(page, { method: 'PUT', ordinal: 2 })
-  await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Out of stock', exact: true }).click()
-  await signInAgain(page, pagePaths.adminProducts)
-  await expect(report(page).getByRole('listitem')).toHaveCount(2)
-  expect(changing.sent).toHaveLength(2)
-  await test.step('packs stand there to be saved again', async () => {
-    await walkTo(page, pagePaths.adminProductPacks)
-    const save = page.getByRole('button', { name: /^Save \d packs?$/ })
-    await expect(save).toHaveText('Save 3 packs')
-    const saving = await endSessionAtWrite(page, { method: 'PUT', ordinal: 2 })
-    await save.click()
-    await signInAgain(page, pagePaths.adminProductPacks)
-    await expect(report(page).getByRole('listitem')).toHaveCount(2)
-    await expect(save).toHaveText('Save 2 packs')
-    expect(saving.sent).toHaveLength(2)
-  })
-})
+}
 
 test('a server that keeps silent is given up in time, and can be asked again', async ({
   page,
