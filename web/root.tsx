@@ -30,6 +30,7 @@ import { hideClosedShop } from './hide-closed-shop.tsx'
 import { fillDevContext } from './requests/dev-context.ts'
 import { requireWebContext } from './requests/load-context.ts'
 import { readShareAlt } from './seo/share-alt.ts'
+import { describeHome } from './seo/shop-meta.ts'
 import { SiteContext, type SiteFacts } from './shop/site.ts'
 import styles from './styles/public.css?url'
 import { textIn } from './text/shop-text.tsx'
@@ -57,6 +58,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     },
     logo: pictures.logo && toLogo(pictures.logo),
     shareAlt: readShareAlt(language, pictures),
+    home: describeHome(language, settings),
     hasDeliveryZones: delivery.zones.length > 0,
     internationalNumbers: listInternational([site.phone, site.phone2, site.label.carePhone]),
     hasAnswers: answers.length > 0,

@@ -1,52 +1,59 @@
 import type { Language } from '../../contract/language.ts'
 import { establishedYear } from '../../contract/settings/business.ts'
+import { foundingYear } from '../../contract/settings/founding-year.ts'
+import type { ShownSettings } from '../../contract/settings/settings.ts'
 import type { Story } from '../../contract/settings/story.ts'
-import type { SiteFacts } from '../shop/site.ts'
+import { pickHomeStory } from '../shop/load-story.ts'
 import { textIn, textOr } from '../text/shop-text.tsx'
 
 /** A shop as it tells of itself. The site's own words stand where it tells nothing. */
-type Shop = { facts: Pick<SiteFacts, 'site' | 'founded'>; story: Partial<Story> }
+type Shop = Omit<ShownSettings, 'story'> & { story: Partial<Story> }
 
 /** More is cut by search engines. */
 const maxDescription = 160
 
-/** Title of the home page: the shop's own line beside its name, its name alone, or the site's title. */
-export function homeTitle(language: Language, shop: Shop, siteTitle: string): string {
+/**
+ * Title and description of the home page: the shop's own line beside its name, or its name alone, and what it tells
+ * of itself there; blank where the site's are true.
+ */
+export function describeHome(language: Language, settings: ShownSettings) {
+  const shop = { ...settings, story: pickHomeStory(settings.story) }
   const { heroTitle, heroTitleTa, heroLine, heroLineTa } = shop.story
-  const { tagline, taglineTa } = shop.facts.site
+  const { tagline, taglineTa } = shop
   const own = pickText(language, [
     [heroTitle, heroTitleTa],
     [tagline, taglineTa],
     [heroLine, heroLineTa],
   ])
-  return own || (shopDescription(language, shop) ? nameOf(language, shop.facts) : siteTitle)
+  const description = describeShop(language, shop)
+  return { title: own || (description && nameOf(language, shop)), description }
 }
 
 /** Description of the shop for search engines and link previews, in its own words; blank if the site's are true. */
-export function shopDescription(language: Language, { facts, story }: Shop): string {
-  const { site } = facts
+export function describeShop(language: Language, shop: Shop): string {
+  const { story } = shop
   const own = pickText(language, [
     [story.description, story.descriptionTa],
     [story.heroText, story.heroTextTa],
-    [site.tagline, site.taglineTa],
+    [shop.tagline, shop.taglineTa],
     [story.heroTitle, story.heroTitleTa],
     [story.heroLine, story.heroLineTa],
   ])
-  if (own || isAsTheSiteSays({ facts, story })) return own
+  if (own || isAsTheSiteSays(story)) return own
   const [opening = ''] = pickText(language, [[story.aboutText, story.aboutTextTa]]).split('\n')
   if (opening) return [...opening].slice(0, maxDescription).join('')
-  const address = pickText(language, [[site.address, site.addressTa]])
-  return [nameOf(language, facts), address].filter(Boolean).join(', ')
+  const address = pickText(language, [[shop.address, shop.addressTa]])
+  return [nameOf(language, shop), address].filter(Boolean).join(', ')
 }
 
 /** A shop has the site's past if its facts name the same year, or if it has told neither facts nor a story. */
-function isAsTheSiteSays({ facts, story }: Shop): boolean {
-  if (story.facts) return facts.founded === String(establishedYear)
+function isAsTheSiteSays(story: Partial<Story>): boolean {
+  if (story.facts) return foundingYear(story.facts) === String(establishedYear)
   return !story.aboutText && !story.aboutTextTa
 }
 
-function nameOf(language: Language, { site }: Shop['facts']): string {
-  return textIn(language, { en: site.name, ta: site.nameTa }).text
+function nameOf(language: Language, { name, nameTa }: Shop): string {
+  return textIn(language, { en: name, ta: nameTa }).text
 }
 
 /** The first text that there is in the page's language or, on a Tamil page, in English. */

@@ -18,7 +18,7 @@ export async function loadHomeStory(api: Api, onClosed?: () => Promise<never>): 
 }
 
 /** The rest is long and stands on the about page alone. */
-function pickHomeStory(story: Story): Partial<Story> {
+export function pickHomeStory(story: Story): Partial<Story> {
   const given = Object.entries(story).filter(
     ([field, value]) => value && /^(hero|facts|teaser|description)/.test(field),
   )

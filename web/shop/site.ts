@@ -12,6 +12,8 @@ export type SiteFacts = {
   logo: { image: string; srcSet: string | undefined; width: number; height: number } | undefined
   /** What the shop's own picture for links shows, in the page's language; blank if it has none. */
   shareAlt: string
+  /** Title and description of the home page in the shop's own words; blank where the site's are true. */
+  home: { title: string; description: string }
   hasDeliveryZones: boolean
   /** Phone numbers with their country codes, by those that are typed without. */
   internationalNumbers: Record<string, string>

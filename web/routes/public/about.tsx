@@ -14,8 +14,8 @@ import {
   describeBusinessPage,
   describeTrail,
 } from '../../seo/json-ld.ts'
-import { findFacts, pageMeta } from '../../seo/seo.ts'
-import { shopDescription } from '../../seo/shop-meta.ts'
+import { pageMeta } from '../../seo/seo.ts'
+import { describeShop } from '../../seo/shop-meta.ts'
 import { useSite } from '../../shop/site.ts'
 import { textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -28,16 +28,20 @@ import type { Route } from './+types/about'
 type AboutData = {
   story: Story
   picture: SitePictureData | undefined
+  /** Blank where the site's is true. */
+  description: string
   /** True if the story is in English alone. */
   lacksTamil: boolean
 }
 
 export function loader({ context, request }: Route.LoaderArgs): AboutData {
-  const { story, pictures } = requireWebContext(context).site
+  const { site } = requireWebContext(context)
+  const { story, pictures } = site
   const language = languageOfPath(new URL(request.url).pathname)
   return {
     story: inOneLanguage(story, language),
     picture: inOneLanguage(pictures.about, language),
+    description: describeShop(language, site),
     lacksTamil: lacksTamil.about(story),
   }
 }
@@ -55,10 +59,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { language } = findWords(matches, 'layout')
   const words = findWords(matches, 'about')
   const story = loaderData?.story ?? {}
-  const facts = findFacts(matches)
   return pageMeta(matches, {
     title: readStory(language, story, words).title.text,
-    description: (facts && shopDescription(language, { facts, story })) || words.description,
+    description: loaderData?.description || words.description,
     path: publicPaths.about,
     type: 'article',
     lacksTamil: loaderData?.lacksTamil,
@@ -66,13 +69,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 /** Story of the oils and their making. */
-export default function About({ loaderData: { story, picture }, matches }: Route.ComponentProps) {
+export default function About({ loaderData, matches }: Route.ComponentProps) {
+  const { story, picture } = loaderData
   const words = findWords(matches, 'about')
   const facts = useSite()
   const layoutWords = useWords()
   const { language, entries, shell } = layoutWords
   const { title, text } = readStory(language, story, words)
-  const description = shopDescription(language, { facts, story }) || words.description
+  const description = loaderData.description || words.description
   const [opening, ...paragraphs] = text.text.split(/\n\s*\n/)
   return (
     <>

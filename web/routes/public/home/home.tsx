@@ -7,9 +7,7 @@ import { serverApi } from '../../../requests/api.ts'
 import { loadPage } from '../../../requests/load-page.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../../seo/json-ld.ts'
 import { findFacts, pageMeta } from '../../../seo/seo.ts'
-import { homeTitle, shopDescription } from '../../../seo/shop-meta.ts'
-import type { HomeStory } from '../../../shop/load-story.ts'
-import { useSite } from '../../../shop/site.ts'
+import { type SiteFacts, useSite } from '../../../shop/site.ts'
 import { lazyInView } from '../../../ui/behaviour/lazy-in-view.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
 import { findWords, useWords, type Words } from '../../../words/words.ts'
@@ -29,13 +27,12 @@ export const clientLoader = () =>
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { language, home } = findWords(matches, 'layout')
-  const facts = findFacts(matches)
-  const shop = facts && { facts, story: loaderData?.story ?? {} }
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { home } = findWords(matches, 'layout')
+  const own = findFacts(matches)?.home
   return pageMeta(matches, {
-    title: shop ? homeTitle(language, shop, home.title) : home.title,
-    description: (shop && shopDescription(language, shop)) || home.description,
+    title: own?.title || home.title,
+    description: own?.description || home.description,
     path: publicPaths.home,
   })
 }
@@ -55,18 +52,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const HomeSections = sections[words.language]
   return (
     <>
-      <StructuredData
-        data={import.meta.env.SSR ? describePage(facts, loaderData.story) : undefined}
-      />
+      <StructuredData data={import.meta.env.SSR ? describePage(facts) : undefined} />
       <Hero story={loaderData.story} products={loaderData.featured.items} />
       <HomeSections {...loaderData} />
     </>
   )
 }
 
-function describePage(facts: DescribedSite & { words: Words }, story: HomeStory) {
-  const { language, home } = facts.words
-  const title = homeTitle(language, { facts, story }, home.title)
-  const page = { title, path: publicPaths.home }
+function describePage(facts: DescribedSite & Pick<SiteFacts, 'home'> & { words: Words }) {
+  const page = { title: facts.home.title || facts.words.home.title, path: publicPaths.home }
   return [describeBusinessPage(facts, 'WebPage', page), describeBusiness(facts)]
 }
