@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { apiPaths, fillPath, pagePaths, postPicturePaths } from '../../contract/paths.ts'
-import { intercept } from './network.ts'
+import { intercept, watchRequests } from './network.ts'
 import { openPage } from './open-page.tsx'
 
 let api: TestApi
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('Pictures that could not be made are made by another try', async () => {
+it('Pictures that could not be made are made by another try, which saves nothing of the form behind', async () => {
   const mend = intercept(postPicturePaths.status, () =>
     Response.json({ message: failureMessages.unexpected }, { status: 503 }),
   )
@@ -26,8 +26,10 @@ it('Pictures that could not be made are made by another try', async () => {
   await user.click(await screen.findByRole('button', { name: 'Share as status' }))
   const failure = await screen.findByText(failureMessages.unexpected)
   mend()
+  const requests = watchRequests()
   const gone = waitForElementToBeRemoved(failure)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await gone
   expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeDefined()
+  expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([])
 })

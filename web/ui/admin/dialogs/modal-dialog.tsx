@@ -75,7 +75,10 @@ export function Backdrop({
         className,
       )}
     >
-      {children}
+      {/* React lets a form's `submit` reach the form that the dialog was opened from, which would be saved. */}
+      <div className="contents" onSubmit={(event) => event.stopPropagation()}>
+        {children}
+      </div>
       <DimmedEdge />
     </ModalOverlay>
   )
