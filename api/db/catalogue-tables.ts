@@ -51,7 +51,7 @@ export type ProductGroupsTable = RecordColumns & {
   name_key: string
   name_ta: string
   sort_order: number
-  /** JSON: what stands on the label of each pack. */
+  /** JSON: the label of each pack. */
   label: string | null
   /** Which oil it is; null where nothing is said. */
   oil: OilKind | null

@@ -10,7 +10,7 @@ export type SiteFacts = {
   site: Omit<ShownSettings, 'delivery' | 'answers' | 'story' | 'pictures' | 'priceList' | 'isOpen'>
   /** Addresses are relative to the API host. */
   logo: { image: string; srcSet: string | undefined; width: number; height: number } | undefined
-  /** What the shop's own picture for links shows, in the page's language; blank if it has none. */
+  /** Alternative text of the shop's own picture for links, in the page's language; blank if it has none. */
   shareAlt: string
   /** Title and description of the home page in the shop's own words; blank where the site's are true. */
   home: { title: string; description: string }

@@ -16,7 +16,7 @@ import { NavEntry } from './nav-entry.tsx'
 /** Up to this many entries and ems have the normal spacing: they fit in every window that shows them in a row. */
 const maxNormallySpaced = 6
 const maxNormalWidth = 30
-/** Of a Tamil letter in ems: the sans is narrower than the letters of headings. */
+/** Width of a Tamil letter in ems: the sans is narrower than the letters of headings. */
 const tamilWidth = 0.72
 
 const entry =

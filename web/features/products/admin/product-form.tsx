@@ -48,7 +48,7 @@ import {
 } from './product-values.ts'
 import { productApi } from './queries.ts'
 
-/** What a new product begins with. */
+/** First values of a new product. */
 type Beginning = {
   /** The product that a new one begins as a copy of, and its picture. */
   copied?: Loaded<Product> & { picture?: File; anotherSize: boolean }
