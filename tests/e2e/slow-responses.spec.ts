@@ -198,7 +198,9 @@ test('a visitor’s search outlives what is pressed next, and Back', async ({ pa
     let release = await delayLists(page, apiPaths.products)
     await searchFor(page, 'oil')
     if (isNarrow(page)) await openFilters(page)
-    const category = page.getByRole('link', { name: 'Coconut Oil', exact: true })
+    // The page behind the drawer leads to categories, too.
+    const filters = page.getByRole(isNarrow(page) ? 'dialog' : 'main')
+    const category = filters.getByRole('link', { name: 'Coconut Oil', exact: true })
     await press(category.locator('visible=true').first(), hasTouch)
     // The drawer's entry leaves the history before its link is followed.
     await page.waitForFunction(() => !history.state?.isDialog)
