@@ -6,7 +6,7 @@ import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { shopStateHeader } from '../contract/setup/shop-state.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
-import { backupJobs } from './backups/jobs/jobs.ts'
+import { createBackupJobs } from './backups/jobs/jobs.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { chooseStore, createBackupStorage } from './backups/storage/backup-storage.ts'
 import { watchCatalogue } from './db/watch-catalogue.ts'
@@ -197,7 +197,7 @@ async function mountSafety(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env } = deps
   await app.register(auditRoutes, deps)
   const storage = createBackupStorage(chooseStore(env), env.backupKeep, env.backupRecipient)
-  const jobs = backupJobs(deps, storage, app)
+  const jobs = createBackupJobs(deps, storage, app)
   await app.register(backupRoutes, { ...deps, storage, jobs })
   await app.register(demoRoutes, { removeDemo: demoRemover(deps, jobs) })
 }

@@ -43,14 +43,17 @@ export async function runJob<T extends object>(
   db: Database,
   job: JobDescription,
   label: string,
-  work: (progress: Progress, job: RunningJob) => Promise<T>,
+  work: (job: RunningJob) => Promise<T>,
 ): Promise<T> {
   const print = progressPrinter(label)
-  const { ended } = await startJob(db, job, (report, running) =>
-    work((done, total) => {
-      report(done, total)
-      print(done, total)
-    }, running),
+  const { ended } = await startJob(db, job, (running) =>
+    work({
+      ...running,
+      progress(done, total) {
+        running.progress(done, total)
+        print(done, total)
+      },
+    }),
   )
   return ended
 }

@@ -26,7 +26,8 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
     db,
     { kind: 'backup' },
     'Backing up',
-    async (progress) => makeBackup(source, await fileDraft(path, env.backupRecipient), progress),
+    async ({ progress }) =>
+      makeBackup(source, await fileDraft(path, env.backupRecipient), progress),
   ).catch(async (error) => {
     await recordBackupFailure(db, error).catch(() => {})
     throw error

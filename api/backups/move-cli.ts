@@ -32,7 +32,7 @@ await runCli(async ([option]) => {
     source,
     { kind: 'move' },
     'Moving',
-    (progress) => moveSite(from, to, progress),
+    ({ progress }) => moveSite(from, to, progress),
   )
   console.info(`Moved, and read back the same: ${describeCounts(tables, pictures)}.`)
   if (missing.length > 0)

@@ -13,8 +13,14 @@ import type { BackupHeader, BackupManifest } from './format/format.ts'
 import type { BackupScheduleRow } from './jobs/schedule-repository.ts'
 import type { StoredBackup } from './storage/backup-storage.ts'
 
-/** The stored details of a job. */
-type Detail = { reason?: string; content?: BackupContent; before?: BackupJob['before'] }
+/**
+ * Stored with a job that is done: the content, null of an encrypted backup that was checked; after a restore,
+ * also the copy of the site as it was.
+ */
+export type JobResult = { content: BackupContent | null; before?: BackupJob['before'] }
+
+/** Stored with a job that has ended. */
+type Detail = { reason?: string } & Partial<JobResult>
 
 export function presentContent(
   { site, createdAt }: Pick<BackupHeader, 'site' | 'createdAt'>,

@@ -71,7 +71,7 @@ await runCli(async (args) => {
     db,
     { kind: 'restore', file: name },
     'Restoring',
-    (progress, job) =>
+    (job) =>
       restoreBackup({
         db,
         store,
@@ -83,7 +83,7 @@ await runCli(async (args) => {
         isPlain,
         withAccounts: withAccounts === true,
         open,
-        progress,
+        progress: job.progress,
         job,
       }),
   )

@@ -13,7 +13,7 @@ import { commandLineAuthor } from '../records/author.ts'
 import { insertSession } from '../sessions/repository.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
-import { backupJobs } from './jobs/jobs.ts'
+import { createBackupJobs } from './jobs/jobs.ts'
 import { makeBackupName, openBackupStorage } from './storage/backup-storage.ts'
 
 describe.each(engines)(
@@ -69,7 +69,7 @@ describe.each(engines)(
       const ravi = await createAccount()
       const storage = await openBackupStorage(api.env)
       const open = async () => ({ stream: new PassThrough(), bytes: 1, sha256: undefined })
-      const jobs = backupJobs(api, { ...storage, open }, api.app)
+      const jobs = createBackupJobs(api, { ...storage, open }, api.app)
       await jobs.startCheck(makeBackupName('backup'), author(ravi))
       await switchOff(ravi.id)
       await vi.waitUntil(async () => (await findLatestJob(api.db))?.state === 'failed', 60_000)

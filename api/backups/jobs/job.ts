@@ -13,13 +13,20 @@ const reportMs = 500
 
 export type JobDescription = { kind: JobKind; file?: string; author?: string }
 
-/** For work whose result is to be recorded in the very transaction that makes it true. */
+/** Handed to the work of a job while it runs. */
 export type RunningJob = {
+  /** Records how far the work is, at most twice a second. */
+  progress: Progress
   /** Keeps other jobs from beginning until the transaction is over. Must come first in it. */
   lock(trx: Database): Promise<void>
-  /** @throws JobInterruptedError if another job has begun meanwhile */
+  /**
+   * Records the result in the very transaction that makes it true.
+   * @throws JobInterruptedError if another job has begun meanwhile
+   */
   finish(trx: Database, result: object): Promise<void>
 }
+
+type Work<T> = (job: RunningJob) => Promise<T>
 
 /** Another job is running. */
 export class BusyError extends Error {
@@ -34,62 +41,74 @@ export class JobInterruptedError extends BackupError {
 }
 
 /**
- * Runs `work` as the only maintenance job of all processes, which can follow its progress and its result.
- * No picture file is removed meanwhile.
+ * Starts `work` as a job: a backup, check, restore or move, of which one runs at a time in all processes. Its
+ * row in `maintenance_jobs` tells every process who began it, how far it is and how it ended. The process that
+ * runs it holds a lease; where that runs out, the process is gone and the job has failed. No picture file is
+ * removed meanwhile.
  * @throws BusyError if another job is running
  */
 export async function startJob<T extends object>(
   db: Database,
   { kind, file = '', author = '' }: JobDescription,
-  work: (progress: Progress, job: RunningJob) => Promise<T>,
-): Promise<{ id: string; ended: Promise<T> }> {
+  work: Work<T>,
+): Promise<{ ended: Promise<T> }> {
   const id = await insertJob(db, kind, { file, author })
   if (!id) throw new BusyError(messages.backup.busy)
-  return { id, ended: run(db, id, work) }
+  return { ended: runToEnd(db, id, work) }
 }
 
-async function run<T extends object>(
-  db: Database,
-  id: string,
-  work: (progress: Progress, job: RunningJob) => Promise<T>,
-): Promise<T> {
-  let at = { done: 0, total: 0 }
-  let reportedAt = 0
+/** Runs the work, and records its result, or the reason of its failure. */
+async function runToEnd<T extends object>(db: Database, id: string, work: Work<T>): Promise<T> {
+  const lease = holdLease(db, id)
   let isFinished = false
-  let isBeating = false
-  // If one fails, the next one renews the lease all the same. One at a time: a restore keeps it waiting.
-  const heartbeat = () => {
-    if (isBeating) return
-    isBeating = true
-    renewJob(db, id, at)
-      .catch(() => {})
-      .finally(() => {
-        isBeating = false
-      })
-  }
-  const timer = setInterval(heartbeat, heartbeatMs)
-  timer.unref()
-  const progress: Progress = (done, total) => {
-    at = { done, total }
-    if (performance.now() - reportedAt < reportMs) return
-    reportedAt = performance.now()
-    heartbeat()
-  }
-  const finish = async (trx: Database, result: object) => {
+  async function finish(trx: Database, result: object): Promise<void> {
     if (await isAnotherRunning(trx, id)) throw new JobInterruptedError()
-    await renewJob(trx, id, at)
+    await renewJob(trx, id, lease.reported)
     await endJob(trx, id, 'done', result)
     isFinished = true
   }
   try {
-    const result = await work(progress, { lock: lockJobs, finish })
+    const result = await work({ progress: lease.report, lock: lockJobs, finish })
     if (!isFinished) await finish(db, result)
     return result
   } catch (error) {
     await endJob(db, id, 'failed', { reason: explain(error) }).catch(() => {})
     throw error
   } finally {
-    clearInterval(timer)
+    lease.stopRenewing()
+  }
+}
+
+/** Renews the lease of a job every ten seconds, and with each report of its progress. */
+function holdLease(db: Database, id: string) {
+  let reported = { done: 0, total: 0 }
+  let reportedAt = 0
+  let isRenewing = false
+
+  // If one renewal fails, the next one does it. One at a time: a restore keeps it waiting.
+  function renew(): void {
+    if (isRenewing) return
+    isRenewing = true
+    renewJob(db, id, reported)
+      .catch(() => {})
+      .finally(() => {
+        isRenewing = false
+      })
+  }
+
+  const timer = setInterval(renew, heartbeatMs)
+  timer.unref()
+  return {
+    get reported() {
+      return reported
+    },
+    report(done: number, total: number): void {
+      reported = { done, total }
+      if (performance.now() - reportedAt < reportMs) return
+      reportedAt = performance.now()
+      renew()
+    },
+    stopRenewing: () => clearInterval(timer),
   }
 }
 

@@ -30,7 +30,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
 
   it('stays what was committed with it, whatever fails afterwards', async () => {
     const db = await createDatabase()
-    const { ended } = await startJob(db, { kind: 'restore' }, async (_, job) => {
+    const { ended } = await startJob(db, { kind: 'restore' }, async (job) => {
       await transaction(db, async (trx) => {
         await job.lock(trx)
         await job.finish(trx, { is: 'there' })
@@ -43,7 +43,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
 
   it('is a failure where the transaction was rolled back', async () => {
     const db = await createDatabase()
-    const { ended } = await startJob(db, { kind: 'restore' }, (_, job) =>
+    const { ended } = await startJob(db, { kind: 'restore' }, (job) =>
       transaction(db, async (trx) => {
         await job.lock(trx)
         await job.finish(trx, {})
@@ -56,7 +56,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
 
   it('is not committed where another job has begun since its lease ran out', async () => {
     const db = await createDatabase()
-    const { ended } = await startJob(db, { kind: 'restore' }, async (_, job) => {
+    const { ended } = await startJob(db, { kind: 'restore' }, async (job) => {
       await db.updateTable('maintenance_jobs').set({ alive_until: 1 }).execute()
       const other = (await insertJob(db, 'backup')) ?? ''
       await transaction(db, (trx) => job.finish(trx, {})).finally(() =>

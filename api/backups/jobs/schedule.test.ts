@@ -22,7 +22,7 @@ import {
   openBackupStorage,
 } from '../storage/backup-storage.ts'
 import { BusyError, JobInterruptedError } from './job.ts'
-import { backupJobs } from './jobs.ts'
+import { createBackupJobs } from './jobs.ts'
 import { automaticBackups, slotAt } from './schedule.ts'
 import { claimSlot, readSchedule } from './schedule-repository.ts'
 
@@ -181,7 +181,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     const env = { ...api.env, backupTo: folder, backupKeep: 2 }
     const storage = await openBackupStorage(env)
     await writeFile(join(folder, 'notes of the owner.txt'), 'x')
-    const jobs = backupJobs({ ...api, env }, storage, api.app)
+    const jobs = createBackupJobs({ ...api, env }, storage, api.app)
     const status = async () => (await api.callAsAdmin('GET', apiPaths.backupStatus)).json().data
     expect(await status()).toMatchObject({
       provenAt: null,
@@ -235,7 +235,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
         if (names.length > 0) throw new StoreUnavailable('read-only')
       },
     }
-    const jobs = backupJobs(api, createBackupStorage(kept, 1), api.app)
+    const jobs = createBackupJobs(api, createBackupStorage(kept, 1), api.app)
     const name = makeBackupName('automatic')
     await jobs.backUpAutomatically(name)
     expect(presentStatus(await readSchedule(api.db), [], null, Date.now())).toMatchObject({
@@ -246,7 +246,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     await jobs.close()
     expect(await findLatestJob(api.db)).toMatchObject({ kind: 'restore', state: 'done' })
     await storage.prune()
-    const mended = backupJobs(api, storage, api.app)
+    const mended = createBackupJobs(api, storage, api.app)
     await mended.backUpAutomatically(makeBackupName('automatic'))
     await mended.close()
     expect(await readSchedule(api.db)).toMatchObject({ unpruned: 0 })
@@ -257,7 +257,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     const { api, storage } = site
     await fillCatalogue(api, createRandom(8))
     await api.db.updateTable('price_revisions').set({ lines: 'torn' }).execute()
-    const jobs = backupJobs(api, storage, api.app)
+    const jobs = createBackupJobs(api, storage, api.app)
     await expect(jobs.backUpAutomatically(makeBackupName('automatic'))).rejects.toThrow(
       /A row of price_revisions .*lines cannot be used/,
     )
@@ -271,7 +271,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     const site = await createTestSite(engine, 'folder')
     const { api, storage } = site
     await fillCatalogue(api, createRandom(8))
-    const jobs = backupJobs(api, storage, api.app)
+    const jobs = createBackupJobs(api, storage, api.app)
     const ended = jobs.backUpAutomatically(makeBackupName('automatic'))
     await Promise.all([expect(ended).rejects.toThrow(JobInterruptedError), jobs.close()])
     expect(await listFolder(join(api.env.dataDir, 'backups'))).toEqual([])

@@ -49,8 +49,8 @@ function stream(bytes: Uint8Array): ReadableStream<Uint8Array> {
 
 async function restore(site: TestSite, file: Uint8Array) {
   const open = async () => stream(file)
-  const { ended } = await startJob(site.api.db, { kind: 'restore' }, (progress, job) =>
-    restoreInto(site, open, { progress, job, withAccounts: true }),
+  const { ended } = await startJob(site.api.db, { kind: 'restore' }, (job) =>
+    restoreInto(site, open, { progress: job.progress, job, withAccounts: true }),
   )
   return ended
 }
@@ -164,7 +164,7 @@ describe('a backup of any site', () => {
         expect(state).toBe('running')
         if (done !== reports.at(-1)?.[0]) reports.push([done, total])
       }
-      const { ended } = await startJob(api.db, { kind }, async (tellProgress) => {
+      const { ended } = await startJob(api.db, { kind }, async ({ progress: tellProgress }) => {
         await poll()
         let isBegun = false
         const held: typeof store = {

@@ -68,7 +68,7 @@ it.each(engines)('a backup of an older schema is restored on %s', async (engine)
   const { db } = api
   await api.callAsAdmin('PUT', apiPaths.setup, { payload: { isOpen: false } })
   const open = async () => new Blob([file]).stream()
-  const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
+  const { ended } = await startJob(db, { kind: 'restore' }, ({ progress }) =>
     restoreInto({ api, storage }, open, { withAccounts: true, progress }),
   )
   expect((await ended).header.schema).toBe(olderSchema)

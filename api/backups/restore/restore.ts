@@ -68,7 +68,7 @@ type RestoreOptions = {
 }
 
 /** Copy of the site before the restore; of a plain copy, also the reason why it is no backup. */
-export type Kept = { name: string; unproven: string | null }
+type Kept = { name: string; unproven: string | null }
 
 export type Restored = {
   header: BackupHeader

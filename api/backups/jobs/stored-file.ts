@@ -1,0 +1,27 @@
+import { backupMessages } from '../../../contract/backups/messages.ts'
+import { messages } from '../../../contract/messages.ts'
+import { notFound } from '../../errors.ts'
+import { BackupError, UnusableBackupError } from '../format/format.ts'
+import { type BackupStorage, isUpload, toWeb } from '../storage/backup-storage.ts'
+
+/**
+ * Opens a stored backup, which is read no further once the signal is aborted.
+ * @throws ApiError 404 where there is none
+ */
+export async function openStored(storage: BackupStorage, name: string, signal: AbortSignal) {
+  const file = await storage.open(name)
+  if (!file) throw notFound(messages.backup.notFound)
+  signal.addEventListener('abort', () => file.stream.destroy(signal.reason), { once: true })
+  return { stream: toWeb(file.stream), sha256: file.sha256 }
+}
+
+/** Takes an upload that is no backup off the list, and throws the reason in any case. */
+export async function rejectUnusable(
+  storage: BackupStorage,
+  name: string,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof UnusableBackupError) || !isUpload(name)) throw error
+  await storage.markUnusable(name)
+  throw new BackupError(backupMessages.notKept(error.message))
+}
