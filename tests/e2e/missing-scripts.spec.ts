@@ -82,7 +82,7 @@ test('the first press after a new build opens the pressed page, and one that not
   await test.step('a press that nothing answers leaves the page, and is carried out with the connection', async () => {
     await visit(page, pagePaths.about)
     await page.route('**/*', (route) => route.abort())
-    await page.getByRole('main').getByRole('link', { name: 'Explore Products' }).click()
+    await footer(page).getByRole('link', { name: 'Products' }).click()
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(page).toHaveURL(pagePaths.about)
     await page.unrouteAll()

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
 import { loadPart } from '../../requests/load-part.ts'
 import { afterPaint } from './after-paint.ts'
 import { observeView } from './observe-view.ts'
@@ -22,9 +22,10 @@ export function lazyInView<Props extends object>(
     return loadPart(load)
   })
   return (props: Props) => (
-    <div id={elementId} ref={observer?.observe}>
+    <div id={elementId} ref={observer?.observe} data-server-html>
       <Suspense fallback={<ServerHtml elementId={elementId} />}>
         {createElement<Props>(Lazy, props)}
+        <Alive elementId={elementId} />
       </Suspense>
     </div>
   )
@@ -39,7 +40,16 @@ function ServerHtml({ elementId }: { elementId: string }) {
     () => (typeof document !== 'undefined' && document.getElementById(elementId)?.innerHTML) || '',
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own
-  return <div data-server-html className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Marks that React answers presses in the element from now on: it is mounted with the lazy component. */
+function Alive({ elementId }: { elementId: string }) {
+  useEffect(
+    () => document.getElementById(elementId)?.removeAttribute('data-server-html'),
+    [elementId],
+  )
+  return null
 }
 
 /**

@@ -32,8 +32,9 @@ export function NavigationProgress() {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const offline = !navigator.onLine
       const to = link.pathname + link.search + link.hash
-      // React stops what is clicked in a part that is not hydrated yet, or knows nothing of its HTML.
-      const unanswered = event.cancelBubble || link.closest('[data-server-html]') !== null
+      // React answers nothing in a part that is not hydrated yet. It stops the event, but not while it
+      // makes the part anew: whether it was stopped does not tell.
+      const unanswered = link.closest('[data-server-html]') !== null
       // Offline, the next page's code cannot be loaded, and the router would show the browser's error page.
       if (offline || unanswered) event.preventDefault()
       if (!offline && unanswered) void navigate(to)
