@@ -5,13 +5,18 @@ import { forEachAtOnce } from '../for-each-at-once.ts'
 import { readFileName } from '../images/names.ts'
 import { listImageFiles } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
+import type { CopyLag } from './copy-lag.ts'
 import type { CopyTarget } from './copy-target.ts'
+import { pause, retry } from './retry.ts'
 
 /** Milliseconds that a picture stays in the copy after the site has deleted it. */
 const keepDeletedMs = 7 * dayMs
 /** Milliseconds: the longest that a picture's row may take from its beginning to its commit. */
 const overlapMs = 10 * 60_000
 const atOnce = 8
+const hourMs = 60 * 60_000
+const tickMs = 250
+const ticksPerSecond = 4
 
 type Options = { db: Database; store: FileStore; target: CopyTarget }
 
@@ -66,4 +71,36 @@ export function createPictureMirror({ db, store, target }: Options) {
       }
     },
   }
+}
+
+type Following = {
+  mirror: ReturnType<typeof createPictureMirror>
+  lag: CopyLag
+  signal: AbortSignal
+  onProblem(reason: string): void
+  /** A number that changes with each write; PostgreSQL has none. */
+  readVersion: (() => number) | undefined
+}
+
+/** Looks for new pictures with each write, on PostgreSQL each second, until the signal is aborted. */
+export async function keepPicturesCopied(following: Following): Promise<void> {
+  const { mirror, lag, signal, onProblem, readVersion } = following
+  let copiedVersion = -1
+  let everythingAt = 0
+
+  async function copyWritten(ticks: number): Promise<void> {
+    const now = Date.now()
+    const version = readVersion?.() ?? Math.floor(ticks / ticksPerSecond)
+    // A clock that was set back counts as an hour.
+    if (now - everythingAt > hourMs || now < everythingAt) {
+      await mirror.copyEverything()
+      everythingAt = now
+    } else if (version !== copiedVersion) await mirror.copyNew()
+    copiedVersion = version
+    lag.follow('pictures', () => now)
+  }
+
+  const options = { signal, onFailure: onProblem }
+  for (let ticks = 0; await retry(() => copyWritten(ticks), options); ticks++)
+    await pause(tickMs, signal)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CopyAddress } from '../../env/copy-settings.ts'
 import type { Env } from '../../env/env.ts'
 import { engineOf } from '../db/engine.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,30 +9,38 @@ import { sqliteFileName } from '../db/sqlite/sqlite.ts'
 import type { FileStore } from '../images/store.ts'
 import { claimCopy } from './claim-copy.ts'
 import { copyDatabase } from './copy-database.ts'
-import { createPictureMirror } from './copy-pictures.ts'
-import { openCopyTarget } from './copy-target.ts'
+import { type CopyLag, createCopyLag } from './copy-lag.ts'
+import { createPictureMirror, keepPicturesCopied } from './copy-pictures.ts'
+import { type CopyTarget, openCopyTarget } from './copy-target.ts'
 import { startLitestream } from './litestream.ts'
+import { createProblemReport, type ProblemLog } from './log-problems.ts'
 import { markSeconds } from './mark-seconds.ts'
-import { identifySite, readCopyStatus, saveBehindSince } from './status-repository.ts'
+import { reportBacklog } from './report-backlog.ts'
+import { pause, retry } from './retry.ts'
+import { identifySite, readCopyStatus } from './status-repository.ts'
 
-type Log = { warn(details: object, message: string): void }
-export type CopyOptions = { env: Env; db: Database; store: FileStore; log: Log }
-
-const hour = 60 * 60_000
-/** Milliseconds. */
-const times = {
-  tick: 250,
-  tell: 1000,
-  lead: 1000,
-  pause: 1000,
-  maxPause: 5000,
-  say: 10_000,
-  flush: 5000,
-}
-/** Milliseconds of a backlog from which the database tells of it, and up to which it is none any more. */
-const backlog = { from: 10_000, to: 5000 }
-
+export type CopyOptions = { env: Env; db: Database; store: FileStore; log: ProblemLog }
 export type Copy = ReturnType<typeof runCopy>
+
+const leadPollMs = 1000
+/** Milliseconds that pictures written last may take when the process ends. */
+const lastPicturesMs = 5000
+
+/** One process of a data folder copies, the leader. */
+type Leader = {
+  env: Env
+  db: Database
+  address: CopyAddress
+  /** Holds the leader's lock, and the files of Litestream. */
+  folder: string
+  target: CopyTarget
+  mirror: ReturnType<typeof createPictureMirror>
+  lag: CopyLag
+  signal: AbortSignal
+  onProblem(reason: string): void
+  lock?: ReturnType<typeof tryToLead>
+  database?: ReturnType<typeof copyDatabase>
+}
 
 /**
  * Copies what is written for as long as the process runs. One process of a data folder does; another takes over
@@ -40,147 +49,89 @@ export type Copy = ReturnType<typeof runCopy>
 export function runCopy({ env, db, store, log }: CopyOptions) {
   const address = env.copyTo
   if (!address) throw new Error('COPY_TO is not set')
-  const target = openCopyTarget(address)
-  const folder = join(env.dataDir, 'copy')
-  const isSqlite = engineOf(db) === 'sqlite'
   const closing = new AbortController()
   const { signal } = closing
-  const onProblem = createReport(log)
-  const copier = createPictureMirror({ db, store, target })
-  const closers: (() => void | Promise<void>)[] = []
+  const target = openCopyTarget(address)
+  const mirror = createPictureMirror({ db, store, target })
+  const lag = createCopyLag()
+  const folder = join(env.dataDir, 'copy')
+  const onProblem = createProblemReport(log)
+  const leader: Leader = { env, db, address, folder, target, mirror, lag, signal, onProblem }
+  const stopped = Promise.all([copyAsLeader(leader), reportBacklog({ db, lag, signal })]).catch(
+    ({ message }) => onProblem(message),
+  )
 
-  const pause = (ms: number) => wait(ms, null, { signal }).catch(() => {})
-
-  /** Tries until it succeeds, ever later; false where the process ends before. */
-  async function retry(work: () => Promise<unknown>, onFailure = () => {}): Promise<boolean> {
-    for (let ms = times.pause; !signal.aborted; ms = Math.min(ms * 2, times.maxPause)) {
-      try {
-        await work()
-        return !signal.aborted
-      } catch (error) {
-        onProblem((error as Error).message)
-        onFailure()
-        await pause(ms)
-      }
-    }
-    return false
+  async function copyLastPictures(): Promise<void> {
+    await stopped
+    if (leader.lock) await mirror.copyNew().catch(() => {})
   }
 
-  /** Up to when everything is in the copy; null while another process copies. */
-  let state: { databaseUntil(): number; picturesUntil: number } | null = null
-
-  const lagMs = () =>
-    state ? Date.now() - Math.min(state.databaseUntil(), state.picturesUntil) : 0
-
-  async function lead(): Promise<void> {
-    const startedAt = Date.now()
-    const isLeading = await retry(waitForLead, () => {
-      state ??= { databaseUntil: () => startedAt, picturesUntil: startedAt }
-    })
-    if (!isLeading) return
-    const since = (await readCopyStatus(db)).behind_since ?? Date.now()
-    const copied = { databaseUntil: () => since, picturesUntil: since }
-    state = copied
-    if (!(await retry(async () => claimCopy(target, await identifySite(db))))) return
-    await copyPictures(copied, isSqlite ? startDatabase(copied, since) : undefined)
-  }
-
-  async function waitForLead(): Promise<void> {
-    for (; !signal.aborted; await pause(times.lead)) {
-      const lock = tryToLead(folder)
-      // Released last of all: the next leader is not to find Litestream running.
-      if (lock) return void closers.push(() => lock.release())
-    }
-  }
-
-  function startDatabase(state: { databaseUntil: () => number }, since: number) {
-    const database = copyDatabase({
-      since,
-      onProblem,
-      start: () =>
-        startLitestream({
-          program: env.litestream,
-          folder,
-          database: join(env.dataDir, sqliteFileName),
-          address: address as NonNullable<typeof address>,
-          onMessage: onProblem,
-        }),
-    })
-    const marks = markSeconds(env.dataDir)
-    state.databaseUntil = () => database.copiedUntil
-    signal.addEventListener('abort', () => marks.close(), { once: true })
-    closers.unshift(() => database.end())
-    return marks.readVersion
-  }
-
-  /** Looks for new pictures with each write; on PostgreSQL, which does not tell, each second. */
-  async function copyPictures(state: { picturesUntil: number }, readVersion?: () => number) {
-    let version = -1
-    let everythingAt = 0
-    const copyWritten = async (ticks: number) => {
-      const now = Date.now()
-      const seen = readVersion?.() ?? Math.floor(ticks / 4)
-      if (now - everythingAt > hour || now < everythingAt) {
-        await copier.copyEverything()
-        everythingAt = now
-      } else if (seen !== version) await copier.copyNew()
-      version = seen
-      state.picturesUntil = now
-    }
-    for (let ticks = 0; await retry(() => copyWritten(ticks)); ticks++) await pause(times.tick)
-  }
-
-  /** For the other processes and those who ask them. */
-  async function reportBacklog(): Promise<void> {
-    for (
-      let told = (await readCopyStatus(db)).behind_since;
-      !signal.aborted;
-      await pause(times.tell)
-    ) {
-      if (!state) continue
-      const lag = lagMs()
-      const since = Date.now() - lag
-      const isNew = told === null ? lag > backlog.from : lag < backlog.to
-      if (!isNew) continue
-      const next = told === null ? since : null
-      await saveBehindSince(db, next).then(
-        () => {
-          told = next
-        },
-        // The database is away, or busy: a second later.
-        () => {},
-      )
-    }
-  }
-
-  const led = Promise.all([lead(), reportBacklog()]).catch(({ message }) => onProblem(message))
   return {
     /** Milliseconds that the copy is behind, as far as this process knows: the one that copies does. */
-    lagMs,
+    lagMs: () => lag.ms,
     /** To be called while the database is still open. */
     async stopPictures(): Promise<void> {
       closing.abort()
-      const flush = async () => {
-        await led
-        if (closers.length > 0) await copier.copyNew().catch(() => {})
-      }
-      await Promise.race([flush(), wait(times.flush, null, { ref: false })])
+      await Promise.race([copyLastPictures(), wait(lastPicturesMs, null, { ref: false })])
     },
     /** To be called once the database is closed: what was written last is copied now. */
     async close(): Promise<void> {
-      for (const close of closers) await close()
+      await leader.database?.end()
+      // Last of all: the next leader is not to find Litestream running.
+      leader.lock?.release()
     },
   }
 }
 
-/** Says what is wrong, each thing once in a row and not too often: Litestream tries twice a second. */
-function createReport(log: Log): (reason: string) => void {
-  let last = ''
-  let saidAt = 0
-  return (reason) => {
-    if (reason === last || Math.abs(Date.now() - saidAt) < times.say) return
-    last = reason
-    saidAt = Date.now()
-    log.warn({ reason }, 'The copy cannot go on for now')
+/** Becomes the leader, takes the copy for this site, and copies until the process ends. */
+async function copyAsLeader(leader: Leader): Promise<void> {
+  const { db, target, mirror, lag, signal, onProblem } = leader
+  if (!(await becomeLeader(leader))) return
+  const since = (await readCopyStatus(db)).behind_since ?? Date.now()
+  lag.follow('pictures', () => since)
+  const claim = async () => claimCopy(target, await identifySite(db))
+  if (!(await retry(claim, { signal, onFailure: onProblem }))) return
+  const readVersion = engineOf(db) === 'sqlite' ? startDatabase(leader, since) : undefined
+  await keepPicturesCopied({ mirror, lag, signal, onProblem, readVersion })
+}
+
+/** Waits until no other process leads; false where this one ends before. */
+function becomeLeader(leader: Leader): Promise<boolean> {
+  const startedAt = Date.now()
+  return retry(() => waitForLock(leader), {
+    signal: leader.signal,
+    onFailure(reason) {
+      leader.onProblem(reason)
+      if (!leader.lag.isKnown) leader.lag.follow('pictures', () => startedAt)
+    },
+  })
+}
+
+async function waitForLock(leader: Leader): Promise<void> {
+  for (; !leader.signal.aborted; await pause(leadPollMs, leader.signal)) {
+    leader.lock = tryToLead(leader.folder)
+    if (leader.lock) return
   }
+}
+
+/** Starts to copy a SQLite database; returns how to read a number that changes with each write. */
+function startDatabase(leader: Leader, since: number): () => number {
+  const { env, address, folder, lag, signal, onProblem } = leader
+  const database = copyDatabase({
+    since,
+    onProblem,
+    start: () =>
+      startLitestream({
+        program: env.litestream,
+        folder,
+        database: join(env.dataDir, sqliteFileName),
+        address,
+        onMessage: onProblem,
+      }),
+  })
+  leader.database = database
+  lag.follow('database', () => database.copiedUntil)
+  const marks = markSeconds(env.dataDir)
+  signal.addEventListener('abort', () => marks.close(), { once: true })
+  return marks.readVersion
 }
