@@ -171,7 +171,7 @@ export default {
         pathNot: [
           '^contract/',
           '^api/errors\\.ts$',
-          '^api/catalogue/(category-reference|product-row)\\.ts$',
+          '^api/catalogue/(category-reference|product-fields|product-row)\\.ts$',
           '^api/records/merge-visibility\\.ts$',
           '^api/db/(failures|new-id|normalize-text|read-id)\\.ts$',
           '^util$',

@@ -1,8 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OilKind } from '../../contract/labels/standard-packs.ts'
 import type { PictureKind } from '../../contract/pictures/kinds.ts'
-import type { PackUnit } from '../../contract/prices/unit-price.ts'
-import type { FlagColumn, NumberColumn, ProductText } from '../../contract/products/plain-fields.ts'
+import type { PlainColumns } from '../../contract/products/plain-fields.ts'
 import type { Flag, RecordColumns } from './account-tables.ts'
 
 /** Tables of what visitors see: the records of the catalogue, and their pictures. */
@@ -60,11 +59,16 @@ export type ProductGroupsTable = RecordColumns & {
   rate_paise: number | null
 }
 
+/** Columns of a product's plain fields: one that is never null has a default. */
+type PlainTable = {
+  [Column in keyof PlainColumns]: null extends PlainColumns[Column]
+    ? PlainColumns[Column]
+    : Generated<PlainColumns[Column]>
+}
+
 export type ProductsTable = RecordColumns &
   VisibilityTable &
-  Record<ProductText, Generated<string>> &
-  Record<FlagColumn, Generated<Flag>> &
-  Record<NumberColumn, number | null> & {
+  PlainTable & {
     /** Small, dense and never changed: what the catalogue in memory knows the product by. */
     number: number
     name: string
@@ -79,20 +83,7 @@ export type ProductsTable = RecordColumns &
     in_stock: Flag
     /** When staff said that few are left; null where that is not so. */
     few_since: number | null
-    /** The day in India that it is back about. */
-    back_on: string | null
-    /** From the order until it is pressed. */
-    lead_days: number | null
     image_id: string | null
-    name_ta: Generated<string>
-    description_ta: Generated<string>
-    benefits_ta: Generated<string>
-    /** In thousandths of the unit. */
-    pack_amount: number | null
-    pack_unit: PackUnit | null
-    pack_count: Generated<number>
-    /** Cost of bottle and label, added to a rate. */
-    pack_cost: number | null
     gtin: Generated<string>
     group_id: string | null
     /** Id of the first picture, which `image_id` shows; null is the id that `firstPictureId` makes. */

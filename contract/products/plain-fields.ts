@@ -1,52 +1,142 @@
-import { decimalField } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { packUnits } from '../prices/unit-price.ts'
+import { recordOf } from '../record-of.ts'
+import { backOnField } from '../stock/stock.ts'
+import type { z } from '../zod.ts'
+import {
+  type PlainField,
+  plainAmount,
+  plainChoice,
+  plainCount,
+  plainDay,
+  plainFlag,
+  plainMoney,
+  plainNumber,
+  plainText,
+} from './field-kinds.ts'
+
+const { product, pack } = limits
 
 /**
- * Fields of a product that are plain: public as they are, and changed by its form alone. All that is alike for
- * them is made from these tables: schemas, rows, backups, answers, the audit log's labels, the form's values
- * and the columns of CSV files.
+ * Fields of a product that are read and written by their kind alone. Schemas, rows, backups, responses, the audit
+ * log, form values and CSV files are made from this table, in its order. A reference and whatever depends on other
+ * fields (prices, stock) are written out.
  */
-
-/** Texts in one language, blank where there is none, each in a column of its own name. */
-export const productTextNames = ['size', 'benefits'] as const
-export type ProductText = (typeof productTextNames)[number]
-export const productTexts: Record<ProductText, { label: string; max: number; example: string }> = {
-  size: { label: 'Size', max: limits.product.size, example: '1 L' },
-  benefits: { label: 'Benefits', max: limits.product.benefits, example: 'Good for frying' },
-}
-
-/** Yes or no; no at first. */
-export const productFlagNames = ['isBestSeller'] as const
-export type ProductFlag = (typeof productFlagNames)[number]
-export const productFlags = {
-  isBestSeller: { column: 'is_best_seller', label: 'Bestseller' },
-} as const satisfies Record<ProductFlag, { column: string; label: string }>
-export type FlagColumn = (typeof productFlags)[ProductFlag]['column']
-
-/** Whole numbers, which a product need not have. */
-export const productNumberNames = ['packMass'] as const
-export type ProductNumber = (typeof productNumberNames)[number]
-export const productNumbers = {
-  packMass: {
+export const plainFields = {
+  backOn: plainDay({
+    column: 'back_on',
+    label: 'Back about',
+    description: 'The day in India that it is back about',
+    sent: `The day in India that it is back about, at most ${product.backOnDays} days ahead; only with \`out\``,
+    example: '2026-11-28',
+    request: backOnField,
+  }),
+  leadDays: plainNumber({
+    column: 'lead_days',
+    label: 'Pressed to order (days)',
+    description: 'Days from the order until it is pressed',
+    sent: 'Days from the order until it is pressed; not shown while it is out of stock',
+    range: product.leadDays,
+    example: 3,
+  }),
+  isBestSeller: plainFlag({ column: 'is_best_seller', label: 'Bestseller' }),
+  size: plainText({ column: 'size', label: 'Size', max: product.size, example: '1 L' }),
+  benefits: plainText({
+    column: 'benefits',
+    label: 'Benefits',
+    max: product.benefits,
+    example: 'Good for frying',
+  }),
+  nameTa: plainText({
+    column: 'name_ta',
+    label: 'Name in Tamil',
+    max: product.nameTa,
+    example: 'கடலை எண்ணெய்',
+  }),
+  descriptionTa: plainText({
+    column: 'description_ta',
+    label: 'Description in Tamil',
+    max: product.description,
+    example: 'மரச்செக்கில் மெதுவாக ஆட்டியது.',
+  }),
+  benefitsTa: plainText({
+    column: 'benefits_ta',
+    label: 'Benefits in Tamil',
+    max: product.benefits,
+    example: 'பொரிக்க ஏற்றது',
+  }),
+  packAmount: plainAmount({
+    column: 'pack_amount',
+    label: 'Amount in the pack',
+    description: 'What one piece holds',
+    sent: 'What one piece of the pack holds, at most three decimals; only with its unit',
+    range: pack.amount,
+    example: 500,
+  }),
+  packUnit: plainChoice({
+    column: 'pack_unit',
+    label: 'Unit of the pack',
+    sent: 'In any case',
+    values: packUnits,
+    example: 'ml',
+  }),
+  packCount: plainCount({
+    column: 'pack_count',
+    label: 'Pieces in the pack',
+    description: 'Pieces in the pack',
+    sent: 'Pieces in the pack: 3 for 3 × 200 ml',
+    range: pack.count,
+    example: 1,
+  }),
+  packMass: plainNumber({
     column: 'pack_mass',
     label: 'Net mass (g)',
     description: 'Grams that the contents weigh',
-    range: limits.pack.mass,
+    range: pack.mass,
     example: 455,
-  },
-} as const satisfies Record<ProductNumber, NumberField>
-export type NumberColumn = (typeof productNumbers)[ProductNumber]['column']
+  }),
+  packCost: plainMoney({
+    column: 'pack_cost',
+    label: 'Cost of the pack',
+    audience: 'staff',
+    description: 'Rupees of bottle and label; only with a session, as `hidden`',
+    sent: 'Rupees that bottle and label add to a price by rate; for staff alone',
+    range: pack.cost,
+    example: 12.5,
+  }),
+} as const
 
-/** A number as it is sent; a blank clears. */
-export function plainNumberField(name: ProductNumber) {
-  const { description, range, example } = productNumbers[name]
-  return decimalField({ ...range, decimals: 0, blank: null }).meta({ description, example })
+type PlainFields = typeof plainFields
+export type PlainName = keyof PlainFields
+export const plainNames = Object.keys(plainFields) as PlainName[]
+
+/** A field as one of any kind: what a loop over all of them knows. */
+export function plainField(name: PlainName): PlainField {
+  return plainFields[name]
 }
 
-type NumberField = {
-  column: string
-  label: string
-  description: string
-  range: { min: number; max: number }
-  example: number
+/** Values as a request holds them, and as the database stores them. */
+export type PlainValues = { [Name in PlainName]: z.output<PlainFields[Name]['request']> }
+export type PlainColumns = {
+  [Name in PlainName as PlainFields[Name]['column']]: ReturnType<PlainFields[Name]['toStored']>
+}
+
+/** One part of each field, such as its label. */
+export function plainPart<Part extends keyof PlainFields[PlainName]>(part: Part) {
+  const parts = recordOf(plainNames, (name) => plainFields[name][part])
+  return parts as { [Name in PlainName]: PlainFields[Name][Part] }
+}
+
+/** Values of a form: texts, but for flags. */
+export type PlainFormValues = {
+  [Name in PlainName]: PlainFields[Name]['kind'] extends 'flag' ? boolean : string
+}
+
+/** The fields of a product as a form holds them; a missing value is that of a new product. */
+export function plainFormValues(product: { [Name in PlainName]?: unknown }): PlainFormValues {
+  const values = recordOf(plainNames, (name) => {
+    const value = product[name] ?? plainFields[name].blank
+    return typeof value === 'boolean' ? value : String(value ?? '')
+  })
+  return values as PlainFormValues
 }

@@ -14,29 +14,23 @@ import { groupReferenceSchema } from '../groups/group.ts'
 import { imageFields } from '../images/image.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
-import { packUnits } from '../prices/unit-price.ts'
-import { recordOf } from '../record-of.ts'
-import { backOnField, leadDaysField, stockField } from '../stock/stock.ts'
+import { unitPriceSchema } from '../packs/pack.ts'
+import { stockField } from '../stock/stock.ts'
 import { newVisibilityFields, shownVisibility, visibilityFields } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
-import {
-  plainNumberField,
-  productFlagNames,
-  productNumberNames,
-  productNumbers,
-  productTextNames,
-  productTexts,
-} from './plain-fields.ts'
+import { plainPart } from './plain-fields.ts'
+
+// Responses say the Tamil texts beside the English ones.
+const { nameTa, descriptionTa, packMass, ...plainResponses } = plainPart('response')
 
 export const productSchema = z
   .object({
     _id: idSchema,
     name: z.string().meta({ example: 'Groundnut Oil' }),
-    nameTa: z.string().optional().meta({ example: 'கடலை எண்ணெய்' }),
+    nameTa,
     description: z.string().meta({ example: 'Pressed slowly in a wooden mill.' }),
-    descriptionTa: z.string().optional().meta({ example: 'மரச்செக்கில் மெதுவாக ஆட்டியது.' }),
+    descriptionTa,
     price: z.number().meta({ description: 'Rupees, at most two decimals', example: 320 }),
     originalPrice: z
       .number()
@@ -51,30 +45,8 @@ export const productSchema = z
       .literal('few')
       .optional()
       .meta({ description: 'Only where it says more than `inStock`', example: 'few' }),
-    backOn: z.iso
-      .date()
-      .optional()
-      .meta({ description: 'The day in India that it is back about', example: '2026-11-28' }),
-    leadDays: z
-      .int()
-      .optional()
-      .meta({ description: 'Days from the order until it is pressed', example: 3 }),
-    ...recordOf(productFlagNames, () => flagSchema),
-    ...recordOf(productTextNames, (name) =>
-      z.string().optional().meta({ example: productTexts[name].example }),
-    ),
-    benefitsTa: z.string().optional().meta({ example: 'பொரிக்க ஏற்றது' }),
-    packAmount: z.number().optional().meta({ description: 'What one piece holds', example: 500 }),
-    packUnit: z.enum(packUnits).optional().meta({ example: 'ml' }),
-    packCount: z.int().optional().meta({ description: 'Pieces in the pack', example: 1 }),
-    packCost: z.number().optional().meta({
-      description: 'Rupees of bottle and label; only with a session, as `hidden`',
-      example: 12.5,
-    }),
-    ...recordOf(productNumberNames, (name) => {
-      const { description, example } = productNumbers[name]
-      return z.int().optional().meta({ description, example })
-    }),
+    ...plainResponses,
+    packMass,
     gtin: z
       .string()
       .optional()
@@ -105,18 +77,7 @@ const writable = {
   featured: booleanField,
   inStock: booleanField,
   stock: stockField,
-  backOn: backOnField,
-  leadDays: leadDaysField,
-  ...recordOf(productFlagNames, () => booleanField),
-  ...recordOf(productTextNames, (name) =>
-    optionalText(productTexts[name].max, productTexts[name].example),
-  ),
-  nameTa: optionalText(limits.product.nameTa, 'கடலை எண்ணெய்'),
-  descriptionTa: optionalText(limits.product.description, 'மரச்செக்கில் மெதுவாக ஆட்டியது.'),
-  benefitsTa: optionalText(limits.product.benefits, 'பொரிக்க ஏற்றது'),
-  ...packFields,
-  ...recordOf(productNumberNames, plainNumberField),
-  packCost: packCostField,
+  ...plainPart('request'),
   gtin: gtinField,
   group: optionalId.meta({ description: 'Id of a product group' }),
   ...visibilityFields,
@@ -131,18 +92,7 @@ export const productCreateSchema = z.object({
   featured: writable.featured.default(false),
   inStock: writable.inStock.default(true),
   stock: writable.stock.default(null),
-  backOn: writable.backOn.default(null),
-  leadDays: writable.leadDays.default(null),
-  ...recordOf(productFlagNames, (name) => writable[name].default(false)),
-  ...recordOf(productTextNames, (name) => writable[name].default('')),
-  nameTa: writable.nameTa.default(''),
-  descriptionTa: writable.descriptionTa.default(''),
-  benefitsTa: writable.benefitsTa.default(''),
-  packAmount: writable.packAmount.default(null),
-  packUnit: writable.packUnit.default(null),
-  packCount: writable.packCount.default(1),
-  ...recordOf(productNumberNames, (name) => writable[name].default(null)),
-  packCost: writable.packCost.default(null),
+  ...plainPart('requestOfNew'),
   gtin: writable.gtin.default(''),
   group: writable.group.default(null),
   ...newVisibilityFields,

@@ -1,4 +1,4 @@
-import { dayText, decimalField, fieldModels } from '../fields.ts'
+import { dayText, fieldModels } from '../fields.ts'
 import { indiaDate } from '../india-time.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
@@ -7,7 +7,7 @@ import { type StockLevel, stockLevels } from './levels.ts'
 
 /** The stock of a product: its fields, and how a write changes it. */
 
-const { backOnDays, leadDays } = limits.product
+const { backOnDays } = limits.product
 const words = messages.product
 
 /** A blank says nothing: `inStock` decides. */
@@ -26,16 +26,6 @@ export const backOnField = z
   })
   .transform((day) => day || null)
   .register(fieldModels, { type: 'string', limits: { format: 'YYYY-MM-DD', maxDays: backOnDays } })
-  .meta({
-    description: `The day in India that it is back about, at most ${backOnDays} days ahead; only with \`out\``,
-    example: '2026-11-28',
-  })
-
-/** A blank clears. */
-export const leadDaysField = decimalField({ ...leadDays, decimals: 0, blank: null }).meta({
-  description: 'Days from the order until it is pressed; not shown while it is out of stock',
-  example: 3,
-})
 
 export type StockState = { stock: StockLevel; backOn: string | null }
 

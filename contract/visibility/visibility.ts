@@ -3,8 +3,8 @@ import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 import { visibilities, visibilityFilters } from './messages.ts'
 
-/** A blank clears. */
-const dayField = z
+/** A day; a blank clears it. */
+export const optionalDay = z
   .union([z.null(), z.literal(''), dayText(messages.validation.day)], {
     error: messages.validation.day,
   })
@@ -17,11 +17,11 @@ const dayField = z
  */
 export const visibilityFields = {
   hidden: booleanField.meta({ description: 'Whether only staff see it' }),
-  visibleFrom: dayField.meta({
+  visibleFrom: optionalDay.meta({
     description: 'The first day in India on which everybody sees it; blank for no beginning',
     example: '2027-01-01',
   }),
-  visibleUntil: dayField.meta({
+  visibleUntil: optionalDay.meta({
     description: 'The last day in India on which everybody sees it; blank for no end',
     example: '2027-01-15',
   }),

@@ -1,19 +1,11 @@
 import { paginate } from '../../../contract/envelope.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
-import {
-  type ProductNumber,
-  type ProductText,
-  productFlagNames,
-  productFlags,
-  productNumberNames,
-  productNumbers,
-  productTextNames,
-} from '../../../contract/products/plain-fields.ts'
+import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { sizeFields } from '../../../contract/products/product-list.ts'
-import { recordOf } from '../../../contract/record-of.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { presentReference } from '../../catalogue/category-reference.ts'
+import { presentPlainFields } from '../../catalogue/product-fields.ts'
 import type { ProductRow } from '../../catalogue/product-row.ts'
 import { presentStock } from '../../catalogue/product-stock.ts'
 import { presentImage } from '../../images/present.ts'
@@ -21,16 +13,16 @@ import type { ImageRow } from '../../images/repository.ts'
 import type { ProductPage } from '../search/catalogue.ts'
 import { type CatalogueProduct, parseProduct } from '../search/catalogue-product.ts'
 import type { AddressRow } from './repository.ts'
-import { presentPack } from './rules.ts'
 
 /** A product as clients see it. What has no value is left out. */
 export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {
+  const { nameTa, descriptionTa, packMass, ...plain } = presentPlainFields(row, 'everybody')
   return {
     _id: row.id,
     name: row.name,
-    ...(row.name_ta && { nameTa: row.name_ta }),
+    ...(nameTa && { nameTa }),
     description: row.description,
-    ...(row.description_ta && { descriptionTa: row.description_ta }),
+    ...(descriptionTa && { descriptionTa }),
     price: toRupees(row.price),
     ...(row.original_price !== null && { originalPrice: toRupees(row.original_price) }),
     ...presentImage(image),
@@ -44,11 +36,9 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     }),
     featured: row.featured === 1,
     ...presentStock(row),
-    ...recordOf(productFlagNames, (name) => row[productFlags[name].column] === 1),
-    ...presentTexts(row),
-    ...(row.benefits_ta && { benefitsTa: row.benefits_ta }),
+    ...plain,
     ...presentPack(row),
-    ...presentNumbers(row),
+    ...(packMass && { packMass }),
     ...(row.gtin && { gtin: row.gtin }),
     ...(row.group_id !== null && {
       group: { _id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' },
@@ -58,19 +48,14 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
   }
 }
 
-function presentTexts(row: ProductRow): Partial<Record<ProductText, string>> {
-  const texts: Partial<Record<ProductText, string>> = {}
-  for (const name of productTextNames) if (row[name]) texts[name] = row[name]
-  return texts
-}
-
-function presentNumbers(row: ProductRow): Partial<Record<ProductNumber, number>> {
-  const numbers: Partial<Record<ProductNumber, number>> = {}
-  for (const name of productNumberNames) {
-    const value = row[productNumbers[name].column]
-    if (value !== null) numbers[name] = value
+/** The count of a pack, also where it is 1, and what one litre, kilo or piece of it costs. */
+function presentPack(row: ProductRow) {
+  const { price: paise, pack_amount: thousandths, pack_unit: unit, pack_count: count } = row
+  const unitPrice = unitPriceOf({ paise, thousandths, unit, count })
+  return {
+    ...(unit && { packCount: count }),
+    ...(unitPrice && { unitPrice: { amount: toRupees(unitPrice.paise), unit: unitPrice.unit } }),
   }
-  return numbers
 }
 
 /** A page of a list, put together from serialized products. */
@@ -90,13 +75,9 @@ export function presentPage(
   return `{"success":true,"data":[${items.join(',')}],"pagination":${pagination}${notes}}`
 }
 
-/** With who sees it, and with what bottle and label cost. */
-function serializeForStaff({ json, packCost, shownVisibility }: CatalogueProduct): string {
-  const fields = {
-    ...shownVisibility,
-    ...(packCost !== null && { packCost: toRupees(packCost) }),
-  }
-  return `${json.slice(0, -1)},${JSON.stringify(fields).slice(1)}`
+/** With the fields that only staff get. */
+function serializeForStaff({ json, forStaff }: CatalogueProduct): string {
+  return `${json.slice(0, -1)},${JSON.stringify(forStaff).slice(1)}`
 }
 
 /** Sizes as they are serialized, each once for all lists that show it. */

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../../contract/pictures/picture.ts'
-import { toRupees } from '../../../contract/prices/paise.ts'
+import { omitStaffFields, presentPlainFields } from '../../catalogue/product-fields.ts'
 import type { ProductWithPictures } from '../../catalogue/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import { findImages } from '../../images/repository.ts'
@@ -22,7 +22,7 @@ export async function presentForStaff(
     ...presentProduct(row, images.get(row.image_id ?? '')),
     ...(images.size > 0 && { images: presentPictures(pictures, images) }),
     ...presentVisibility(row),
-    ...(row.pack_cost !== null && { packCost: toRupees(row.pack_cost) }),
+    ...presentPlainFields(row, 'staff'),
   }
 }
 
@@ -30,7 +30,7 @@ export async function presentForStaff(
  * Product as everybody sees it.
  * @throws ApiError 404 where that is nothing
  */
-export function toPublic({ packCost: _, ...product }: ProductDetails): ProductDetails {
+export function toPublic(product: ProductDetails): ProductDetails {
   requirePublic(product, 'product')
-  return omitVisibility(product)
+  return omitStaffFields(omitVisibility(product))
 }

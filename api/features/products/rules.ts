@@ -1,19 +1,10 @@
 import { messages } from '../../../contract/messages.ts'
-import { fromThousandths, toThousandths } from '../../../contract/numbers/thousandths.ts'
 import { findMissingPart } from '../../../contract/packs/pack.ts'
 import { isOriginalBelowPrice } from '../../../contract/prices/original-price.ts'
 import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
-import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
-import {
-  productFlagNames,
-  productFlags,
-  productNumberNames,
-  productNumbers,
-  productTextNames,
-} from '../../../contract/products/plain-fields.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/products/product.ts'
-import { columnsOf, recordOf } from '../../../contract/record-of.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import { readPlainColumns, toPlainColumns } from '../../catalogue/product-fields.ts'
 import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
 import { invalid } from '../../errors.ts'
 import { describeVisibility, mergeVisibility } from '../../records/merge-visibility.ts'
@@ -48,32 +39,10 @@ export function mergeProduct(
     original_price: product.originalPrice === null ? null : toPaise(product.originalPrice),
     ...category,
     featured: product.featured ? 1 : 0,
-    lead_days: product.leadDays,
-    ...columnsOf(productFlags, (name) => (product[name] ? 1 : 0)),
-    ...recordOf(productTextNames, (name) => product[name]),
-    name_ta: product.nameTa,
-    description_ta: product.descriptionTa,
-    benefits_ta: product.benefitsTa,
-    pack_amount: product.packAmount === null ? null : toThousandths(product.packAmount),
-    pack_unit: product.packUnit,
-    pack_count: product.packCount,
-    ...columnsOf(productNumbers, (name) => product[name]),
-    pack_cost: product.packCost === null ? null : toPaise(product.packCost),
+    ...toPlainColumns(product),
     gtin: product.gtin,
     group_id: product.group,
     ...mergeVisibility(changes, current),
-  }
-}
-
-/** A pack as clients see it, and what one litre, kilo or piece of it costs. What has no value is left out. */
-export function presentPack(row: ProductRow) {
-  const { pack_amount: thousandths, pack_unit: unit, pack_count: count } = row
-  const unitPrice = unitPriceOf({ paise: row.price, thousandths, unit, count })
-  return {
-    ...(thousandths !== null &&
-      unit && { packAmount: fromThousandths(thousandths), packUnit: unit }),
-    ...((unit || count > 1) && { packCount: count }),
-    ...(unitPrice && { unitPrice: { amount: toRupees(unitPrice.paise), unit: unitPrice.unit } }),
   }
 }
 
@@ -88,18 +57,7 @@ export function describeRow(row: ProductRow): WritableProduct {
     subcategory: row.subcategory_id,
     featured: row.featured === 1,
     inStock: row.in_stock === 1,
-    backOn: row.back_on,
-    leadDays: row.lead_days,
-    ...recordOf(productFlagNames, (name) => row[productFlags[name].column] === 1),
-    ...recordOf(productTextNames, (name) => row[name]),
-    nameTa: row.name_ta,
-    descriptionTa: row.description_ta,
-    benefitsTa: row.benefits_ta,
-    packAmount: row.pack_amount === null ? null : fromThousandths(row.pack_amount),
-    packUnit: row.pack_unit,
-    packCount: row.pack_count,
-    ...recordOf(productNumberNames, (name) => row[productNumbers[name].column]),
-    packCost: row.pack_cost === null ? null : toRupees(row.pack_cost),
+    ...readPlainColumns(row),
     gtin: row.gtin,
     group: row.group_id,
     ...describeVisibility(row),

@@ -5,6 +5,7 @@ import { toSortName } from '../../../contract/text/compare-names.ts'
 import { hasTamil } from '../../../contract/text/has-tamil.ts'
 import type { Visibility } from '../../../contract/visibility/messages.ts'
 import type { ShownVisibility } from '../../../contract/visibility/visibility.ts'
+import { presentPlainFields } from '../../catalogue/product-fields.ts'
 import type { ProductRow } from '../../catalogue/product-row.ts'
 import { stockDueFrom, stockOf } from '../../catalogue/product-stock.ts'
 import { presentVisibility, withVisibility } from '../../records/visibility.ts'
@@ -38,11 +39,10 @@ export type CatalogueProduct = {
   contents: number
   /** As the public sees it. */
   json: string
-  /** In paise; staff see it as well. */
-  packCost: number | null
-  /** The state that counts, and all that staff see of it. */
+  /** The state that counts. */
   visibility: Visibility
-  shownVisibility: ShownVisibility
+  /** Further fields, which only staff see: its visibility, and what it costs. */
+  forStaff: ShownVisibility & Partial<Product>
 }
 
 /** More than any pack holds, in thousandths of a litre or kilo. */
@@ -78,9 +78,8 @@ export function toCatalogueProduct(
     sortNameTa: toSortName(row.name_ta || row.name),
     contents: contentsOf(product) + (product.packUnit === 'piece' ? piecesFrom : 0),
     json: JSON.stringify(product),
-    packCost: row.pack_cost,
     visibility: row.visibility,
-    shownVisibility: withVisibility(presentVisibility(row)),
+    forStaff: { ...withVisibility(presentVisibility(row)), ...presentPlainFields(row, 'staff') },
   }
 }
 

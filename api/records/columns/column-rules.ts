@@ -7,19 +7,14 @@ import {
 } from '../../../contract/history/audit-log.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { limits } from '../../../contract/limits.ts'
-import { toThousandths } from '../../../contract/numbers/thousandths.ts'
 import { orderLimits, orderStatuses } from '../../../contract/orders/messages.ts'
 import { pictureLimits } from '../../../contract/pictures/messages.ts'
 import { priceRevisionLimits } from '../../../contract/price-revisions/messages.ts'
 import { priceRuleSchema } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import { gtinField } from '../../../contract/products/gtin.ts'
-import {
-  productFlags,
-  productNumbers,
-  productTextNames,
-} from '../../../contract/products/plain-fields.ts'
-import { columnsOf, recordOf } from '../../../contract/record-of.ts'
+import { plainFields } from '../../../contract/products/plain-fields.ts'
+import { columnsOf } from '../../../contract/record-of.ts'
 import { siteSlots } from '../../../contract/settings/site-slots.ts'
 import { readId } from '../../db/read-id.ts'
 import {
@@ -111,14 +106,18 @@ const versionColumns = { version: counter, config: configuration, saved_at: time
 
 const visibility = { hidden: flag, visible_from: day, visible_until: day }
 
-const { pack, product } = limits
-/** Amounts are stored in thousandths of their unit. */
-const thousandths = { min: toThousandths(pack.amount.min), max: toThousandths(pack.amount.max) }
 /** The largest total that an order can have. */
 const mostPaise =
-  orderLimits.lines * orderLimits.quantity.max * toPaise(product.maxPrice) +
+  orderLimits.lines * orderLimits.quantity.max * toPaise(limits.product.maxPrice) +
   toPaise(deliveryLimits.charge)
-const packCost = { min: toPaise(pack.cost.min), max: toPaise(pack.cost.max) }
+
+/** The rule of a plain field's column. */
+function plainRule(field: (typeof plainFields)[keyof typeof plainFields]): ColumnRule {
+  if (field.kind === 'flag') return flag
+  if (field.kind === 'day') return day
+  if (field.kind === 'choice') return rule(z.literal(field.values, unusable))
+  return field.kind === 'text' ? text : within(field.storedRange)
+}
 
 export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, ColumnRule> } = {
   users: {
@@ -196,19 +195,8 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     featured: flag,
     in_stock: flag,
     few_since: time,
-    back_on: day,
-    lead_days: within(product.leadDays),
-    ...columnsOf(productFlags, () => flag),
-    ...recordOf(productTextNames, () => text),
+    ...columnsOf(plainFields, (name) => plainRule(plainFields[name])),
     image_id: imageId,
-    name_ta: text,
-    description_ta: text,
-    benefits_ta: text,
-    pack_amount: within(thousandths),
-    pack_unit: text,
-    pack_count: within(pack.count),
-    ...columnsOf(productNumbers, (name) => within(productNumbers[name].range)),
-    pack_cost: within(packCost),
     gtin: fitting((digits) => gtinField.safeParse(digits).success),
     group_id: id,
     picture_id: id,

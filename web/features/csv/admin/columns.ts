@@ -1,8 +1,5 @@
-import {
-  productFlagNames,
-  productNumberNames,
-  productTextNames,
-} from '../../../../contract/products/plain-fields.ts'
+import type { PlainKind } from '../../../../contract/products/field-kinds.ts'
+import { plainFields, plainNames } from '../../../../contract/products/plain-fields.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import {
@@ -27,6 +24,16 @@ type Kind =
   | 'subcategory'
   | 'group'
 
+/** Schemas read numbers, and choose among words. */
+const plainKinds: Record<PlainKind, Kind> = {
+  text: 'text',
+  flag: 'flag',
+  number: 'text',
+  money: 'money',
+  day: 'day',
+  choice: 'text',
+}
+
 /** The columns of a product file, in order. */
 const kinds = {
   id: 'id',
@@ -39,18 +46,8 @@ const kinds = {
   featured: 'flag',
   inStock: 'flag',
   stockLevel: 'level',
-  backOn: 'day',
-  leadDays: 'text',
-  ...recordOf(productFlagNames, () => 'flag' as const),
-  ...recordOf(productTextNames, () => 'text' as const),
-  nameTa: 'text',
-  descriptionTa: 'text',
-  benefitsTa: 'text',
-  packAmount: 'text',
+  ...recordOf(plainNames, (name) => plainKinds[plainFields[name].kind]),
   packUnit: 'unit',
-  packCount: 'text',
-  ...recordOf(productNumberNames, () => 'text' as const),
-  packCost: 'money',
   gtin: 'text',
   group: 'group',
   hidden: 'flag',

@@ -5,8 +5,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
 import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { readUnit } from '../../../../contract/packs/read-pack.ts'
-import { productNumberNames } from '../../../../contract/products/plain-fields.ts'
-import { recordOf } from '../../../../contract/record-of.ts'
+import { plainFormValues } from '../../../../contract/products/plain-fields.ts'
 import { stockLevels } from '../../../../contract/stock/levels.ts'
 import { backOnRange, mergeStock } from '../../../../contract/stock/stock.ts'
 import { nameKey } from '../../../../contract/text/name-key.ts'
@@ -136,15 +135,10 @@ export function readValues(
     report(path[0] === 'stock' ? 'stockLevel' : String(path[0]), message)
   const values = data && {
     ...withoutInStock(data),
+    ...plainFormValues(data),
     ...readStock(fields, before, data, report),
-    leadDays: String(data.leadDays ?? ''),
     price: String(data.price),
     originalPrice: String(data.originalPrice ?? ''),
-    packAmount: String(data.packAmount ?? ''),
-    packUnit: data.packUnit ?? '',
-    packCount: String(data.packCount),
-    ...recordOf(productNumberNames, (name) => String(data[name] ?? '')),
-    packCost: String(data.packCost ?? ''),
     visibleFrom: data.visibleFrom ?? '',
     visibleUntil: data.visibleUntil ?? '',
     ...chosen,

@@ -3,11 +3,9 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { indiaDate } from '../../../../contract/india-time.ts'
 import { messages } from '../../../../contract/messages.ts'
 import {
-  productFlagNames,
-  productNumberNames,
-  productNumbers,
-  productTextNames,
-  productTexts,
+  type PlainName,
+  plainFields,
+  plainNames,
 } from '../../../../contract/products/plain-fields.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
@@ -44,20 +42,27 @@ export function writeTemplate(categories: Category[]): string {
     featured: 'no',
     inStock: 'yes',
     stockLevel: 'in',
-    ...recordOf(productFlagNames, () => 'no'),
-    ...recordOf(productTextNames, (name) => productTexts[name].example),
-    nameTa: 'கடலை எண்ணெய்',
-    descriptionTa: 'மரச்செக்கில் மெதுவாக ஆட்டியது.',
-    benefitsTa: 'பொரிக்க ஏற்றது',
-    packAmount: '1',
-    packUnit: 'l',
-    packCount: '1',
-    ...recordOf(productNumberNames, (name) => String(productNumbers[name].example)),
-    packMass: '914',
+    ...recordOf(plainNames, plainExample),
+    ...exampleBottle,
     gtin: '8901234567890',
     hidden: 'no',
   }
   return writeRows([csvColumns.map(csvLabel), csvColumns.map((column) => example[column] ?? '')])
+}
+
+/** One litre, in stock. */
+const exampleBottle: CsvFields = {
+  backOn: '',
+  leadDays: '',
+  packAmount: '1',
+  packUnit: 'l',
+  packMass: '914',
+}
+
+function plainExample(name: PlainName): string {
+  const { kind, audience, example } = plainFields[name]
+  if (audience === 'staff') return ''
+  return kind === 'flag' ? 'no' : String(example)
 }
 
 function writeRows(rows: string[][]): string {

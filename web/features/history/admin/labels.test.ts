@@ -63,3 +63,8 @@ it('leads to the form of a record that is still there', () => {
   expect(recordAddress(entry)).toBe(form)
   expect(recordAddress({ ...entry, action: 'delete' })).toBeUndefined()
 })
+
+it('shows the cost of a pack in rupees, also where it costs nothing', () => {
+  expect(showValue('packCost', 12.5)).toBe('₹12.50')
+  expect(showValue('packCost', 0)).toBe('₹0')
+})

@@ -5,15 +5,9 @@ import {
   failedActions,
 } from '../../../../contract/history/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { formatPrice } from '../../../../contract/prices/money.ts'
+import { formatPrice, formatRupees } from '../../../../contract/prices/money.ts'
 import { priceOnRequest } from '../../../../contract/prices/price-words-en.ts'
-import {
-  productFlagNames,
-  productFlags,
-  productNumberNames,
-  productNumbers,
-} from '../../../../contract/products/plain-fields.ts'
-import { recordOf } from '../../../../contract/record-of.ts'
+import { plainFields, plainNames, plainPart } from '../../../../contract/products/plain-fields.ts'
 import { englishField, isTamilField } from '../../../forms/tamil-field.ts'
 import { visibilityLabels } from '../../../forms/visibility-values.ts'
 
@@ -101,16 +95,9 @@ const ofBackups: Partial<Record<AuditAction, string>> = {
 const fieldLabels: Record<string, string> = {
   originalPrice: 'Original price',
   inStock: 'In stock',
-  backOn: 'Back about',
-  leadDays: 'Pressed to order (days)',
-  ...recordOf(productFlagNames, (name) => productFlags[name].label),
+  ...plainPart('label'),
   isPopular: 'Popular',
   images: 'Pictures',
-  packAmount: 'Amount in the pack',
-  packUnit: 'Unit of the pack',
-  packCount: 'Pieces in the pack',
-  ...recordOf(productNumberNames, (name) => productNumbers[name].label),
-  packCost: 'Cost of the pack',
   gtin: 'GTIN (barcode)',
   oil: 'Kind of oil',
   hsn: 'HSN code',
@@ -153,6 +140,9 @@ export function fieldLabel(name: string): string {
   return [label, ...path.map((part) => part.replace(/(?<!^)[A-Z]/g, ' $&').toLowerCase())].join(' ')
 }
 
+/** Plain fields in rupees. */
+const moneyNames = new Set<string>(plainNames.filter((name) => plainFields[name].kind === 'money'))
+
 type Value = NonNullable<AuditEntry['before']>[string] | undefined
 
 export function showValue(name: string, value: Value): string {
@@ -160,8 +150,10 @@ export function showValue(name: string, value: Value): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (name === 'image') return namePicture(String(value))
   if (name === 'images') return listPictures(String(value))
-  if (typeof value === 'number' && (line.test(name) || /price$/i.test(name)))
-    return formatPrice(value, priceOnRequest)
+  if (typeof value === 'number') {
+    if (line.test(name) || /price$/i.test(name)) return formatPrice(value, priceOnRequest)
+    if (moneyNames.has(name)) return formatRupees(value)
+  }
   return String(value)
 }
 

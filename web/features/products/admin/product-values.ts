@@ -5,13 +5,12 @@ import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { isOriginalBelowPrice } from '../../../../contract/prices/original-price.ts'
+import type { PlainKind } from '../../../../contract/products/field-kinds.ts'
 import {
-  productFlagNames,
-  productFlags,
-  productNumberNames,
-  productNumbers,
-  productTextNames,
-  productTexts,
+  type PlainName,
+  plainFields,
+  plainFormValues,
+  plainNames,
 } from '../../../../contract/products/plain-fields.ts'
 import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
@@ -34,19 +33,8 @@ export const newProduct = {
   subcategory: '',
   featured: false,
   stock: 'in' as StockLevel,
-  backOn: '',
-  leadDays: '',
   originalPrice: '',
-  ...recordOf(productTextNames, () => ''),
-  ...recordOf(productFlagNames, () => false),
-  nameTa: '',
-  descriptionTa: '',
-  benefitsTa: '',
-  packAmount: '',
-  packUnit: '',
-  packCount: '1',
-  ...recordOf(productNumberNames, () => ''),
-  packCost: '',
+  ...plainFormValues({}),
   gtin: '',
   /** Id of the product group. */
   group: '',
@@ -64,19 +52,8 @@ export function productValues(product: Product): ProductValues {
     subcategory: product.subcategory?._id ?? '',
     featured: product.featured,
     stock: product.stock ?? (product.inStock ? 'in' : 'out'),
-    backOn: product.backOn ?? '',
-    leadDays: String(product.leadDays ?? ''),
     originalPrice: product.originalPrice === undefined ? '' : String(product.originalPrice),
-    ...recordOf(productTextNames, (name) => product[name] ?? ''),
-    ...recordOf(productFlagNames, (name) => product[name]),
-    nameTa: product.nameTa ?? '',
-    descriptionTa: product.descriptionTa ?? '',
-    benefitsTa: product.benefitsTa ?? '',
-    packAmount: String(product.packAmount ?? ''),
-    packUnit: product.packUnit ?? '',
-    packCount: String(product.packCount ?? 1),
-    ...recordOf(productNumberNames, (name) => String(product[name] ?? '')),
-    packCost: String(product.packCost ?? ''),
+    ...plainFormValues(product),
     gtin: product.gtin ?? '',
     group: product.group?._id ?? '',
     ...visibilityValues(product),
@@ -110,15 +87,15 @@ export function isAnotherSize(params: URLSearchParams): boolean {
   return params.has(sizeParam)
 }
 
-/** The fields that are numbers or digits, by how each is read. */
-const numberReaders: Partial<Record<string, (typed: string) => string>> = {
+type Reader = (typed: string) => string
+
+const plainReaders: Partial<Record<PlainKind, Reader>> = { number: readNumber, money: readMoney }
+
+/** Readers of the fields that are numbers or digits. */
+const numberReaders: Record<string, Reader | undefined> = {
   price: readMoney,
   originalPrice: readMoney,
-  packCost: readMoney,
-  packAmount: readNumber,
-  packCount: readNumber,
-  ...recordOf(productNumberNames, () => readNumber),
-  leadDays: readNumber,
+  ...recordOf(plainNames, (name) => plainReaders[plainFields[name].kind]),
   gtin: foldDigits,
 }
 
@@ -145,6 +122,11 @@ const productRules = productCreateSchema
 /** The same rules as the server's, for what is typed. */
 export const productFormSchema = z.preprocess(plainNumbers<object>, checkSeason(productRules))
 
+function plainLabel(name: PlainName): string {
+  const { kind, label } = plainFields[name]
+  return kind === 'money' ? `${label} (₹)` : label
+}
+
 export const productLabels: Record<keyof ProductValues | 'image', string> = {
   name: 'Name',
   description: 'Description',
@@ -153,19 +135,8 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   subcategory: 'Subcategory',
   featured: 'Featured',
   stock: 'Stock',
-  backOn: 'Back about',
-  leadDays: 'Pressed to order (days)',
   originalPrice: 'Original price (₹)',
-  ...recordOf(productTextNames, (name) => productTexts[name].label),
-  ...recordOf(productFlagNames, (name) => productFlags[name].label),
-  nameTa: 'Name in Tamil',
-  descriptionTa: 'Description in Tamil',
-  benefitsTa: 'Benefits in Tamil',
-  packAmount: 'Amount in the pack',
-  packUnit: 'Unit of the pack',
-  packCount: 'Pieces in the pack',
-  ...recordOf(productNumberNames, (name) => productNumbers[name].label),
-  packCost: 'Cost of the pack (₹)',
+  ...recordOf(plainNames, plainLabel),
   gtin: 'GTIN (barcode)',
   group: 'Product group',
   ...visibilityLabels,

@@ -1,8 +1,4 @@
-import {
-  productFlagNames,
-  productNumberNames,
-  productTextNames,
-} from '../../../../../contract/products/plain-fields.ts'
+import { plainFields, plainNames } from '../../../../../contract/products/plain-fields.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 import { type CsvColumn, type CsvFields, csvFields, normalizeName } from '../columns.ts'
 import type { CsvRecord, FormatContext } from './format.ts'
@@ -12,16 +8,9 @@ import type { CsvRecord, FormatContext } from './format.ts'
  * is nobody else's business. What a program has a column for is read from there, since it changes there.
  */
 const carriedColumns: CsvColumn[] = [
-  'leadDays',
-  ...productFlagNames,
-  ...productTextNames.filter((name) => name !== 'size'),
-  'nameTa',
-  'descriptionTa',
-  'benefitsTa',
-  'packAmount',
-  'packUnit',
-  'packCount',
-  ...productNumberNames,
+  ...plainNames.filter(
+    (name) => plainFields[name].audience === 'everybody' && name !== 'size' && name !== 'backOn',
+  ),
   'group',
   'visibleFrom',
   'visibleUntil',
