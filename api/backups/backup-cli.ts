@@ -10,8 +10,8 @@ import { requireRecipient } from './format/encryption.ts'
 import { recordBackupFailure } from './jobs/record-failure.ts'
 import { saveVerifiedBackup } from './jobs/schedule-repository.ts'
 import { makeBackup } from './make/make-backup.ts'
-import { makeBackupName } from './storage/backup-storage.ts'
-import { fileDraft } from './storage/local-file.ts'
+import { makeBackupName } from './storage/backup-names.ts'
+import { createPartialFile } from './storage/local-file.ts'
 
 /** `npm run backup [FILE]`: one file with the data and images of a site that may be running. */
 await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
@@ -27,7 +27,7 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
     { kind: 'backup' },
     'Backing up',
     async ({ progress }) =>
-      makeBackup(source, await fileDraft(path, env.backupRecipient), progress),
+      makeBackup(source, await createPartialFile(path, env.backupRecipient), progress),
   ).catch(async (error) => {
     await recordBackupFailure(db, error).catch(() => {})
     throw error

@@ -14,7 +14,7 @@ import { createTestSite } from '../testing/site.ts'
 import { readTar } from './format/tar.ts'
 import { readSchedule } from './jobs/schedule-repository.ts'
 import { makeBackup } from './make/make-backup.ts'
-import { makeBackupName } from './storage/backup-storage.ts'
+import { makeBackupName } from './storage/backup-names.ts'
 
 const run = (command: string, words: string, settings: Record<string, string>) =>
   runBackupCommand(command, words.split(' '), settings)
@@ -62,7 +62,7 @@ it('a restore by the command stays done where old backups cannot be deleted, and
   await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
   const names = Array.from({ length: 4 }, () => makeBackupName('backup'))
   for (const name of names)
-    await makeBackup({ db, store: images.store, site: 'Test' }, storage.draft(name))
+    await makeBackup({ db, store: images.store, site: 'Test' }, storage.createPartial(name))
   const { endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = '' } = env.s3 ?? {}
   const restored = await run('restore-cli', names[0] ?? '', {
     DATA_DIR: env.dataDir,

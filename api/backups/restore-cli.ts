@@ -14,14 +14,10 @@ import { commandLineAuthor } from '../records/author.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { requireKeys } from './format/backup-key.ts'
 import { decrypt, isEncrypted, requireRecipient } from './format/encryption.ts'
+import { toWeb } from './format/web-stream.ts'
 import { restoreBackup } from './restore/restore.ts'
-import {
-  type BackupStorage,
-  chooseStore,
-  createBackupStorage,
-  isPlainCopy,
-  toWeb,
-} from './storage/backup-storage.ts'
+import { isPlainCopy } from './storage/backup-names.ts'
+import { type BackupStorage, chooseStore, createBackupStorage } from './storage/backup-storage.ts'
 import { readFile } from './storage/local-file.ts'
 import { pruneBackups } from './storage/prune-backups.ts'
 import { verifyBackup } from './verify/verify.ts'

@@ -10,7 +10,8 @@ import { isInUse } from '../jobs/repository.ts'
 import { logWrite } from '../records/audit-log.ts'
 import type { Author } from '../records/author.ts'
 import type { RouteConfig } from '../route-config.ts'
-import { type BackupStorage, backupNamePattern } from './storage/backup-storage.ts'
+import { backupNamePattern } from './storage/backup-names.ts'
+import type { BackupStorage } from './storage/backup-storage.ts'
 
 export const startedResponse = success(backupNameSchema)
 export const busyResponse = failureResponse('Another one is under way')

@@ -16,7 +16,7 @@ import {
   signInAgain,
   type TestSite,
 } from '../testing/site.ts'
-import { makeBackupName } from './storage/backup-storage.ts'
+import { makeBackupName } from './storage/backup-names.ts'
 
 const sites = (
   [

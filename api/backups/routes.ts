@@ -30,7 +30,8 @@ import {
   requireUnused,
   startedResponse,
 } from './route-options.ts'
-import { type BackupStorage, makeBackupName } from './storage/backup-storage.ts'
+import { makeBackupName } from './storage/backup-names.ts'
+import type { BackupStorage } from './storage/backup-storage.ts'
 import { backupUploadRoutes } from './upload-routes.ts'
 
 /** Backups that the site keeps: made, uploaded in parts, checked, restored, downloaded. */

@@ -14,7 +14,8 @@ import { insertSession } from '../sessions/repository.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
 import { createBackupJobs } from './jobs/jobs.ts'
-import { makeBackupName, openBackupStorage } from './storage/backup-storage.ts'
+import { makeBackupName } from './storage/backup-names.ts'
+import { openBackupStorage } from './storage/backup-storage.ts'
 
 describe.each(engines)(
   'what is under way for an account that is switched off, on %s,',

@@ -9,7 +9,8 @@ import type { Database } from '../db/schema.ts'
 import { notFound, unsupportedMedia } from '../errors.ts'
 import { failureResponse } from '../http/description/api-docs.ts'
 import { confirmedAccess, name, requireUnused, startedResponse } from './route-options.ts'
-import { type BackupStorage, makeBackupName } from './storage/backup-storage.ts'
+import { makeBackupName } from './storage/backup-names.ts'
+import type { BackupStorage } from './storage/backup-storage.ts'
 
 const binary = 'application/octet-stream'
 

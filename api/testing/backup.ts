@@ -1,15 +1,15 @@
 import { makeBackup } from '../backups/make/make-backup.ts'
-import { memoryDraft } from './memory-file.ts'
+import { createMemoryBackup } from './memory-file.ts'
 import { restoreInto } from './restore.ts'
 import { signInAgain, type TestSite } from './site.ts'
 
 /** Makes a backup of a site, which verifies it; `read` of what it returns opens it again and again. */
 export async function backUp({
   api,
-}: Pick<TestSite, 'api'>): Promise<ReturnType<typeof memoryDraft>> {
-  const draft = memoryDraft()
-  await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, draft)
-  return draft
+}: Pick<TestSite, 'api'>): Promise<ReturnType<typeof createMemoryBackup>> {
+  const backup = createMemoryBackup()
+  await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, backup)
+  return backup
 }
 
 /** Makes a backup of a site and restores it into another with its accounts, where an administrator signs in. */

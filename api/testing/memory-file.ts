@@ -1,7 +1,7 @@
-import type { BackupDraft } from '../backups/make/make-backup.ts'
+import type { PartialBackup } from '../backups/make/make-backup.ts'
 
 /** A backup that is written into memory; `bytes` are what was published. */
-export function memoryDraft(): BackupDraft & { bytes(): Buffer } {
+export function createMemoryBackup(): PartialBackup & { bytes(): Buffer } {
   const chunks: Uint8Array[] = []
   let isPublished = false
   return {

@@ -2,12 +2,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { toWeb } from '../../api/backups/format/web-stream.ts'
 import { readSchedule } from '../../api/backups/jobs/schedule-repository.ts'
-import {
-  type BackupStorage,
-  openBackupStorage,
-  toWeb,
-} from '../../api/backups/storage/backup-storage.ts'
+import { type BackupStorage, openBackupStorage } from '../../api/backups/storage/backup-storage.ts'
 import { verifyBackup } from '../../api/backups/verify/verify.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { temporaryPrefix } from '../../api/images/names.ts'

@@ -16,9 +16,10 @@ import {
   type TestSite,
 } from '../../testing/site.ts'
 import { makeBackup } from '../make/make-backup.ts'
-import { makeBackupName, toWeb } from '../storage/backup-storage.ts'
+import { makeBackupName } from '../storage/backup-names.ts'
 import { verifyBackup } from '../verify/verify.ts'
 import { decrypt } from './encryption.ts'
+import { toWeb } from './web-stream.ts'
 
 const setups = [
   { engine: 'sqlite', kind: 'folder' },
@@ -36,7 +37,7 @@ describe.each(setups)('an encrypted backup in a $kind', ({ engine, kind }) => {
     site = await createTestSite(engine, kind, { BACKUP_RECIPIENT: recipient })
     await fillCatalogue(site.api, createRandom(5))
     name = makeBackupName('backup')
-    await makeBackup(source(), site.storage.draft(name))
+    await makeBackup(source(), site.storage.createPartial(name))
   })
   afterAll(() => site.close())
 
@@ -91,9 +92,9 @@ describe.each(setups)('an encrypted backup in a $kind', ({ engine, kind }) => {
   })
 
   it('is found out where a byte of it has changed', async () => {
-    const draft = site.storage.draft(makeBackupName('backup'))
+    const partial = site.storage.createPartial(makeBackupName('backup'))
     const read = async () => new Blob([Buffer.from('changed')]).stream()
-    await expect(makeBackup(source(), { ...draft, read })).rejects.toThrow(backupMessages.changed)
+    await expect(makeBackup(source(), { ...partial, read })).rejects.toThrow(backupMessages.changed)
     expect(await site.storage.list()).toHaveLength(1)
   })
 })

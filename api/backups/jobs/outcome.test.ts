@@ -18,7 +18,7 @@ async function createBackedUpSite(engine: Engine) {
   onTestFinished(site.close)
   const { db } = site.api
   await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
-  return { site, draft: await backUp(site) }
+  return { site, backup: await backUp(site) }
 }
 
 describe.each(engines)('what came of a job on %s', (engine) => {
@@ -68,8 +68,8 @@ describe.each(engines)('what came of a job on %s', (engine) => {
   })
 
   it('leaves no copy where it is known that nothing was committed', async () => {
-    const { site, draft } = await createBackedUpSite(engine)
-    const restoring = restoreInto(site, () => draft.read(), {
+    const { site, backup } = await createBackedUpSite(engine)
+    const restoring = restoreInto(site, () => backup.read(), {
       job: { lock: async () => {}, finish: () => Promise.reject(new Error('no')) },
     })
     await expect(restoring).rejects.toThrow('no')
@@ -92,8 +92,8 @@ describe.each(engines)('what came of a job on %s', (engine) => {
 })
 
 it('a job on postgres leaves the copy of the site before where the answer to the commit is lost', async () => {
-  const { site, draft } = await createBackedUpSite('postgres')
-  const restoring = restoreInto(site, () => draft.read(), {
+  const { site, backup } = await createBackedUpSite('postgres')
+  const restoring = restoreInto(site, () => backup.read(), {
     job: { lock: async () => {}, finish: (trx) => endConnectionOf(trx, site.api.db) },
   })
   await expect(restoring).rejects.toThrow()

@@ -15,12 +15,8 @@ import { createRandom } from '../../testing/random.ts'
 import { createTestSite, fillCatalogue } from '../../testing/site.ts'
 import { BackupError } from '../format/format.ts'
 import { presentStatus } from '../presenter.ts'
-import {
-  chooseStore,
-  createBackupStorage,
-  makeBackupName,
-  openBackupStorage,
-} from '../storage/backup-storage.ts'
+import { makeBackupName } from '../storage/backup-names.ts'
+import { chooseStore, createBackupStorage, openBackupStorage } from '../storage/backup-storage.ts'
 import { BusyError, JobInterruptedError } from './job.ts'
 import { createBackupJobs } from './jobs.ts'
 import { automaticBackups, slotAt } from './schedule.ts'

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import { systemAuthor } from '../../records/author.ts'
 import { logBackup } from '../route-options.ts'
-import { makeBackupName } from '../storage/backup-storage.ts'
+import { makeBackupName } from '../storage/backup-names.ts'
 import { BusyError, JobInterruptedError } from './job.ts'
 import { recordBackupFailure } from './record-failure.ts'
 import {

@@ -2,7 +2,9 @@ import { backupMessages } from '../../../contract/backups/messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import { notFound } from '../../errors.ts'
 import { BackupError, UnusableBackupError } from '../format/format.ts'
-import { type BackupStorage, isUpload, toWeb } from '../storage/backup-storage.ts'
+import { toWeb } from '../format/web-stream.ts'
+import { isUpload } from '../storage/backup-names.ts'
+import type { BackupStorage } from '../storage/backup-storage.ts'
 
 /**
  * Opens a stored backup, which is read no further once the signal is aborted.

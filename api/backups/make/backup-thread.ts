@@ -41,7 +41,7 @@ async function make(
     const storage = await openBackupStorage(settings)
     await using db = await openReader(settings)
     const source = { db, store: await openImageStore(settings), site }
-    const manifest = await makeBackup(source, storage.draft(name), (done, total) =>
+    const manifest = await makeBackup(source, storage.createPartial(name), (done, total) =>
       say({ progress: [done, total] }),
     )
     say({ manifest })

@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/database.ts'
 import { readRows, readShape, type TableName, tableRoles } from '../../db/tables.ts'
 import { commandLineAuthor } from '../../records/author.ts'
 import { bothEngines, createTestDatabase, engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { createMemoryBackup } from '../../testing/memory-file.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import {
@@ -33,14 +33,14 @@ const combinations = [...new Set<Engine>(['sqlite', ...engines])].flatMap((engin
 
 /** Makes a backup as a second process would: on a connection of its own. */
 async function backUp({ api }: TestSite, onPicture?: () => Promise<void>): Promise<Buffer> {
-  const draft = memoryDraft()
+  const backup = createMemoryBackup()
   const db = await openDatabase(api.env)
   const job = await startJob(api.db, { kind: 'backup' }, async () => {
     await onPicture?.()
-    return makeBackup({ db, store: api.images.store, site: 'Test' }, draft)
+    return makeBackup({ db, store: api.images.store, site: 'Test' }, backup)
   })
   await job.ended.finally(() => db.destroy())
-  return draft.bytes()
+  return backup.bytes()
 }
 
 function stream(bytes: Uint8Array): ReadableStream<Uint8Array> {
@@ -181,7 +181,7 @@ describe('a backup of any site', () => {
           tellProgress(done, total)
         }
         const site = { db, store: held, site: 'Test' }
-        if (kind === 'backup') return makeBackup(site, memoryDraft(), progress)
+        if (kind === 'backup') return makeBackup(site, createMemoryBackup(), progress)
         const given = {
           author: commandLineAuthor,
           file: 'a file',

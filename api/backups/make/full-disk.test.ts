@@ -9,7 +9,8 @@ import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { createLocalStore } from '../../images/local-store.ts'
 import { type FileStore, StoreUnavailable } from '../../images/store.ts'
 import { createEmptyDatabase } from '../../testing/database.ts'
-import { createBackupStorage, makeBackupName } from '../storage/backup-storage.ts'
+import { makeBackupName } from '../storage/backup-names.ts'
+import { createBackupStorage } from '../storage/backup-storage.ts'
 import { makeBackup } from './make-backup.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -71,7 +72,7 @@ it.each(['a part', 'the end'])(
     }))
     await db.insertInto('meta').values(bulk).execute()
     const source = { db, store: createLocalStore(join(database.dataDir, 'uploads')), site: 'Test' }
-    const made = makeBackup(source, storage.draft(makeBackupName('backup')))
+    const made = makeBackup(source, storage.createPartial(makeBackupName('backup')))
     await expect(made).rejects.toThrow('no room')
     await db.destroy()
     expect(tried.length).toBeGreaterThan(1)

@@ -20,7 +20,7 @@ type Source = {
 }
 
 /** Target of a backup that is being written; invisible until it is published. */
-export type BackupDraft = {
+export type PartialBackup = {
   sink: WritableStream<Uint8Array>
   /** Reads all that has been written, from its beginning. */
   read(): Promise<ReadableStream<Uint8Array>>
@@ -37,18 +37,18 @@ export type BackupDraft = {
  */
 export async function makeBackup(
   { db, store, site }: Source,
-  draft: BackupDraft,
+  partial: PartialBackup,
   progress?: Progress,
 ): Promise<BackupManifest> {
   try {
-    const plain = writeTar(draft.sink)
-    const tar = draft.sha256 ? verifyWhileWriting(plain) : plain
+    const plain = writeTar(partial.sink)
+    const tar = partial.sha256 ? verifyWhileWriting(plain) : plain
     const manifest = await write({ db, store, site }, tar, progress).catch(explain)
-    await (draft.sha256 ? requireUnchanged(draft, draft.sha256()) : requireVerified(draft))
-    await draft.publish()
+    await (partial.sha256 ? requireUnchanged(partial, partial.sha256()) : requireVerified(partial))
+    await partial.publish()
     return manifest
   } catch (error) {
-    await draft.discard().catch(() => {})
+    await partial.discard().catch(() => {})
     throw error
   }
 }
@@ -80,12 +80,13 @@ function explain(error: unknown): never {
 }
 
 /** Checks that an encrypted backup is stored as it was written; its content was verified before encryption. */
-async function requireUnchanged(draft: BackupDraft, sha256: string): Promise<void> {
-  if ((await sha256Of(await draft.read())) !== sha256) throw new BackupError(backupMessages.changed)
+async function requireUnchanged(partial: PartialBackup, sha256: string): Promise<void> {
+  if ((await sha256Of(await partial.read())) !== sha256)
+    throw new BackupError(backupMessages.changed)
 }
 
-async function requireVerified(draft: BackupDraft): Promise<void> {
-  const verified = await verifyBackup(await draft.read()).catch((error) => {
+async function requireVerified(partial: PartialBackup): Promise<void> {
+  const verified = await verifyBackup(await partial.read()).catch((error) => {
     if (!(error instanceof BackupError)) throw error
     throw new BackupError(backupMessages.unverified(error.message))
   })

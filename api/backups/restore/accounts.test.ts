@@ -4,7 +4,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { readRows } from '../../db/tables.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { createMemoryBackup } from '../../testing/memory-file.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, describeSite, type TestSite } from '../../testing/site.ts'
 import { makeBackup } from '../make/make-backup.ts'
@@ -15,10 +15,10 @@ async function backUpOther() {
   await api.callAsAdmin('POST', apiPaths.categories, { payload: { name: 'Oils' } })
   await api.db.deleteFrom('users').execute()
   const account = await createAdministrator(api.db, { email: 'then@example.com', name: 'Then' })
-  const draft = memoryDraft()
-  await makeBackup({ db: api.db, store: api.images.store, site: 'Other' }, draft)
+  const backup = createMemoryBackup()
+  await makeBackup({ db: api.db, store: api.images.store, site: 'Other' }, backup)
   await close()
-  return { ...account, open: () => draft.read() }
+  return { ...account, open: () => backup.read() }
 }
 
 describe.each(engines)('the accounts of a site that is restored on %s', (engine) => {
@@ -60,14 +60,14 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
       return response.json().data.address.split('#')[1] as string
     }
     const codes = [await invite(), await invite()]
-    const draft = memoryDraft()
-    await makeBackup({ db: site.api.db, store: site.api.images.store, site: 'Same' }, draft)
+    const backup = createMemoryBackup()
+    await makeBackup({ db: site.api.db, store: site.api.images.store, site: 'Same' }, backup)
     const join = (code = '', email = 'kavitha@example.com') =>
       site.api.call('POST', accountPaths.join, {
         payload: { code, email, password: 'four mills turn in the wind' },
       })
     expect((await join(codes[0])).statusCode).toBe(200)
-    await restoreInto(site, () => draft.read(), { withAccounts: true })
+    await restoreInto(site, () => backup.read(), { withAccounts: true })
     for (const code of codes) expect((await join(code, 'other@example.com')).statusCode).toBe(400)
     await site.close()
   })

@@ -40,7 +40,8 @@ import { createPictureReader, type Progress, putPicture } from '../format/pictur
 import { readTar, type TarWriter, writeTar } from '../format/tar.ts'
 import type { RunningJob } from '../jobs/job.ts'
 import { createPacker } from '../make/packer.ts'
-import { type BackupKind, type BackupStorage, makeBackupName } from '../storage/backup-storage.ts'
+import { type BackupKind, makeBackupName } from '../storage/backup-names.ts'
+import type { BackupStorage } from '../storage/backup-storage.ts'
 import { limitWaiting } from '../storage/with-deadline.ts'
 import type { VerifiedBackup } from '../verify/verifier.ts'
 import { verifyBackup } from '../verify/verify.ts'
@@ -82,7 +83,7 @@ export type Restored = {
 
 const attempts = 5
 /** Price changes that are due so soon are stopped: nobody is signed in to do it. */
-const signInTime = 60 * 60 * 1000
+const signWithDeadline = 60 * 60 * 1000
 const accounts = ['account'] as const
 
 /**
@@ -185,7 +186,7 @@ async function replaceSite(
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await addMissingDays(trx, staged)
         await eraseDueOrders(trx, ordersKeepDays, Date.now())
-        await stopDueRevisions(trx, Date.now() + signInTime, author)
+        await stopDueRevisions(trx, Date.now() + signWithDeadline, author)
         await logWrite(trx, author, {
           action: 'restore',
           entity: 'site',
@@ -231,8 +232,8 @@ function createSafetyBackup(
   verify: (tar: TarWriter) => TarWriter,
 ) {
   const name = makeBackupName(kind)
-  const draft = storage.draft(name)
-  const tar = verify(writeTar(draft.sink))
+  const partial = storage.createPartial(name)
+  const tar = verify(writeTar(partial.sink))
   const packer = createPacker({ tar, store, site })
   const kept: Kept = { name, unproven }
   const withDeadline = limitWaiting()
@@ -241,19 +242,19 @@ function createSafetyBackup(
     async begin() {
       await packer.begin(db)
       await packer.addPictures(db)
-      await draft.switchToSmallParts(withDeadline)
+      await partial.switchToSmallParts(withDeadline)
     },
     async finish(trx: Database) {
       await withDeadline(packer.addPictures(trx))
       await packer.addRows(trx)
       await packer.finish()
-      await withDeadline(draft.publish())
+      await withDeadline(partial.publish())
     },
     /** A store that does not answer now keeps a partial backup, which the next one removes. */
     async discard(reason: unknown) {
-      const inTime = limitWaiting()
-      await inTime(tar.abort(reason)).catch(() => {})
-      await inTime(draft.discard()).catch(() => {})
+      const withDeadline = limitWaiting()
+      await withDeadline(tar.abort(reason)).catch(() => {})
+      await withDeadline(partial.discard()).catch(() => {})
     },
   }
 }

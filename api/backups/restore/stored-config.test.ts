@@ -70,8 +70,8 @@ describe.each(engines)('configuration that lacks parts or has others, restored o
     await create(apiPaths.synonyms, { label: 'Sesame', terms: ['til', 'எள்'] })
     await callAsAdmin('PUT', apiPaths.navConfig, { payload: { maxVisibleItems: 4 } })
     await callAsAdmin('PUT', apiPaths.settings, { payload: { name: 'Chekku Oils' } })
-    const draft = await backUp(site)
-    base = withoutSums(await Array.fromAsync(readTar(await draft.read())))
+    const backup = await backUp(site)
+    base = withoutSums(await Array.fromAsync(readTar(await backup.read())))
   })
   afterAll(() => site.close())
 

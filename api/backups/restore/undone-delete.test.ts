@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { createMemoryBackup } from '../../testing/memory-file.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { createTestSite } from '../../testing/site.ts'
@@ -24,7 +24,7 @@ it.each(engines)('a picture is backed up after its delete was undone on %s', asy
     expect((await api.callAsAdmin(method, fillPath(path, { id }))).statusCode).toBe(200)
 
   const source = { db: api.db, store: api.images.store, site: 'Test' }
-  const { pictures, missing } = await makeBackup(source, memoryDraft())
+  const { pictures, missing } = await makeBackup(source, createMemoryBackup())
   expect({ pictures, missing }).toEqual({ pictures: 1, missing: [] })
   await close()
 })
@@ -54,7 +54,7 @@ it.each(engines)(
       await store.remove([name])
     }
 
-    const { missing } = await makeBackup({ db: api.db, store, site: 'Test' }, memoryDraft())
+    const { missing } = await makeBackup({ db: api.db, store, site: 'Test' }, createMemoryBackup())
     expect(missing).toEqual([picture.id])
     await close()
   },

@@ -6,7 +6,8 @@ import { limits } from '../../../contract/limits.ts'
 import { createLocalStore } from '../../images/local-store.ts'
 import type { FileStore } from '../../images/store.ts'
 import { BackupError } from '../format/format.ts'
-import { createBackupStorage, makeBackupName } from './backup-storage.ts'
+import { makeBackupName } from './backup-names.ts'
+import { createBackupStorage } from './backup-storage.ts'
 
 async function createStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'vaagai-backups-'))
@@ -23,12 +24,12 @@ it('names a backup by the day and hour of India', () => {
 it('does not publish a backup of which a part is gone', async () => {
   const { folder, storage } = await createStorage()
   const name = makeBackupName('backup')
-  const draft = storage.draft(name)
-  const writer = draft.sink.getWriter()
+  const partial = storage.createPartial(name)
+  const writer = partial.sink.getWriter()
   await writer.write(Buffer.from('x'))
   await writer.close()
   await storage.remove(name)
-  await expect(draft.publish()).rejects.toThrow(BackupError)
+  await expect(partial.publish()).rejects.toThrow(BackupError)
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -36,12 +37,14 @@ it('does not publish a backup that the store has cut short without a word', asyn
   const { folder } = await createStorage()
   const store = createLocalStore(folder)
   const put: FileStore['put'] = (name, bytes) => store.put(name, bytes.subarray(0, 1))
-  const draft = createBackupStorage({ ...store, put }, 1).draft(makeBackupName('before-restore'))
-  const writer = draft.sink.getWriter()
+  const partial = createBackupStorage({ ...store, put }, 1).createPartial(
+    makeBackupName('before-restore'),
+  )
+  const writer = partial.sink.getWriter()
   await writer.write(Buffer.from('xyz'))
   await writer.close()
-  await expect(draft.publish()).rejects.toThrow(BackupError)
-  await draft.discard()
+  await expect(partial.publish()).rejects.toThrow(BackupError)
+  await partial.discard()
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -52,7 +55,7 @@ it('removes what is left of a killed backup, but not of one that may still be wr
     for (const part of [0, 1]) await storage.putPart(name, part, Buffer.from('x'))
   for (const part of [`${old}.000000`, `${old}.000001`, `${young}.000000`])
     await utimes(join(folder, part), 0, 0)
-  await storage.draft(makeBackupName('backup')).sink.close()
+  await storage.createPartial(makeBackupName('backup')).sink.close()
   expect((await readdir(folder)).toSorted()).toEqual([`${young}.000000`, `${young}.000001`])
 })
 
@@ -129,7 +132,7 @@ it('deletes no complete backup where the store lists none of them for once', asy
     },
   })
   await createBackupStorage(forgetful(1), 1).prune()
-  await createBackupStorage(forgetful(1), 1).draft(makeBackupName('backup')).sink.close()
+  await createBackupStorage(forgetful(1), 1).createPartial(makeBackupName('backup')).sink.close()
   expect((await readdir(folder)).toSorted()).toEqual(names)
 })
 

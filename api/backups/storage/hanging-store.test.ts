@@ -19,12 +19,12 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     const { api, close } = await createTestSite(engine, 'folder')
     onTestFinished(close)
     await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
-    const draft = await backUp({ api })
+    const backup = await backUp({ api })
     await fillCatalogue(api, createRandom(7))
     const folder = chooseStore(api.env)
     await folder.prepare()
     const restoreBeside = (store: FileStore) =>
-      restoreInto({ api, storage: createBackupStorage(store, 1) }, () => draft.read())
+      restoreInto({ api, storage: createBackupStorage(store, 1) }, () => backup.read())
     return { api, folder, restoreBeside }
   }
 

@@ -5,20 +5,21 @@ import { basename, dirname, join } from 'node:path'
 import { dayMs } from '../../../contract/day.ts'
 import { StartError } from '../../../env/start-error.ts'
 import { encryptInto } from '../format/encryption.ts'
-import type { BackupDraft } from '../make/make-backup.ts'
+import type { PartialBackup } from '../make/make-backup.ts'
 
-const draftName = /\.draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Of a file that is being written; `draft` stays, for older releases have left such names. */
+const partialName = /\.draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const abandoned = dayMs
 
 /**
  * A file that is there under its name once it is published, and then for good; encrypted where there is a recipient.
  * @throws StartError where there can be none
  */
-export async function fileDraft(named: string, recipient?: string): Promise<BackupDraft> {
+export async function createPartialFile(named: string, recipient?: string): Promise<PartialBackup> {
   const path = requirePlace(named)
-  await sweepDrafts(path)
-  const draft = `${path}.draft-${randomUUID()}`
-  const file = await open(draft, 'wx', 0o600)
+  await removeAbandoned(path)
+  const partial = `${path}.draft-${randomUUID()}`
+  const file = await open(partial, 'wx', 0o600)
   const sink = new WritableStream<Uint8Array>({
     write: (chunk) => file.writeFile(chunk),
     async close() {
@@ -28,15 +29,15 @@ export async function fileDraft(named: string, recipient?: string): Promise<Back
   })
   return {
     ...(recipient ? encryptInto(sink, recipient) : { sink }),
-    read: () => readFile(draft),
+    read: () => readFile(partial),
     async publish() {
-      await rename(draft, path)
+      await rename(partial, path)
       await using folder = await open(dirname(path))
       await folder.sync()
     },
     async discard() {
       await file.close()
-      await rm(draft, { force: true })
+      await rm(partial, { force: true })
     },
   }
 }
@@ -52,14 +53,14 @@ function requirePlace(path: string): string {
 }
 
 /** Removes what killed processes have left: all of this file, and of others beside it what is old. */
-async function sweepDrafts(path: string): Promise<void> {
+async function removeAbandoned(path: string): Promise<void> {
   const folder = dirname(path)
   for (const name of await readdir(folder)) {
-    if (!draftName.test(name)) continue
-    const draft = join(folder, name)
+    if (!partialName.test(name)) continue
+    const partial = join(folder, name)
     const isOwn = name.startsWith(`${basename(path)}.draft-`)
-    const { mtimeMs = 0 } = (await stat(draft).catch(() => null)) ?? {}
-    if (isOwn || mtimeMs < Date.now() - abandoned) await rm(draft, { force: true })
+    const { mtimeMs = 0 } = (await stat(partial).catch(() => null)) ?? {}
+    if (isOwn || mtimeMs < Date.now() - abandoned) await rm(partial, { force: true })
   }
 }
 

@@ -6,10 +6,10 @@ import { BackupError } from '../format/format.ts'
 const longest = { call: 5000, all: 10_000 }
 
 /** @throws BackupError where a store keeps everybody waiting for too long */
-export type InTime = <T>(work: Promise<T>) => Promise<T>
+export type WithDeadline = <T>(work: Promise<T>) => Promise<T>
 
 /** For all the calls to stores that are made while everybody waits. */
-export function limitWaiting(): InTime {
+export function limitWaiting(): WithDeadline {
   let left = longest.all
   // One call may be part of another.
   let calls = 0

@@ -332,8 +332,8 @@ describe('a backup that somebody has made up', () => {
   beforeAll(async () => {
     const source = await createTestSite('sqlite', 'folder')
     await fillSite(source)
-    const draft = await backUp(source)
-    base = withoutSums(await Array.fromAsync(readTar(await draft.read())))
+    const backup = await backUp(source)
+    base = withoutSums(await Array.fromAsync(readTar(await backup.read())))
     await source.close()
     site = await createTestSite('sqlite', 'folder')
     empty = await describeAll()
@@ -374,8 +374,8 @@ describe('a backup that somebody has made up', () => {
     expect((await api.callAsAdmin('PUT', path, { payload: makeForm(price) })).statusCode).toBe(200)
     await api.callAsAdmin('POST', apiPaths.categories, { payload: makeForm({ name: 'Last' }) })
     await api.callAsAdmin('PUT', apiPaths.navConfig, { payload: { maxVisibleItems: 5 } })
-    const draft = await backUp({ api })
-    const verified = await verifyBackup(await draft.read())
+    const backup = await backUp({ api })
+    const verified = await verifyBackup(await backup.read())
     await verified.close()
   }
 

@@ -21,10 +21,10 @@ it.each(engines)(
       })
     const saveLabel = (moreDropdownLabel: string, headers = {}) =>
       api.callAsAdmin('PUT', apiPaths.navConfig, { payload: { moreDropdownLabel }, headers })
-    const draft = await backUp({ api })
+    const backup = await backUp({ api })
     const [opened, openedLabel] = [await save('Oil'), await saveLabel('All')]
 
-    await restoreInto({ api, storage }, () => draft.read())
+    await restoreInto({ api, storage }, () => backup.read())
     await signInAgain(api)
     await save('Cold-pressed oils')
     await saveLabel('More oils')

@@ -21,7 +21,7 @@ async function createUnverifiableSite(engine: (typeof engines)[number]) {
   const { api, storage } = site
   await fillCatalogue(api, createRandom(7))
   const { db, images } = api
-  await makeBackup({ db, store: images.store, site: 'Test' }, storage.draft(good))
+  await makeBackup({ db, store: images.store, site: 'Test' }, storage.createPartial(good))
   const whole = await describeSite(api)
   await db.updateTable('price_revisions').set({ lines: 'torn' }).execute()
   return { ...site, whole, torn: await describeSite(api) }
@@ -112,11 +112,11 @@ it('is no plain copy where it was sent in, whatever it says', async () => {
   const { api, storage, close } = await createTestSite('sqlite', 'folder')
   onTestFinished(close)
   await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
-  const draft = await backUp({ api })
+  const backup = await backUp({ api })
   const name = 'plain-copy-20260131-093000000-1a2b3c'
   const part = fillPath(apiPaths.backupPart, { name, part: 0 })
   const headers = { ...api.admin, 'content-type': 'application/octet-stream' }
-  const sent = await api.callAsAdmin('PUT', part, { headers, payload: draft.bytes() })
+  const sent = await api.callAsAdmin('PUT', part, { headers, payload: backup.bytes() })
   expect(sent.statusCode).toBe(404)
   expect(await storage.list()).toEqual([])
 })

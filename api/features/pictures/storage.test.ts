@@ -8,7 +8,7 @@ import { sweepImages } from '../../images/sweep.ts'
 import { clearTrash } from '../../records/trash.ts'
 import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
-import { memoryDraft } from '../../testing/memory-file.ts'
+import { createMemoryBackup } from '../../testing/memory-file.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { drawPicture, makeUpload } from '../../testing/pictures/pictures.ts'
 import { restoreInto } from '../../testing/restore.ts'
@@ -92,13 +92,13 @@ it.each(engines)(
     const before = await read()
     const [first, second, third] = before.images
     await removeFiles(second as Picture)
-    const draft = memoryDraft()
+    const backup = createMemoryBackup()
     const { missing } = await makeBackup(
       { db: api.db, store: api.images.store, site: 'Test' },
-      draft,
+      backup,
     )
     expect(missing).toEqual([second?.image.match(/[0-9a-f]{32}/)?.[0]])
-    await restoreInto(site, () => draft.read())
+    await restoreInto(site, () => backup.read())
     await signInAgain(api)
     expect((await read()).images).toEqual([first, third])
     const order = { order: [third?._id, first?._id] }
@@ -113,8 +113,8 @@ it.each(engines)(
     const { site, api, id, read, removeFiles } = await createSite(engine)
     const [first, second, third] = (await read()).images
     await removeFiles(first as Picture)
-    const draft = await backUp({ api })
-    await restoreInto(site, () => draft.read())
+    const backup = await backUp({ api })
+    await restoreInto(site, () => backup.read())
     const { image, images } = await read()
     expect([image, images]).toEqual([second?.image, [second, third]])
     const listed = await api.call('GET', '/products', { query: { ids: id } })
