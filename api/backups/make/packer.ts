@@ -14,82 +14,91 @@ import type { Member, TarWriter } from '../format/tar.ts'
 type PackerDeps = { tar: TarWriter; store: FileStore; site: string; progress?: Progress }
 
 /**
- * Writes a backup in steps. `addPictures` can be called ahead of the rows and then again, which adds only
- * those that have come since; the rows must be of one state of the database.
+ * Writes the members of a backup: `begin`, `addPictures`, `addRows`, `finish`. Pictures can be added ahead of
+ * the rows and then again, which adds only those that have come since; the rows must be of one state of the
+ * database.
  */
 export function createPacker({ tar, store, site, progress }: PackerDeps) {
   const sums: string[] = []
   const counts = { files: 0, bytes: 0 }
   const tables: BackupManifest['tables'] = {}
-  const { copy, copied, missing } = createPictureCopier(store, addPicture, progress)
+  const pictures = createPictureCopier(store, addPicture, progress)
 
-  async function add(member: Member): Promise<void> {
+  async function addMember(member: Member): Promise<void> {
     sums.push(`${sha256(member.bytes)}  ${member.name}\n`)
     await tar.add(member)
   }
 
-  async function begin(db: Database): Promise<void> {
-    const header: BackupHeader = {
-      format: 1,
-      schema: migrationNames.at(-1) ?? '',
-      site: await readShopName(db, { ...blankSite, name: site }),
-      createdAt: new Date().toISOString(),
-    }
-    await add({ name: memberNames.header, bytes: encode(header) })
-  }
-
   async function addPicture({ id, files }: DerivedPicture): Promise<void> {
     for (const { variant, bytes } of files) {
-      await add({ name: memberNames.image(id + variant), bytes })
+      await addMember({ name: memberNames.image(id + variant), bytes })
       counts.files += 1
       counts.bytes += bytes.length
     }
   }
 
-  async function addRows(db: Database): Promise<void> {
-    for (const table of backedUpTables()) {
-      let part = 0
-      tables[table] = 0
-      for await (const rows of readRows(db, table)) {
-        const kept = keepOf(
-          table,
-          rows.map((row) => withKnownColumns(table, clampRow(table, row))),
-        )
-        for (const bytes of encodeParts(kept))
-          await add({ name: memberNames.rows(table, part++), bytes })
-        tables[table] += kept.length
+  async function addTable(db: Database, table: BackedUpTable): Promise<void> {
+    let part = 0
+    let count = 0
+    for await (const rows of readRows(db, table)) {
+      const clamped = rows.map((row) => withKnownColumns(table, clampRow(table, row)))
+      const complete = withoutMissingPictures(table, clamped, pictures)
+      for (const bytes of encodeParts(complete))
+        await addMember({ name: memberNames.rows(table, part++), bytes })
+      count += complete.length
+    }
+    tables[table] = count
+  }
+
+  return {
+    async begin(db: Database): Promise<void> {
+      const header: BackupHeader = {
+        format: 1,
+        schema: migrationNames.at(-1) ?? '',
+        site: await readShopName(db, { ...blankSite, name: site }),
+        createdAt: new Date().toISOString(),
       }
-    }
-  }
+      await addMember({ name: memberNames.header, bytes: encode(header) })
+    },
 
-  /** A record whose picture is gone is kept without it. */
-  function keepOf(table: BackedUpTable, rows: Row[]): Row[] {
-    if (table === 'images') return rows.filter(({ id }) => copied.has(String(id)))
-    // Deleted files are kept with their own bytes.
-    if (table === 'deleted_files') return rows
-    const isGone = ({ image_id }: Row) => missing.has(String(image_id))
-    if (table === 'product_pictures' || table === 'site_pictures')
-      return rows.filter((row) => !isGone(row))
-    return rows.map((row) => (isGone(row) ? { ...row, image_id: null } : row))
-  }
+    addPictures: pictures.copy,
 
-  async function finish(): Promise<BackupManifest> {
-    const list = Buffer.from(sums.join(''))
-    await tar.add({ name: memberNames.sums, bytes: list })
-    const manifest: BackupManifest = {
-      sums: sha256(list),
-      tables,
-      pictures: copied.size,
-      files: counts.files,
-      bytes: counts.bytes,
-      missing: [...missing],
-    }
-    await tar.add({ name: memberNames.manifest, bytes: encode(manifest) })
-    await tar.finish()
-    return manifest
-  }
+    async addRows(db: Database): Promise<void> {
+      for (const table of backedUpTables()) await addTable(db, table)
+    },
 
-  return { begin, addPictures: copy, addRows, finish }
+    /** Writes the end, without which the file is no backup. */
+    async finish(): Promise<BackupManifest> {
+      const list = Buffer.from(sums.join(''))
+      await tar.add({ name: memberNames.sums, bytes: list })
+      const manifest: BackupManifest = {
+        sums: sha256(list),
+        tables,
+        pictures: pictures.copied.size,
+        files: counts.files,
+        bytes: counts.bytes,
+        missing: [...pictures.missing],
+      }
+      await tar.add({ name: memberNames.manifest, bytes: encode(manifest) })
+      await tar.finish()
+      return manifest
+    },
+  }
+}
+
+/** Leaves out rows of pictures that are gone; a record whose picture is gone is kept without it. */
+function withoutMissingPictures(
+  table: BackedUpTable,
+  rows: Row[],
+  { copied, missing }: { copied: ReadonlySet<string>; missing: ReadonlySet<string> },
+): Row[] {
+  if (table === 'images') return rows.filter(({ id }) => copied.has(String(id)))
+  // Deleted files are kept with their own bytes.
+  if (table === 'deleted_files') return rows
+  const isGone = ({ image_id }: Row) => missing.has(String(image_id))
+  if (table === 'product_pictures' || table === 'site_pictures')
+    return rows.filter((row) => !isGone(row))
+  return rows.map((row) => (isGone(row) ? { ...row, image_id: null } : row))
 }
 
 function encode(value: object): Buffer {

@@ -19,7 +19,7 @@ import { clampRow } from '../../records/columns/stored-values.ts'
 import { BackupError } from '../format/format.ts'
 import { createPictureCopier, type Progress, putPicture, readVerified } from '../format/pictures.ts'
 import { encodeRows } from '../format/rows.ts'
-import { addHistory, replaceRows } from '../restore/restore.ts'
+import { addHistory, replaceRows } from '../restore/replace-rows.ts'
 
 type Site = { db: Database; store: FileStore }
 

@@ -1,0 +1,62 @@
+import type { Database } from '../../db/schema.ts'
+import type { FileStore } from '../../images/store.ts'
+import { type TarWriter, writeTar } from '../format/tar.ts'
+import { createPacker } from '../make/packer.ts'
+import { type BackupKind, makeBackupName } from '../storage/backup-names.ts'
+import type { BackupStorage } from '../storage/backup-storage.ts'
+import { limitWaiting } from '../storage/with-deadline.ts'
+import { verifyWhileWriting } from '../verify/verify-while-writing.ts'
+
+/** The site before a restore, as it is kept; of a plain copy, also the reason why it is no backup. */
+export type SafetyBackup = { name: string; unproven: string | null }
+
+export type SafetyBackupWriter = ReturnType<typeof createWriter>
+
+/** `site` is the site's name, where none was saved. */
+type Source = { db: Database; store: FileStore; storage: BackupStorage; site: string }
+
+/** Writes a backup of the present site, verified as it is written. */
+export function writeVerifiedBackup(source: Source): SafetyBackupWriter {
+  return createWriter(source, 'before-restore', null, verifyWhileWriting)
+}
+
+/** Writes the present site as it is, for the reason that it cannot be verified. */
+export function writePlainCopy(source: Source, unproven: string): SafetyBackupWriter {
+  return createWriter(source, 'plain-copy', unproven, (tar) => tar)
+}
+
+function createWriter(
+  { db, store, storage, site }: Source,
+  kind: BackupKind,
+  unproven: string | null,
+  verify: (tar: TarWriter) => TarWriter,
+) {
+  const name = makeBackupName(kind)
+  const partial = storage.createPartial(name)
+  const tar = verify(writeTar(partial.sink))
+  const packer = createPacker({ tar, store, site })
+  const backup: SafetyBackup = { name, unproven }
+  const withDeadline = limitWaiting()
+  return {
+    backup,
+    /** Writes most pictures, while others can still write to the site. */
+    async begin(): Promise<void> {
+      await packer.begin(db)
+      await packer.addPictures(db)
+      await partial.switchToSmallParts(withDeadline)
+    },
+    /** Writes the rest in a transaction for which all writers wait, so the store must answer in time. */
+    async finish(trx: Database): Promise<void> {
+      await withDeadline(packer.addPictures(trx))
+      await packer.addRows(trx)
+      await packer.finish()
+      await withDeadline(partial.publish())
+    },
+    /** A store that does not answer now keeps a partial backup, which the next one removes. */
+    async discard(reason: unknown): Promise<void> {
+      const withDeadline = limitWaiting()
+      await withDeadline(tar.abort(reason)).catch(() => {})
+      await withDeadline(partial.discard()).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { FileStore } from '../../images/store.ts'
+import { BackupError } from '../format/format.ts'
+import { createPictureReader, type Progress, putPicture } from '../format/pictures.ts'
+import { readTar } from '../format/tar.ts'
+import type { VerifiedBackup } from '../verify/verifier.ts'
+
+type Options = {
+  store: FileStore
+  open(): Promise<ReadableStream<Uint8Array>>
+  progress: Progress
+}
+
+/**
+ * Stores the pictures of a backup that was verified.
+ * @throws BackupError where it is no longer what was verified
+ */
+export async function storePictures(
+  { open, store, progress }: Options,
+  { pictures }: VerifiedBackup,
+): Promise<void> {
+  // Pictures that a killed process has stored count as stored: they have to be there for good.
+  await store.prepare()
+  const reader = createPictureReader()
+  let stored = 0
+  for await (const { name, bytes } of readTar(await open())) {
+    const [folder, file = ''] = name.split('/')
+    const whole = folder === 'images' ? reader.add({ name: file, bytes }) : reader.finish()
+    // The second read may differ from what was verified: an upload can be sent again.
+    if (!whole || reader.variants.get(whole.id) !== pictures.get(whole.id)) continue
+    await putPicture(store, whole)
+    stored += 1
+    progress(stored, pictures.size)
+  }
+  if (stored !== pictures.size) throw new BackupError('The backup has changed while it was read.')
+}
