@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
+import { listAppearances } from './appearances.ts'
 
 // Half as long as what the package calls its source, and each document has to read it.
 const source = readFileSync(
@@ -10,32 +11,44 @@ const source = readFileSync(
   'utf8',
 )
 
-const everything: RunOptions = {
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'],
-  // Its HTML shows what is meant; to find the shortest selector of each element takes a third of the time.
-  selectors: false,
+// Its HTML shows what is meant; to find the shortest selector of each element takes a third of the time.
+const common: RunOptions = { resultTypes: ['violations'], selectors: false }
+const ofColours = ['color-contrast', 'link-in-text-block']
+const ofAppearance = [...ofColours, 'target-size']
+/** All that are about what the page says and how it is built. */
+const ofStructure: RunOptions = {
+  ...common,
+  rules: Object.fromEntries(ofAppearance.map((rule) => [rule, { enabled: false }])),
 }
 /** Rules that an open dialog hides from pages; axe knows an open `alertdialog` only by chance. */
 const ofPages = ['landmark-one-main', 'page-has-heading-one']
-/** Rules that depend on colours alone. */
-const colours: RunOptions = {
-  runOnly: ['color-contrast', 'link-in-text-block'],
-  resultTypes: ['violations'],
-  selectors: false,
+
+/** Appearances in which nothing was found, on pages that this worker has looked at. */
+const cleared = new Set<string>()
+
+/** Findings of axe on the open page against WCAG 2.2 AA and its own good practice, as readable lines. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  await prepare(page)
+  const found = await run(page, ofStructure)
+  return [...found, ...(await findFaint(page))]
 }
 
 /**
- * Findings of axe on the open page against WCAG 2.2 AA and its own good practice, as readable lines: all
- * rules in the present colours, and those of colours in the others, too.
+ * Findings that depend on how a page looks, in both colour schemes. Axe works out for them what lies over
+ * what, which takes it longer than all else: it does so once for each appearance. A colour is a token's,
+ * with a value for either scheme, so that what looks the same in one does in the other.
  */
-export async function findBarriers(page: Page): Promise<string[]> {
-  await prepare(page)
+async function findFaint(page: Page): Promise<string[]> {
+  const appearances = await page.evaluate(listAppearances)
+  if (appearances.every((appearance) => cleared.has(appearance))) return []
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const [present, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
-  const found = await run(page, everything)
+  const found = await run(page, { ...common, runOnly: ofAppearance })
   await page.emulateMedia({ colorScheme: other })
-  const foundOther = await run(page, colours)
+  const foundOther = await run(page, { ...common, runOnly: ofColours })
+  await page.emulateMedia({ colorScheme: present })
+  if (found.length + foundOther.length === 0)
+    for (const appearance of appearances) cleared.add(appearance)
   return [
     ...found.map((line) => `in ${present} colours, ${line}`),
     ...foundOther.map((line) => `in ${other} colours, ${line}`),
