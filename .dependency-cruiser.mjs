@@ -191,7 +191,7 @@ export default {
       comment: 'web/: routes → features → ui and the other rooms, never upwards.',
       severity: 'error',
       from: {
-        path: '^web/(forms|lists|pictures|requests|seo|shop|storage|text|ui)/',
+        path: '^web/(forms|lists|order-list|pictures|requests|seo|shop|storage|text|ui)/',
         pathNot: tests,
       },
       to: { path: '^web/(features|routes)/' },

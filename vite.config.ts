@@ -55,7 +55,7 @@ const languageChunks = [
 ]
 
 const visitors =
-  /web[\\/](routes[\\/]public[\\/]|features[\\/][\w-]+[\\/]words[\\/]|root\.tsx|entry\.client)/
+  /web[\\/](routes[\\/]public[\\/]|(features[\\/])?[\w-]+[\\/]words[\\/]|root\.tsx|entry\.client)/
 
 /** True if only the admin area leads to a module. */
 function isOfAdminArea(id: string, context: Rolldown.ChunkingContext): boolean {

@@ -26,16 +26,20 @@ function pagesIn(language: Language) {
   const page = (path: string, name = path) =>
     route(path, `routes/public/${name}.tsx`, { id: `${name}-${language}` })
   const pageWith = (table: string, ...pages: ReturnType<typeof page>[]) =>
-    layout(`features/${table}${language}.ts`, pages)
+    layout(`${table}${language}.ts`, pages)
   return [
     index('routes/public/home/home.tsx', { id: `home-${language}` }),
-    pageWith('site/words/about-', page('about-us', 'about')),
-    pageWith('products/words/', page('products'), page('category/:categoryId', 'category')),
-    pageWith('gallery/words/', page('gallery')),
-    pageWith('site/words/contact-', page('contact')),
-    pageWith('price-list/words/', page('price-list')),
-    pageWith('site/words/delivery-', page('delivery')),
-    pageWith('site/words/good-to-know-', page('good-to-know')),
+    pageWith('features/site/words/about-', page('about-us', 'about')),
+    pageWith(
+      'features/products/words/',
+      page('products'),
+      page('category/:categoryId', 'category'),
+    ),
+    pageWith('features/gallery/words/', page('gallery')),
+    pageWith('features/site/words/contact-', page('contact')),
+    pageWith('features/price-list/words/', page('price-list')),
+    pageWith('features/site/words/delivery-', page('delivery')),
+    pageWith('features/site/words/good-to-know-', page('good-to-know')),
     pageWith('order-list/words/', page('list', 'order-list')),
     page('*', 'not-found'),
   ]

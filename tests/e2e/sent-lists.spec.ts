@@ -1,5 +1,5 @@
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { orderListEn } from '../../web/features/order-list/words/en.ts'
+import { orderListEn } from '../../web/order-list/words/en.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'

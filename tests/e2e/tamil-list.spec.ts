@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../../api/testing/read-pdf.ts'
-import { orderListTa } from '../../web/features/order-list/words/ta.ts'
 import { priceListTa } from '../../web/features/price-list/words/ta.ts'
+import { orderListTa } from '../../web/order-list/words/ta.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'

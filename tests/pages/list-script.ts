@@ -9,7 +9,7 @@ export async function startListScript(pathname: string): Promise<() => void> {
   const language = languageOfPath(pathname)
   const { english } = await import('../../web/words/en.ts')
   const { tamil } = await import('../../web/words/ta.ts')
-  const { scriptWords } = await import('../../web/ui/order-list/script-words.ts')
+  const { scriptWords } = await import('../../web/order-list/on-every-page/script-words.ts')
   const words = scriptWords(language, { en: english, ta: tamil }[language].orderList)
   const script = { dataset: { words: JSON.stringify(words) } }
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
@@ -20,7 +20,7 @@ export async function startListScript(pathname: string): Promise<() => void> {
       capture: capture === true,
       signal: listeners.signal,
     })
-  await import('../../web/ui/order-list/list-elements.ts')
+  await import('../../web/order-list/on-every-page/list-elements.ts')
   globalThis.addEventListener = addEventListener
   return () => {
     listeners.abort()

@@ -40,7 +40,7 @@ type RouteModule = {
 configure({ asyncUtilTimeout: 60_000 })
 
 const routeModules = import.meta.glob<RouteModule>(
-  '../../web/{root,routes/**/*,words/*,features/*/words/*}.{ts,tsx}',
+  '../../web/{root,routes/**/*,words/*,{features/*,order-list}/words/*}.{ts,tsx}',
 )
 
 /** A page that is open; `user` presses and types, `router` tells where the page is. */

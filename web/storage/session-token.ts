@@ -1,6 +1,6 @@
 import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { deviceStorage } from './browser-storage.ts'
-import { readStored, writeStored } from './device-keys.ts'
+import { readStored, writeStored } from './session-keys.ts'
 
 /** The bearer token, in the browser's local storage. Without that, it lasts as long as the page. */
 

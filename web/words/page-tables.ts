@@ -2,8 +2,6 @@ import { galleryEn } from '../features/gallery/words/en.ts'
 import { galleryTa } from '../features/gallery/words/ta.ts'
 import { offlineEn } from '../features/offline/words/en.ts'
 import { offlineTa } from '../features/offline/words/ta.ts'
-import { orderListEn } from '../features/order-list/words/en.ts'
-import { orderListTa } from '../features/order-list/words/ta.ts'
 import { priceListEn } from '../features/price-list/words/en.ts'
 import { priceListTa } from '../features/price-list/words/ta.ts'
 import { productsEn } from '../features/products/words/en.ts'
@@ -21,6 +19,8 @@ import { homeSectionsEn } from '../features/site/words/home-sections-en.ts'
 import { homeSectionsTa } from '../features/site/words/home-sections-ta.ts'
 import { openingSoonEn } from '../features/site/words/opening-soon-en.ts'
 import { openingSoonTa } from '../features/site/words/opening-soon-ta.ts'
+import { orderListEn } from '../order-list/words/en.ts'
+import { orderListTa } from '../order-list/words/ta.ts'
 
 /** Phrases of labels have a table of their own, because they stand on pages of their own, too. */
 const withoutLabel = ({ label: _, ...words }: ProductsWords) => words

@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext } from 'react'
 import { addressIn, type Language } from '../../contract/language.ts'
 import type { GalleryWords } from '../features/gallery/words/en.ts'
-import type { OrderListWords } from '../features/order-list/words/words.ts'
 import type { PriceListWords } from '../features/price-list/words/en.ts'
 import type { ProductsWords } from '../features/products/words/words.ts'
 import type { AboutWords } from '../features/site/words/about-en.ts'
 import type { ContactWords } from '../features/site/words/contact-en.ts'
 import type { DeliveryPageWords } from '../features/site/words/delivery-en.ts'
 import type { GoodToKnowWords } from '../features/site/words/good-to-know-en.ts'
+import type { OrderListWords } from '../order-list/words/words.ts'
 import type { english } from './en.ts'
 
 /** Words of the interface in one language: a page loads its own alone. */

@@ -1,4 +1,4 @@
-import { describeLines, writeChat } from '../../ui/order-list/device-list.ts'
+import { describeLines, writeChat } from '../../order-list/device/stored-lines.ts'
 
 // Runs in the page without a connection: shows the list that this device keeps, has the chat send it, and opens
 // the requested page once the connection is back.

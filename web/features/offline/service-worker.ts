@@ -5,7 +5,11 @@ import {
   offlinePages,
   orderListPages,
 } from '../../../contract/public-paths.ts'
-import { type CachedProducts, listCache, pageCacheName } from '../../storage/list-cache.ts'
+import {
+  type CachedProducts,
+  listCache,
+  pageCacheName,
+} from '../../order-list/device/list-cache.ts'
 
 // Service worker: opens the order list without a connection, and instead of any other page one that says so. It
 // responds with nothing but these cached pages and their files. To withdraw it, serve an empty file: without

@@ -1,11 +1,11 @@
 import { useMatches } from 'react-router'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
+import { OrderListLink } from '../../order-list/on-every-page/order-list-link.tsx'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import { useSite } from '../../shop/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { ListIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
-import { OrderListLink } from '../../ui/order-list/order-list-link.tsx'
 import { useWords } from '../../words/words.ts'
 
 const button =

@@ -7,7 +7,7 @@ import { PasskeySignIn } from '../../features/accounts/admin/passkey-sign-in.tsx
 import { clearReturnAddress, findReturnAddress } from '../../features/accounts/return-address.ts'
 import { establishSession, useSession } from '../../features/accounts/session.ts'
 import { useSite } from '../../shop/site.ts'
-import { readStored } from '../../storage/device-keys.ts'
+import { readStored } from '../../storage/session-keys.ts'
 import { canKeepToken } from '../../storage/session-token.ts'
 import { hasUnsavedForms } from '../../storage/unsaved-forms.ts'
 import styles from '../../styles/admin.css?url'

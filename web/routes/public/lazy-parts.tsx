@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { readOwnList } from '../../order-list/device/own-list.ts'
 import { loadPart } from '../../requests/load-part.ts'
-import { readOwnList } from '../../storage/order-list-store.ts'
 import { onFirstInteraction } from '../../ui/behaviour/lazy-in-view.tsx'
 
 /**

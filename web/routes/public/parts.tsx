@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { FollowedPages } from '../../features/insight/followed-pages.ts'
+import { useOwnList } from '../../order-list/device/own-list.ts'
 import { loadPart } from '../../requests/load-part.ts'
 import { useSite } from '../../shop/site.ts'
-import { useOwnList } from '../../storage/order-list-store.ts'
 import { useLanguage } from '../../words/words.ts'
 
 /** Counts the pages that follow the first one, and has the green button send the list with its prices. */
@@ -16,8 +16,8 @@ export function Parts() {
 }
 
 const loadWords = {
-  en: async () => (await import('../../features/order-list/words/en.ts')).orderListEn,
-  ta: async () => (await import('../../features/order-list/words/ta.ts')).orderListTa,
+  en: async () => (await import('../../order-list/words/en.ts')).orderListEn,
+  ta: async () => (await import('../../order-list/words/ta.ts')).orderListTa,
 }
 
 /** Loaded in the page's language, once there is a list. */
@@ -29,7 +29,7 @@ function LazyListChat() {
     if (!hasList) return
     const load = async () => {
       const [{ ListChat }, words] = await Promise.all([
-        import('../../features/order-list/list-chat.tsx'),
+        import('../../order-list/on-every-page/list-chat.tsx'),
         loadWords[language](),
       ])
       return () => <ListChat words={words} />

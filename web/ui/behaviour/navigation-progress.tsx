@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { withoutLanguage } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { OfflineList } from '../../order-list/on-every-page/offline-list.tsx'
 import { useWords } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
-import { OfflineList } from '../order-list/offline-list.tsx'
 
 const pill =
   'absolute left-1/2 top-3 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center justify-center gap-x-3 rounded-3xl bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float'

@@ -1,4 +1,5 @@
 import { writeDayTa } from '../../../../contract/text/month-names-ta.ts'
+import { writeTimeTa } from '../../../text/time-of-day-ta.ts'
 import type { ReachWords } from './reach-words.ts'
 
 /** The same on Tamil pages. */
@@ -39,17 +40,6 @@ export const reachTa: ReachWords = {
     range: (first, last) => `${first} முதல் ${last} வரை`,
     allDay: '24 மணி நேரமும்',
     never: 'விடுமுறை',
-    time(hour, minutes) {
-      const part = partsOfDay.find(({ until }) => hour % 24 < until)?.name ?? 'இரவு'
-      return `${part} ${hour % 12 || 12}:${minutes}`
-    },
+    time: writeTimeTa,
   },
 }
-
-/** Hours are named by their part of the day. */
-const partsOfDay = [
-  { until: 4, name: 'இரவு' },
-  { until: 12, name: 'காலை' },
-  { until: 16, name: 'மதியம்' },
-  { until: 19, name: 'மாலை' },
-]

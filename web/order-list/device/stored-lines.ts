@@ -1,0 +1,32 @@
+import {
+  type OrderLine,
+  parseOrderList,
+  writeOrderList,
+} from '../../../contract/order-list/order-list.ts'
+import { orderListPath } from '../../../contract/public-paths.ts'
+import { deviceStorage } from '../../storage/browser-storage.ts'
+import { listKey, nameKey } from './keys.ts'
+
+/** Lines of the visitor's list, as this device keeps them. */
+export function readLines(): OrderLine[] {
+  return parseOrderList(deviceStorage.read(listKey) ?? '').lines
+}
+
+/** Its lines by the names of products, as far as these were added on this device. */
+export function describeLines(oneProduct: string): string[] {
+  return readLines().map(
+    ({ id, quantity }) => `${deviceStorage.read(nameKey(id)) ?? oneProduct} × ${quantity}`,
+  )
+}
+
+/** The query of the chat that sends the list while the products' prices are not known; none without a list. */
+export function writeChat(greeting: string, oneProduct: string): string {
+  const lines = readLines()
+  if (!lines.length) return ''
+  const text = [
+    greeting,
+    ...describeLines(oneProduct).map((line, index) => `${index + 1}. ${line}`),
+    `${location.origin}${orderListPath}?i=${writeOrderList(lines)}`,
+  ].join('\n')
+  return `text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,3 @@
+import './list-elements.ts'
+import './cache-list.ts'
+import '../../ui/behaviour/hide-broken-pictures.ts'

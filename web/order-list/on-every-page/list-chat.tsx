@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
+import {
+  type OrderLine,
+  orderListAddress,
+  parseOrderList,
+} from '../../../contract/order-list/order-list.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
+import { browserApi } from '../../requests/api.ts'
+import { loadDelivery, noDelivery } from '../../shop/load-delivery.ts'
+import { useAddress, useLanguage } from '../../words/words.ts'
+import { offerListChat, useOwnList } from '../device/own-list.ts'
+import { useOrderDetails } from '../device/use-order-details.ts'
+import { openChat } from '../sending/open-chat.ts'
+import { useAcknowledgedPrices } from '../sending/use-acknowledged-prices.ts'
+import { useComposedOrder } from '../sending/use-composed-order.ts'
+import { useListProducts } from '../sending/use-list-products.ts'
+import { type OrderListWords, OrderListWordsContext } from '../words/words.ts'
+
+/** Offers the chat of the device's own list to the green button, in the words of one language. */
+export function ListChat({ words }: { words: OrderListWords }) {
+  const own = useOwnList()
+  const page = useAddress()(publicPaths.orderList)
+  // The list's page offers the list that it shows.
+  if (useLocation().pathname === page || !own) return null
+  return (
+    <OrderListWordsContext value={words}>
+      <Offer lines={parseOrderList(own).lines} />
+    </OrderListWordsContext>
+  )
+}
+
+const nothingLoaded = { ids: [], products: [], delivery: noDelivery }
+
+function Offer({ lines }: { lines: readonly OrderLine[] }) {
+  const delivery = useDelivery()
+  const products = useListProducts(lines, nothingLoaded)
+  const { details } = useOrderDetails()
+  const { addressFor } = useComposedOrder({ lines, delivery, details })
+  const { changesOf } = useAcknowledgedPrices(lines, products.find)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isReading = useRef(false)
+
+  /** Reads prices and stock again; what has changed is shown by the list's page. */
+  const send = async () => {
+    if (isReading.current) return
+    isReading.current = true
+    const today = (await products.refresh()) ?? products.find
+    isReading.current = false
+    if (changesOf(today).length > 0) void navigate(orderListAddress(lines, language))
+    else openChat(addressFor(today), lines, today)
+  }
+
+  const isKnown =
+    lines.some(({ id }) => products.find(id)) &&
+    lines.every(({ id }) => products.find(id) !== undefined)
+  const address = isKnown && delivery ? addressFor(products.find) : undefined
+  const press = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    void send()
+  })
+  useEffect(() => {
+    if (address === undefined) return
+    offerListChat({ address, onPress: (event) => press(event) })
+    return () => offerListChat(undefined)
+  }, [address])
+  return null
+}
+
+/** Undefined until they are loaded. */
+function useDelivery(): DeliveryRules | undefined {
+  const [delivery, setDelivery] = useState<DeliveryRules>()
+  useEffect(() => {
+    void loadDelivery(browserApi()).then(setDelivery)
+  }, [])
+  return delivery
+}

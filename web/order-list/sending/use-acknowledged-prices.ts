@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import { useWords } from '../../words/words.ts'
+import { readSeen, type Seen, type SeenProduct, storeSeen } from '../device/seen-products.ts'
+import { useOrderListWords } from '../words/words.ts'
+import { describeChanges } from './price-changes.ts'
+import type { FindListed } from './use-list-products.ts'
+
+/** Products of the list as the visitor saw them, on this visit or the last one. */
+export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindListed) {
+  const words = useOrderListWords()
+  const layoutWords = useWords()
+  const [seen, setSeen] = useState<Seen>()
+
+  const keep = (next: Seen) => {
+    setSeen(next)
+    storeSeen(next)
+  }
+
+  const before: Seen = seen ?? new Map()
+  const isNew = lines.some(({ id }) => !before.has(id) && find(id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is what it reacts to
+  useEffect(() => {
+    if (!seen || isNew) keep(seenOf(lines, find, seen ?? readSeen()))
+  }, [seen, isNew])
+
+  return {
+    /** Changes since, according to `today`. */
+    changesOf: (today: FindListed) =>
+      describeChanges(
+        seenOf(
+          lines.filter(({ id }) => before.has(id) && today(id) !== undefined),
+          (id) => before.get(id),
+        ),
+        (id) => today(id) ?? null,
+        words,
+        layoutWords,
+      ),
+    /** The visitor has seen what there is today. */
+    accept: () => keep(seenOf(lines, find)),
+  }
+}
+
+/** Known products of the lines, or else as they are now. */
+export function seenOf(
+  lines: readonly OrderLine[],
+  find: (id: string) => SeenProduct | null | undefined,
+  known: Seen = new Map(),
+): Seen {
+  return new Map(
+    lines.flatMap(({ id }) => {
+      const product = known.get(id) ?? find(id)
+      if (!product) return []
+      const { name, nameTa, price, inStock, size, packAmount, packUnit, packCount } = product
+      return [
+        [id, { name, nameTa, price, inStock, size, packAmount, packUnit, packCount }] as const,
+      ]
+    }),
+  )
+}

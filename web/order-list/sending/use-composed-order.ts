@@ -1,0 +1,41 @@
+import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
+import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import {
+  composeOrderMessage,
+  type OrderDetails,
+  type OrderMessage,
+} from '../../../contract/order-list/order-message.ts'
+import { noDelivery } from '../../shop/load-delivery.ts'
+import { useSite } from '../../shop/site.ts'
+import { useLanguage } from '../../words/words.ts'
+import { useOrderListWords } from '../words/words.ts'
+import { type FindListed, listProducts } from './use-list-products.ts'
+
+type OrderOptions = {
+  lines: readonly OrderLine[]
+  delivery: DeliveryRules | undefined
+  details: OrderDetails
+}
+
+/** The message of a list in the page's language, with the names, prices and stock that `find` knows. */
+export function useComposedOrder({ lines, delivery = noDelivery, details }: OrderOptions) {
+  const { order: words } = useOrderListWords()
+  const language = useLanguage()
+  const { site, publicUrl } = useSite()
+  const compose = (find: FindListed, given: OrderDetails): OrderMessage =>
+    composeOrderMessage({
+      words,
+      lines: listProducts(lines, find),
+      details: given,
+      language,
+      delivery,
+      publicUrl,
+      whatsapp: site.whatsapp,
+    })
+  return {
+    /** The address that opens the chat. */
+    addressFor: (find: FindListed) => compose(find, details).address,
+    /** The text without the visitor's name, place, PIN code and note. */
+    textFor: (find: FindListed) => compose(find, {}).text,
+  }
+}

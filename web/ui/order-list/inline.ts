@@ -1,3 +1,0 @@
-import './list-elements.ts'
-import './cache-list.ts'
-import '../behaviour/hide-broken-pictures.ts'
