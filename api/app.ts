@@ -85,7 +85,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   sendOneLanguage(server)
   tellShopState(server, db, watcher)
   cacheResponses(server, {
-    version: watcher,
+    versionReader: watcher,
     origins: env.corsOrigins,
     endsBy: endOfIndiaDay,
     edgeSeconds: env.edgeSeconds,

@@ -38,7 +38,7 @@ describe('the cache key of an address', () => {
     app = fastify()
     app.setValidatorCompiler(validatorCompiler)
     const one = async () => 1
-    cacheResponses(app, { version: { known: () => 1, current: one, latest: one } })
+    cacheResponses(app, { versionReader: { known: () => 1, current: one, latest: one } })
     const config = { access: 'public' } as const
     app.get('/oils', { config, schema: { querystring } }, async ({ query }) => {
       made++

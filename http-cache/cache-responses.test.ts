@@ -37,7 +37,7 @@ describe('cached responses', () => {
     cacheResponses(app, {
       origins: ['https://named.example'],
       endsBy: () => midnight,
-      version: {
+      versionReader: {
         known: () => (isReadable ? version : undefined),
         current: readVersion,
         latest: readVersion,

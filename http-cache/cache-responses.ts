@@ -47,7 +47,7 @@ type Read = { request: FastifyRequest; config: FastifyContextConfig; encoding: E
 
 type CacheOptions = {
   /** Without it nothing is cached: responses are tagged and compressed all the same. */
-  version?: VersionReader
+  versionReader?: VersionReader
   /** Origins that get responses with their name in them. */
   origins?: string[]
   /** When what is cached now ends at the latest: at midnight, where responses say what is so today. */
@@ -62,7 +62,7 @@ type CacheOptions = {
  * is cached (`api/route-config.ts`).
  */
 export function cacheResponses(server: FastifyInstance, options: CacheOptions): void {
-  const { version, endsBy = () => Number.POSITIVE_INFINITY, edgeSeconds = 0 } = options
+  const { versionReader, endsBy = () => Number.POSITIVE_INFINITY, edgeSeconds = 0 } = options
   const origins = new Set(options.origins)
   const responses = new LRUCache<string, CachedResponse>({
     maxSize,
@@ -70,13 +70,13 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     sizeCalculation: ({ body }, key) => key.length + overhead + body.length,
   })
   const pending = new Map<string, Promise<CachedResponse | null>>()
-  server.decorateReply('recordVersion', null)
+  server.decorateReply('etagVersion', null)
   readParametersOfRoutes(server)
   server.decorateRequest('isFromCache', false)
   server.decorateRequest('pendingResponse', null)
 
   const edge =
-    edgeSeconds > 0 ? createEdgeHeaders({ seconds: edgeSeconds, version, endsBy }) : undefined
+    edgeSeconds > 0 ? createEdgeHeaders({ seconds: edgeSeconds, versionReader, endsBy }) : undefined
   if (edge) server.addHook('onRequest', edge.begin)
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -108,7 +108,8 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
 
   /** The response that is found at once: for a guest, while the version is known. */
   function findKnown(read: Read): CachedResponse | undefined {
-    const current = read.request.headers.authorization === undefined ? version?.known() : undefined
+    const current =
+      read.request.headers.authorization === undefined ? versionReader?.known() : undefined
     const cached = current === undefined ? undefined : responses.get(keyOf(read, current))
     return cached && isFresh(cached) ? cached : undefined
   }
@@ -140,7 +141,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
 
   /** Staff see every write, also one of another process: what is read from here on knows of it. */
   async function readVersion(isStaff: boolean): Promise<number | undefined> {
-    return isStaff ? version?.latest() : (version?.known() ?? version?.current())
+    return isStaff ? versionReader?.latest() : (versionReader?.known() ?? versionReader?.current())
   }
 
   function begin(key: string): PendingResponse['settle'] {
@@ -226,10 +227,10 @@ function isCacheable(request: FastifyRequest, { access, etag }: FastifyContextCo
 /** Reads, and writes that respond with the record as it is now. */
 function isTagged(
   request: FastifyRequest,
-  { statusCode, recordVersion }: FastifyReply,
+  { statusCode, etagVersion }: FastifyReply,
   { etag }: FastifyContextConfig,
 ): boolean {
-  return statusCode < 300 && etag !== false && (isRead(request) || recordVersion !== null)
+  return statusCode < 300 && etag !== false && (isRead(request) || etagVersion !== null)
 }
 
 /** Null for a stream. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
   cacheResponses(app, {
     edgeSeconds: 60,
     endsBy: (now) => now + hour,
-    version: {
+    versionReader: {
       known: () => (isKnown ? version : undefined),
       current: async () => version,
       latest: async () => version,

@@ -18,7 +18,7 @@ type EdgeOptions = {
   /** Says how long a shared cache may keep a response, and may serve it once more while it asks again. */
   seconds: number
   /** Without it every response counts as current. */
-  version: VersionReader | undefined
+  versionReader: VersionReader | undefined
   /** Milliseconds since 1970 until which a response is true that was begun at `now`. */
   endsBy: (now: number) => number
 }
@@ -39,7 +39,7 @@ export function createEdgeHeaders(options: EdgeOptions): {
   begin: onRequestAsyncHookHandler
   finish: onSendAsyncHookHandler
 } {
-  const { seconds, version, endsBy } = options
+  const { seconds, versionReader, endsBy } = options
 
   async function begin(request: FastifyRequest): Promise<void> {
     if (!isPublicRead(request)) return
@@ -81,13 +81,13 @@ export function createEdgeHeaders(options: EdgeOptions): {
 
   /** Writes during the making of a response would otherwise stay hidden for as long as that is kept. */
   async function isCurrent({ begun }: FastifyRequest): Promise<boolean> {
-    if (!version) return true
+    if (!versionReader) return true
     return begun?.version !== undefined && begun.version === (await readVersion())
   }
 
   /** Undefined where it cannot be read. */
   async function readVersion(): Promise<number | undefined> {
-    return version?.known() ?? version?.current().catch(() => undefined)
+    return versionReader?.known() ?? versionReader?.current().catch(() => undefined)
   }
 
   return { begin, finish }

@@ -15,11 +15,11 @@ describe('ETags', () => {
     app.get('/moment', { config: { etag: false } }, async () => names)
     app.get('/named', async (_, reply) => reply.header('etag', '"own"').send('bytes'))
     app.get('/record', async (_, reply) => {
-      reply.recordVersion = '3-k9'
+      reply.etagVersion = '3-k9'
       return names
     })
     app.put('/record', async (_, reply) => {
-      reply.recordVersion = '3-k9'
+      reply.etagVersion = '3-k9'
       return names
     })
     app.put('/other', async () => names)

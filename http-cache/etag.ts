@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Version of the record in the response: its ETag carries it, and `If-Match` is compared with it. */
-    recordVersion: string | null
+    /** Number and time of the record in the response: its ETag carries it, and `If-Match` is compared with it. */
+    etagVersion: string | null
   }
 }
 
 /**
- * Gives a response the ETag `"{hash}"`, and `"v{version}-{hash}"` for one record, unless the route has set
+ * Gives a response the ETag `"{hash}"`, and `"v{etagVersion}-{hash}"` for one record, unless the route has set
  * one. The hash is length and CRC-32: anything longer would take most of the time of a short response.
  */
 export function addEtag(reply: FastifyReply, body: Buffer): void {
   if (reply.hasHeader('etag')) return
   const hash = `${body.length.toString(36)}-${crc32(body).toString(36)}`
-  const { recordVersion } = reply
-  reply.header('etag', recordVersion === null ? `"${hash}"` : `"v${recordVersion}-${hash}"`)
+  const { etagVersion } = reply
+  reply.header('etag', etagVersion === null ? `"${hash}"` : `"v${etagVersion}-${hash}"`)
 }
 
 /** Makes the ETag that of the same content in another encoding. */
@@ -41,8 +41,8 @@ export function answerNotModified(
 }
 
 /** True if `If-Match` allows a change of this version; compared strongly. */
-export function matchesVersion(ifMatch: string | undefined, version: string): boolean {
+export function matchesEtagVersion(ifMatch: string | undefined, etagVersion: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   const etags = ifMatch.match(/(W\/)?"[^"]*"/g)
-  return etags?.some((etag) => etag.startsWith(`"v${version}-`)) ?? false
+  return etags?.some((etag) => etag.startsWith(`"v${etagVersion}-`)) ?? false
 }

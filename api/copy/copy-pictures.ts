@@ -79,24 +79,24 @@ type Following = {
   signal: AbortSignal
   onProblem(reason: string): void
   /** A number that changes with each write; PostgreSQL has none. */
-  readVersion: (() => number) | undefined
+  readDataVersion: (() => number) | undefined
 }
 
 /** Looks for new pictures with each write, on PostgreSQL each second, until the signal is aborted. */
 export async function keepPicturesCopied(following: Following): Promise<void> {
-  const { mirror, lag, signal, onProblem, readVersion } = following
-  let copiedVersion = -1
+  const { mirror, lag, signal, onProblem, readDataVersion } = following
+  let copiedWrites = -1
   let everythingAt = 0
 
   async function copyWritten(ticks: number): Promise<void> {
     const now = Date.now()
-    const version = readVersion?.() ?? Math.floor(ticks / ticksPerSecond)
+    const writes = readDataVersion?.() ?? Math.floor(ticks / ticksPerSecond)
     // A clock that was set back counts as an hour.
     if (now - everythingAt > hourMs || now < everythingAt) {
       await mirror.copyEverything()
       everythingAt = now
-    } else if (version !== copiedVersion) await mirror.copyNew()
-    copiedVersion = version
+    } else if (writes !== copiedWrites) await mirror.copyNew()
+    copiedWrites = writes
     lag.follow('pictures', () => now)
   }
 

@@ -30,7 +30,7 @@ export function markSeconds(dataDir: string) {
 
   plan()
   return {
-    readVersion: marks.readVersion,
+    readDataVersion: marks.readDataVersion,
     close() {
       clearTimeout(timer)
       marks.close()

@@ -91,8 +91,8 @@ async function copyAsLeader(leader: Leader): Promise<void> {
   lag.follow('pictures', () => since)
   const claim = async () => claimCopy(target, await identifySite(db))
   if (!(await retry(claim, { signal, onFailure: onProblem }))) return
-  const readVersion = engineOf(db) === 'sqlite' ? startDatabase(leader, since) : undefined
-  await keepPicturesCopied({ mirror, lag, signal, onProblem, readVersion })
+  const readDataVersion = engineOf(db) === 'sqlite' ? startDatabase(leader, since) : undefined
+  await keepPicturesCopied({ mirror, lag, signal, onProblem, readDataVersion })
 }
 
 /** Waits until no other process leads; false where this one ends before. */
@@ -133,5 +133,5 @@ function startDatabase(leader: Leader, since: number): () => number {
   lag.follow('database', () => database.copiedUntil)
   const marks = markSeconds(env.dataDir)
   signal.addEventListener('abort', () => marks.close(), { once: true })
-  return marks.readVersion
+  return marks.readDataVersion
 }

@@ -9,11 +9,15 @@ import { setupVersions } from '../settings/shop-setup.ts'
  * parameter `texts`: a tab loaded before the shop closed calls only the API, so it would not notice. Call it
  * before responses are cached; closing the shop makes a new catalogue version, so cached headers stay right.
  */
-export function tellShopState(server: FastifyInstance, db: Database, version: VersionReader): void {
+export function tellShopState(
+  server: FastifyInstance,
+  db: Database,
+  versionReader: VersionReader,
+): void {
   let last: { version: number | undefined; isOpen: boolean } | undefined
 
   async function isOpen(): Promise<boolean> {
-    const known = version.known()
+    const known = versionReader.known()
     if (last && known !== undefined && last.version === known) return last.isOpen
     const { config } = await setupVersions(db).current()
     last = { version: known, isOpen: config.isOpen }

@@ -10,17 +10,17 @@ export function openCopyMarks(dataDir: string) {
   // Waiting would block everybody: the caller tries again.
   const file = new DatabaseSync(join(dataDir, sqliteFileName), { timeout: 0 })
   file.exec('pragma synchronous = full')
-  const version = file.prepare('pragma data_version')
+  const dataVersion = file.prepare('pragma data_version')
   const mark = file.prepare('update copy_status set marked_at = ?')
-  const readVersion = () => Number(version.get()?.data_version)
+  const readDataVersion = () => Number(dataVersion.get()?.data_version)
   let marked = -1
 
   return {
     /** Rises with each write of anybody else. */
-    readVersion,
+    readDataVersion,
     /** @throws where another one writes just now */
     markIfChanged(second: number): void {
-      const now = readVersion()
+      const now = readDataVersion()
       if (now === marked) return
       mark.run(second)
       marked = now

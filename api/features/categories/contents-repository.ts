@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
 import { type LoggedFields, logWrites } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { nextVersion, type StoredVersion, storeRecords } from '../../records/history/repository.ts'
+import { loggedAfter, type RowBefore, storeRecords } from '../../records/history/repository.ts'
 
 type CategoryRow = Selectable<CategoriesTable>
 
@@ -153,7 +153,7 @@ type CategorizedRecord = {
   category: string | null
   subcategory: string | null
   /** The record as it was before it moved. */
-  stored?: StoredVersion | undefined
+  stored?: RowBefore | undefined
 }
 
 const tables = [
@@ -191,7 +191,7 @@ async function logMoves(
     name: row.name,
     before: { category: row.category, subcategory: row.subcategory },
     after: categoriesAfter(row),
-    ...nextVersion(row.stored),
+    ...loggedAfter(row.stored),
   }))
   await logWrites(trx, author, writes)
 }

@@ -16,7 +16,7 @@ import { historyRoutes } from '../../http/handlers/history-routes.ts'
 import { showsVisibility } from '../../http/handlers/list-visibility.ts'
 import { idParams } from '../../http/handlers/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
-import { sendRecord } from '../../http/handlers/record-version.ts'
+import { sendRecord } from '../../http/handlers/record-etag.ts'
 import { toPublic, toStaffList } from './presenter.ts'
 import { readAll, readCounts, readForStaff, readMain, readSubcategories } from './read.ts'
 import { categoryResource } from './resource.ts'
@@ -110,9 +110,9 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ params, session }, reply) => {
-      const { version, data } = await readRecord(deps, categoryResource, params.id)
+      const { etagVersion, data } = await readRecord(deps, categoryResource, params.id)
       const [forStaff = data] = toStaffList([data])
-      return sendRecord(reply, { version, data: session ? forStaff : toPublic(data) })
+      return sendRecord(reply, { etagVersion, data: session ? forStaff : toPublic(data) })
     },
   )
 

@@ -15,8 +15,8 @@ import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
-  withVersion,
-} from '../../http/handlers/record-version.ts'
+  withEtagVersion,
+} from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findReplaced } from '../../images/images.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
@@ -36,19 +36,19 @@ export async function createCategory(
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, categoryRepository(db))
-  if (created) return withVersion(created, await presentOne(db, created))
+  if (created) return withEtagVersion(created, await presentOne(db, created))
   // Rejects what cannot be saved before the picture is processed, which takes a second.
   if (request.upload) await toCategoryColumns(db, body, null)
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const created = await findCreated(trx, key, categoryRepository(trx))
     if (created) {
-      const value = withVersion(created, await presentOne(trx, created))
+      const value = withEtagVersion(created, await presentOne(trx, created))
       return { value, released: [imageId] }
     }
     const columns = await toCategoryColumns(trx, body, null, imageId)
     const row = await categoryRepository(trx).insert(columns, author)
     await saveIdempotencyKey(trx, key, row.id)
-    return { value: withVersion(row, await presentOne(trx, row)), released: [] }
+    return { value: withEtagVersion(row, await presentOne(trx, row)), released: [] }
   })
 }
 
@@ -66,7 +66,7 @@ export async function updateCategory(
     const current = await loadForUpdate(request, categoryRepository(trx))
     const columns = await toCategoryColumns(trx, body, current, imageId)
     const row = await categoryRepository(trx).update(current, columns, author)
-    const value = withVersion(row, await presentOne(trx, row))
+    const value = withEtagVersion(row, await presentOne(trx, row))
     return { value, released: findReplaced(current, row) }
   })
 }
@@ -82,7 +82,7 @@ export async function updateNavSettings(
     const categories = categoryRepository(trx)
     const current = await loadForUpdate(request, categories)
     const row = await categories.update(current, toSettingsColumns(body), author)
-    return withVersion(row, await presentOne(trx, row))
+    return withEtagVersion(row, await presentOne(trx, row))
   })
 }
 

@@ -17,7 +17,7 @@ import { historyRoutes } from '../../http/handlers/history-routes.ts'
 import { showsVisibility } from '../../http/handlers/list-visibility.ts'
 import { idParams } from '../../http/handlers/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
-import { sendRecord } from '../../http/handlers/record-version.ts'
+import { sendRecord } from '../../http/handlers/record-etag.ts'
 import { withVisibility } from '../../records/visibility.ts'
 import { createBody, readChange, updateBody, validateChange, validateNew } from './body.ts'
 import { toPublic } from './presenter.ts'
@@ -123,8 +123,11 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       },
     },
     async ({ params, session }, reply) => {
-      const { version, data } = await readRecord(deps, galleryResource, params.id)
-      return sendRecord(reply, { version, data: session ? withVisibility(data) : toPublic(data) })
+      const { etagVersion, data } = await readRecord(deps, galleryResource, params.id)
+      return sendRecord(reply, {
+        etagVersion,
+        data: session ? withVisibility(data) : toPublic(data),
+      })
     },
   )
 

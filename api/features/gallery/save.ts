@@ -14,8 +14,8 @@ import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
-  withVersion,
-} from '../../http/handlers/record-version.ts'
+  withEtagVersion,
+} from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findReplaced } from '../../images/images.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
@@ -34,19 +34,19 @@ export async function createItem(
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, galleryItemRepository(db))
-  if (created) return withVersion(created, await presentOne(db, created))
+  if (created) return withEtagVersion(created, await presentOne(db, created))
   // Rejects what cannot be saved before the picture is processed, which takes a second.
   if (request.upload) await toGalleryColumns(db, change, null)
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const created = await findCreated(trx, key, galleryItemRepository(trx))
     if (created) {
-      const value = withVersion(created, await presentOne(trx, created))
+      const value = withEtagVersion(created, await presentOne(trx, created))
       return { value, released: [imageId] }
     }
     const columns = await toGalleryColumns(trx, change, null, imageId)
     const row = await galleryItemRepository(trx).insert(columns, author)
     await saveIdempotencyKey(trx, key, row.id)
-    return { value: withVersion(row, await presentOne(trx, row)), released: [] }
+    return { value: withEtagVersion(row, await presentOne(trx, row)), released: [] }
   })
 }
 
@@ -64,7 +64,7 @@ export async function updateItem(
     const current = await loadForUpdate(request, galleryItemRepository(trx))
     const columns = await toGalleryColumns(trx, change, current, imageId)
     const row = await galleryItemRepository(trx).update(current, columns, author)
-    const value = withVersion(row, await presentOne(trx, row))
+    const value = withEtagVersion(row, await presentOne(trx, row))
     return { value, released: findReplaced(current, row) }
   })
 }
@@ -76,7 +76,7 @@ export async function togglePopular({ db }: ApiDeps, request: RecordRequest): Pr
     const items = galleryItemRepository(trx)
     const current = await loadForUpdate(request, items)
     const row = await items.update(current, { is_popular: current.is_popular ? 0 : 1 }, author)
-    return withVersion(row, await presentOne(trx, row))
+    return withEtagVersion(row, await presentOne(trx, row))
   })
 }
 

@@ -15,7 +15,7 @@ import { historyRoutes } from '../../http/handlers/history-routes.ts'
 import { showsVisibility } from '../../http/handlers/list-visibility.ts'
 import { idParams } from '../../http/handlers/params.ts'
 import { deleteRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
-import { sendRecord, versionOf } from '../../http/handlers/record-version.ts'
+import { etagVersionOf, sendRecord } from '../../http/handlers/record-etag.ts'
 import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
 import { productGroupRepository } from './repository.ts'
@@ -76,7 +76,7 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       const row = await productGroupRepository(db).require(params.id)
       const products = session ? row.products : row.listed_products
       const data = presentProductGroup(row, products)
-      return sendRecord(reply, { version: versionOf(row), data })
+      return sendRecord(reply, { etagVersion: etagVersionOf(row), data })
     },
   )
 

@@ -7,8 +7,8 @@ import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
-  withVersion,
-} from '../../http/handlers/record-version.ts'
+  withEtagVersion,
+} from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
 import { presentProductGroup } from './presenter.ts'
@@ -28,10 +28,10 @@ export async function createGroup(
   return catalogueTransaction(db, async (trx) => {
     const groups = productGroupRepository(trx)
     const created = await findCreated(trx, key, groups)
-    if (created) return withVersion(created, presentProductGroup(created))
+    if (created) return withEtagVersion(created, presentProductGroup(created))
     const row = await groups.insert(toGroupColumns(body), author)
     await saveIdempotencyKey(trx, key, row.id)
-    return withVersion(row, presentProductGroup(row))
+    return withEtagVersion(row, presentProductGroup(row))
   })
 }
 
@@ -46,6 +46,6 @@ export async function updateGroup(
     const groups = productGroupRepository(trx)
     const current = await loadForUpdate(request, groups)
     const row = await groups.update(current, toGroupColumns(body, current), author)
-    return withVersion(row, presentProductGroup(row))
+    return withEtagVersion(row, presentProductGroup(row))
   })
 }

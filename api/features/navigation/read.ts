@@ -1,8 +1,12 @@
 import type { NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import type { NavConfig, NavConfigVersion } from '../../../contract/navigation/nav-config.ts'
 import type { Database } from '../../db/schema.ts'
-import { configTag, describeCurrent, describeSaved } from '../../http/handlers/config-record.ts'
-import type { Versioned } from '../../http/handlers/record-version.ts'
+import {
+  configEtagVersion,
+  describeCurrent,
+  describeSaved,
+} from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-etag.ts'
 import type { ConfigVersion } from '../../records/config-versions.ts'
 import { navConfigRepository } from './repository.ts'
 
@@ -11,7 +15,7 @@ export async function readNavConfig(db: Database): Promise<Versioned<NavConfig>>
   const versions = navConfigRepository(db)
   const current = await versions.current()
   const data = { ...current.config, ...(await describeCurrent(versions, current)) }
-  return { version: configTag(current), data }
+  return { etagVersion: configEtagVersion(current), data }
 }
 
 /** A saved version of the configuration as staff see it. */

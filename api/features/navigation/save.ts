@@ -3,7 +3,7 @@ import type { NavConfig, NavConfigUpdate } from '../../../contract/navigation/na
 import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { loadConfigForUpdate } from '../../http/handlers/config-record.ts'
-import type { Versioned } from '../../http/handlers/record-version.ts'
+import type { Versioned } from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { readNavConfig } from './read.ts'
 import { navConfigRepository } from './repository.ts'

@@ -17,7 +17,7 @@ import { fileResponse } from '../../http/file-response.ts'
 import { historyRoutes } from '../../http/handlers/history-routes.ts'
 import { idParams } from '../../http/handlers/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
-import { loadForUpdate, sendRecord, withVersion } from '../../http/handlers/record-version.ts'
+import { loadForUpdate, sendRecord, withEtagVersion } from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { eraseCustomer, truncateLog } from './erase-orders-repository.ts'
 import { presentOrder } from './presenter.ts'
@@ -161,7 +161,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         const row = await loadForUpdate(request, orderRepository(trx))
         await eraseCustomer(trx, row, author)
         const erased = await orderRepository(trx).require(id)
-        return withVersion(erased, presentOrder(erased))
+        return withEtagVersion(erased, presentOrder(erased))
       })
       await truncateLog(db)
       return sendRecord(reply, order)

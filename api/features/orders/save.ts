@@ -10,8 +10,8 @@ import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
-  withVersion,
-} from '../../http/handlers/record-version.ts'
+  withEtagVersion,
+} from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { readOrderLines } from '../../records/columns/order-lines.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
@@ -32,10 +32,10 @@ export async function createOrder(
   return catalogueTransaction(db, async (trx) => {
     const orders = orderRepository(trx)
     const created = await findCreated(trx, key, orders)
-    if (created) return withVersion(created, presentOrder(created))
+    if (created) return withEtagVersion(created, presentOrder(created))
     const row = await orders.insert(await toOrderColumns(trx, body), author)
     await saveIdempotencyKey(trx, key, row.id)
-    return withVersion(row, presentOrder(row))
+    return withEtagVersion(row, presentOrder(row))
   })
 }
 
@@ -50,7 +50,7 @@ export async function updateOrder(
     const orders = orderRepository(trx)
     const current = await loadForUpdate(request, orders)
     const row = await orders.update(current, await toOrderColumns(trx, body, current), author)
-    return withVersion(row, presentOrder(row))
+    return withEtagVersion(row, presentOrder(row))
   })
 }
 

@@ -15,8 +15,8 @@ import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
-  withVersion,
-} from '../../http/handlers/record-version.ts'
+  withEtagVersion,
+} from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findImages } from '../../images/repository.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
@@ -101,9 +101,9 @@ export async function reorderPictures(
   return catalogueTransaction(db, async (trx) => {
     const current = await loadForUpdate(request, productRepository(trx))
     const all = orderPictures(listPictures(current), ids)
-    if (all.length === 0) return withVersion(current, [])
+    if (all.length === 0) return withEtagVersion(current, [])
     const row = await productRepository(trx).updatePictures(current, all, author)
-    return withVersion(row, await presentAll(trx, row))
+    return withEtagVersion(row, await presentAll(trx, row))
   })
 }
 
@@ -124,7 +124,7 @@ export async function removePicture(
     await moveToTrash(trx, { kind, id }, [toRow(removed, current.id, 1)], captured)
     const others = pictures.filter((picture) => picture !== removed)
     const row = await productRepository(trx).updatePictures(current, others, author)
-    return { value: withVersion(row, null), released: [removed.image_id] }
+    return { value: withEtagVersion(row, null), released: [removed.image_id] }
   })
 }
 
@@ -185,7 +185,7 @@ async function presentOne(
 ): Promise<Versioned<ProductPicture>> {
   const data = (await presentAll(trx, row)).find((picture) => picture._id === id)
   if (!data) throw notFound(pictureMessages.notFound)
-  return withVersion(row, data)
+  return withEtagVersion(row, data)
 }
 
 async function presentAll(trx: Database, row: ProductWithPictures): Promise<ProductPicture[]> {

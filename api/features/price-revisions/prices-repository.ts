@@ -4,7 +4,7 @@ import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
 import { logWrites } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { nextVersion, storeRecords } from '../../records/history/repository.ts'
+import { loggedAfter, storeRecords } from '../../records/history/repository.ts'
 import { storeRecord } from '../../records/history/stored-record.ts'
 import { savePriceHistory } from '../../records/price-history.ts'
 import type { PastPrice } from './rebase.ts'
@@ -97,7 +97,7 @@ export function pricesRepository(db: Database) {
           name: product.name,
           before: toLogFields(product.price, product.original_price),
           after: toLogFields(price, original),
-          ...nextVersion(stored.get(product.id)),
+          ...loggedAfter(stored.get(product.id)),
         })),
       )
       await savePriceHistory(db, ids, revision)

@@ -25,8 +25,8 @@ import {
   loadForUpdate,
   type RecordRequest,
   sendRecord,
-  withVersion,
-} from '../../http/handlers/record-version.ts'
+  withEtagVersion,
+} from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import type { Author } from '../../records/author.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
@@ -210,5 +210,5 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
 
 async function present(trx: Database, row: PriceRevisionRow) {
   const { current, changed } = await describeRevision(trx, row)
-  return withVersion(row, presentRevision(current, changed))
+  return withEtagVersion(row, presentRevision(current, changed))
 }

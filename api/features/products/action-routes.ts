@@ -8,7 +8,7 @@ import { failureResponse } from '../../http/description/api-docs.ts'
 import { historyRoutes } from '../../http/handlers/history-routes.ts'
 import { idParams } from '../../http/handlers/params.ts'
 import { deleteRecord, restoreRecord } from '../../http/handlers/record-actions.ts'
-import { sendRecord } from '../../http/handlers/record-version.ts'
+import { sendRecord } from '../../http/handlers/record-etag.ts'
 import { productResource } from './resource.ts'
 import { createProduct, toggleFeatured } from './save.ts'
 

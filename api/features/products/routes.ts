@@ -7,7 +7,7 @@ import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/handlers/params.ts'
 import { readRecord } from '../../http/handlers/record-actions.ts'
-import { sendRecord } from '../../http/handlers/record-version.ts'
+import { sendRecord } from '../../http/handlers/record-etag.ts'
 import { withVisibility } from '../../records/visibility.ts'
 import { toPublic } from './read.ts'
 import { productResource } from './resource.ts'
@@ -27,8 +27,11 @@ export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       },
     },
     async ({ params, session }, reply) => {
-      const { version, data } = await readRecord(deps, productResource, params.id)
-      return sendRecord(reply, { version, data: session ? withVisibility(data) : toPublic(data) })
+      const { etagVersion, data } = await readRecord(deps, productResource, params.id)
+      return sendRecord(reply, {
+        etagVersion,
+        data: session ? withVisibility(data) : toPublic(data),
+      })
     },
   )
 

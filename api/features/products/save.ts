@@ -15,8 +15,8 @@ import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
-  withVersion,
-} from '../../http/handlers/record-version.ts'
+  withEtagVersion,
+} from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findReplaced } from '../../images/images.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
@@ -37,20 +37,20 @@ export async function createProduct(
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, productRepository(db))
-  if (created) return withVersion(created, await presentForStaff(db, created))
+  if (created) return withEtagVersion(created, await presentForStaff(db, created))
   // Rejects what cannot be saved before the picture is processed, which takes a second.
   if (request.upload) await toProductColumns(db, body, null)
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const created = await findCreated(trx, key, productRepository(trx))
     if (created) {
-      const value = withVersion(created, await presentForStaff(trx, created))
+      const value = withEtagVersion(created, await presentForStaff(trx, created))
       return { value, released: [imageId] }
     }
     const columns = await toProductColumns(trx, body, null, imageId)
     const row = await productRepository(trx).insert(columns, author)
     if (isInGallery) await galleryItemRepository(trx).insert(toGalleryItem(row), author)
     await saveIdempotencyKey(trx, key, row.id)
-    return { value: withVersion(row, await presentForStaff(trx, row)), released: [] }
+    return { value: withEtagVersion(row, await presentForStaff(trx, row)), released: [] }
   })
 }
 
@@ -68,7 +68,7 @@ export async function updateProduct(
     const current = await loadForUpdate(request, productRepository(trx))
     const columns = await toProductColumns(trx, body, current, imageId)
     const row = await productRepository(trx).update(current, columns, author)
-    const value = withVersion(row, await presentForStaff(trx, row))
+    const value = withEtagVersion(row, await presentForStaff(trx, row))
     return { value, released: findReplaced(current, row) }
   })
 }
@@ -80,7 +80,7 @@ export async function toggleFeatured({ db }: ApiDeps, request: RecordRequest): P
     const current = await loadForUpdate(request, productRepository(trx))
     const columns = { featured: current.featured ? (0 as const) : (1 as const) }
     const row = await productRepository(trx).update(current, columns, author)
-    return withVersion(row, await presentForStaff(trx, row))
+    return withEtagVersion(row, await presentForStaff(trx, row))
   })
 }
 

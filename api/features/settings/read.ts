@@ -6,8 +6,12 @@ import type {
 } from '../../../contract/settings/settings.ts'
 import type { Site } from '../../../contract/settings/site.ts'
 import type { Database } from '../../db/schema.ts'
-import { configTag, describeCurrent, describeSaved } from '../../http/handlers/config-record.ts'
-import type { Versioned } from '../../http/handlers/record-version.ts'
+import {
+  configEtagVersion,
+  describeCurrent,
+  describeSaved,
+} from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-etag.ts'
 import type { ConfigVersion } from '../../records/config-versions.ts'
 import { readDefaultSettings } from '../../settings/saved-settings.ts'
 import { setupVersions } from '../../settings/shop-setup.ts'
@@ -25,7 +29,7 @@ export async function readSettings(db: Database, variables: Site): Promise<Versi
   const { isOpen } = (await setupVersions(db).current()).config
   const look = await presentSiteLook(db, settings)
   const data = { ...settings, ...look, isOpen, ...(await describeCurrent(versions, current)) }
-  return { version: configTag(current), data }
+  return { etagVersion: configEtagVersion(current), data }
 }
 
 /** A saved version as staff see it: what was not saved is as the defaults are today. */

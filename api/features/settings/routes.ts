@@ -11,7 +11,7 @@ import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { historyQuery, versionParams } from '../../http/handlers/config-record.ts'
-import { sendRecord } from '../../http/handlers/record-version.ts'
+import { sendRecord } from '../../http/handlers/record-etag.ts'
 import { readDefaultSettings } from '../../settings/saved-settings.ts'
 import { presentVersion, readSettings } from './read.ts'
 import { settingsRepository } from './repository.ts'
@@ -36,8 +36,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ session }, reply) => {
-      const { version, data } = await snapshot(db, (trx) => readSettings(trx, env.site))
-      return sendRecord(reply, { version, data: session ? data : toPublicSettings(data) })
+      const { etagVersion, data } = await snapshot(db, (trx) => readSettings(trx, env.site))
+      return sendRecord(reply, { etagVersion, data: session ? data : toPublicSettings(data) })
     },
   )
 
@@ -70,7 +70,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     async ({ query }) => {
       const defaults = await readDefaultSettings(db, env.site)
       const saved = await versions.history(query)
-      return succeed(saved.map((version) => presentVersion(version, defaults)))
+      return succeed(saved.map((config) => presentVersion(config, defaults)))
     },
   )
 

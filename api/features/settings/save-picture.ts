@@ -8,8 +8,8 @@ import { newId } from '../../db/new-id.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
-import { configTag, loadConfigForUpdate } from '../../http/handlers/config-record.ts'
-import type { Versioned } from '../../http/handlers/record-version.ts'
+import { configEtagVersion, loadConfigForUpdate } from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findImages } from '../../images/repository.ts'
 import {
@@ -53,8 +53,8 @@ export async function putSitePicture(
     const words = { alt: alt ?? kept?.alt ?? '', alt_ta: altTa ?? kept?.alt_ta ?? '' }
     const row = { id: before?.id ?? newId(), slot, image_id, ...words }
     await saveSitePicture(trx, row)
-    const version = await saveVersion(trx, env, request, before, row)
-    const value = { version, data: await presentRow(trx, row) }
+    const etagVersion = await saveVersion(trx, env, request, before, row)
+    const value = { etagVersion, data: await presentRow(trx, row) }
     return { value, released: [before?.image_id ?? null] }
   })
 }
@@ -71,8 +71,8 @@ export async function removeSitePicture(
     const captured = await images.snapshotFiles([removed.image_id], trx, seen)
     await moveToTrash(trx, { kind, id: removed.id }, [removed], captured)
     await deleteSitePicture(trx, slot)
-    const version = await saveVersion(trx, env, request, removed, undefined)
-    return { value: { version, data: null }, released: [removed.image_id] }
+    const etagVersion = await saveVersion(trx, env, request, removed, undefined)
+    return { value: { etagVersion, data: null }, released: [removed.image_id] }
   })
 }
 
@@ -89,14 +89,14 @@ export async function restoreSitePicture(
     const [row] = await takeFromTrash<SitePictureRow>(trx, { kind, id })
     if (!row?.image_id) throw notFound(settingsMessages.noPicture)
     await saveSitePicture(trx, row)
-    const version = await saveVersion(trx, env, request, undefined, row)
-    return { value: { version, data: await presentRow(trx, row) }, released: [] }
+    const etagVersion = await saveVersion(trx, env, request, undefined, row)
+    return { value: { etagVersion, data: await presentRow(trx, row) }, released: [] }
   })
   return restoring.catch(explainUnrestorable)
 }
 
 /**
- * Makes a change of a picture a version of the settings, in its transaction; returns that version's tag.
+ * Makes a change of a picture a version of the settings, in its transaction; returns its ETag's version.
  * @throws ApiError 412 where the client saw other settings
  */
 async function saveVersion(
@@ -110,7 +110,7 @@ async function saveVersion(
   const current = await loadConfigForUpdate(request, versions)
   const logged = { before: describePicture(before), after: describePicture(after) }
   await versions.insert(current, current.config, requireAuthor(request), logged)
-  return configTag(await versions.current())
+  return configEtagVersion(await versions.current())
 }
 
 /** @throws ApiError 404 */

@@ -3,7 +3,7 @@ import type { Settings, SettingsUpdate } from '../../../contract/settings/settin
 import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { loadConfigForUpdate } from '../../http/handlers/config-record.ts'
-import type { Versioned } from '../../http/handlers/record-version.ts'
+import type { Versioned } from '../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { readDefaultSettings } from '../../settings/saved-settings.ts'
 import { readSettings } from './read.ts'

@@ -2,8 +2,8 @@ import type { Site } from '../../../contract/settings/site.ts'
 import type { Setup } from '../../../contract/setup/setup.ts'
 import { findMeta, siteFactsKey } from '../../db/meta.ts'
 import type { Database } from '../../db/schema.ts'
-import { configTag } from '../../http/handlers/config-record.ts'
-import type { Versioned } from '../../http/handlers/record-version.ts'
+import { configEtagVersion } from '../../http/handlers/config-record.ts'
+import type { Versioned } from '../../http/handlers/record-etag.ts'
 import { setupVersions } from '../../settings/shop-setup.ts'
 import { readSteps } from './steps.ts'
 
@@ -15,5 +15,5 @@ export async function readSetup(db: Database, variables: Site): Promise<Versione
     steps: await readSteps(db, variables, current.config),
     hasDemo: (await findMeta(db, siteFactsKey)) !== null,
   }
-  return { version: configTag(current), data }
+  return { etagVersion: configEtagVersion(current), data }
 }

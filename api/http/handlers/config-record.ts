@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageQuery } from '../../../contract/fields.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { ConfigVersion, ConfigVersions } from '../../records/config-versions.ts'
-import { requireIfMatch, versionOf } from './record-version.ts'
+import { etagVersionOf, requireIfMatch } from './record-etag.ts'
 
 /** A malformed version is that of no configuration, so it is a 404 and not a 400. */
 export const versionParams = z.object({
@@ -31,8 +31,8 @@ export async function loadConfigForUpdate<Saved>(
 }
 
 /** The ETag's version of a saved configuration. */
-export function configTag({ version, saved_at }: ConfigVersion<unknown>): string {
-  return versionOf({ version, updated_at: saved_at })
+export function configEtagVersion({ version, saved_at }: ConfigVersion<unknown>): string {
+  return etagVersionOf({ version, updated_at: saved_at })
 }
 
 /** Number and times of the configuration in force, as its clients see them. */

@@ -13,7 +13,7 @@ import { versionParams } from './config-record.ts'
 import { idParams } from './params.ts'
 import { readHistory } from './read-history.ts'
 import { type RecordRow, type Resource, restoreVersion } from './record-actions.ts'
-import { sendRecord } from './record-version.ts'
+import { sendRecord } from './record-etag.ts'
 
 type History<Row, Data> = {
   paths: { history: string; restore: string }

@@ -2,7 +2,7 @@ import type { RecordVersion } from '../../../contract/history/record-history.ts'
 import type { Database, RecordKind } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { AuditRow } from '../../records/audit-log.ts'
-import { type ListedVersion, omitUnchanged } from '../../records/history/list-versions.ts'
+import { type HistoryEntry, omitUnchanged } from '../../records/history/list-history.ts'
 import { recordHistoryRepository } from '../../records/history/repository.ts'
 import { notFoundMessages } from '../../records/record-repository.ts'
 
@@ -24,17 +24,17 @@ export async function readHistory(
   const listed = omitUnchanged(await history.listAll(current))
   if (current === null && listed.length === 0) throw notFound(notFoundMessages[kind])
   const shown = listed.slice((page - 1) * limit, page * limit)
-  const entries = await history.loadEntries(shown.map(({ number }) => number))
-  const versions = shown.flatMap((version) => {
-    const entry = entries.get(version.number)
-    return entry ? presentVersion(entry, version) : []
+  const loggedByNumber = await history.loadEntries(shown.map(({ number }) => number))
+  const versions = shown.flatMap((entry) => {
+    const logged = loggedByNumber.get(entry.number)
+    return logged ? presentVersion(logged, entry) : []
   })
   return { versions, total: listed.length }
 }
 
 function presentVersion(
   { at, user_name, action, before, after }: AuditRow,
-  { version, restorable }: ListedVersion,
+  { version, restorable }: HistoryEntry,
 ): RecordVersion {
   return {
     ...(version !== undefined && { version }),

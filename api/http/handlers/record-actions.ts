@@ -13,7 +13,12 @@ import {
 } from '../../records/trash.ts'
 import { requireAuthor } from '../session.ts'
 import { type PastRecord, picturesOf, requirePast, withoutLostPictures } from './past-record.ts'
-import { loadForUpdate, type RecordRequest, type Versioned, withVersion } from './record-version.ts'
+import {
+  loadForUpdate,
+  type RecordRequest,
+  type Versioned,
+  withEtagVersion,
+} from './record-etag.ts'
 
 export type RecordRow = {
   id: string
@@ -60,7 +65,7 @@ export function readRecord<Row extends RecordRow, Data>(
 ): Promise<Versioned<Data>> {
   return snapshot(db, async (trx) => {
     const row = await repository(trx).require(id)
-    return withVersion(row, await present(trx, row))
+    return withEtagVersion(row, await present(trx, row))
   })
 }
 
@@ -98,7 +103,7 @@ export async function restoreRecord<Row extends RecordRow, Data>(
     if (!row) throw notFound(notFoundMessages[kind])
     const restored = await repository(trx).restore(row, author)
     for (const other of others) await repository(trx).restore(other, author)
-    return { value: withVersion(restored, await present(trx, restored)), released: [] }
+    return { value: withEtagVersion(restored, await present(trx, restored)), released: [] }
   })
   return restoring.catch(explainUnrestorable)
 }
@@ -118,7 +123,7 @@ export async function restoreVersion<Row extends RecordRow, Data>(
     const current = await loadForUpdate(request, repository(trx))
     const past = await requirePast(trx, kind, current, version)
     const row = await writePast(trx, current, await withoutLostPictures(trx, past), author)
-    const value = withVersion(row, await present(trx, row))
+    const value = withEtagVersion(row, await present(trx, row))
     return { value, released: listPictures([current]) }
   })
   return restoring.catch(explainUnrestorable)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, RecordKind } from '../../db/schema.ts'
 import { recordTables } from '../../db/tables.ts'
 import type { AuditRow } from '../audit-log.ts'
-import { type ListedVersion, type LoggedVersion, listVersions } from './list-versions.ts'
+import { type HistoryEntry, type LoggedWrite, listHistory } from './list-history.ts'
 import { readStoredRecord, type StoredRecord, storeRecord } from './stored-record.ts'
 
 /** As many records as one statement reads on either engine. */
@@ -14,14 +14,14 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
     db.selectFrom('audit_log').where('entity', '=', kind).where('record_id', '=', id)
 
   /** The newest first. @param current the version of the record; null where it is deleted */
-  async function listAll(current: number | null): Promise<ListedVersion[]> {
+  async function listAll(current: number | null): Promise<HistoryEntry[]> {
     const rows = await entries()
       .select(['number', 'action', 'version'])
       .select(sql<0 | 1>`case when replaced is null then 0 else 1 end`.as('has_replaced'))
       .select(isUnchanged)
       .orderBy('number', 'desc')
       .execute()
-    return listVersions(rows satisfies LoggedVersion[], current)
+    return listHistory(rows satisfies LoggedWrite[], current)
   }
 
   return {
@@ -62,10 +62,10 @@ const isUnchanged = sql<
 )
 
 /** A record before a write of many at once, as the log keeps it. */
-export type StoredVersion = { version: number; replaced: string }
+export type RowBefore = { version: number; replaced: string }
 
 /** Row of a log entry about a write to it. */
-export function nextVersion(stored: StoredVersion | undefined): Partial<StoredVersion> {
+export function loggedAfter(stored: RowBefore | undefined): Partial<RowBefore> {
   return stored ? { version: stored.version + 1, replaced: stored.replaced } : {}
 }
 
@@ -74,8 +74,8 @@ export async function storeRecords(
   db: Database,
   kind: RecordKind,
   ids: readonly string[],
-): Promise<Map<string, StoredVersion>> {
-  const stored = new Map<string, StoredVersion>()
+): Promise<Map<string, RowBefore>> {
+  const stored = new Map<string, RowBefore>()
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch)
     const extraPictures = kind === 'product' ? await listExtraPictures(db, some) : undefined

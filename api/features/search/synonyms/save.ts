@@ -7,8 +7,8 @@ import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
-  withVersion,
-} from '../../../http/handlers/record-version.ts'
+  withEtagVersion,
+} from '../../../http/handlers/record-etag.ts'
 import { requireAuthor } from '../../../http/session.ts'
 import { saveIdempotencyKey } from '../../../records/idempotency-keys.ts'
 import { synonymRepository } from './repository.ts'
@@ -28,10 +28,10 @@ export async function createSynonym(
   return catalogueTransaction(db, async (trx) => {
     const synonyms = synonymRepository(trx)
     const created = await findCreated(trx, key, synonyms)
-    if (created) return withVersion(created, presentSynonym(created))
+    if (created) return withEtagVersion(created, presentSynonym(created))
     const row = await synonyms.insert(toSynonymColumns(body), author)
     await saveIdempotencyKey(trx, key, row.id)
-    return withVersion(row, presentSynonym(row))
+    return withEtagVersion(row, presentSynonym(row))
   })
 }
 
@@ -46,6 +46,6 @@ export async function updateSynonym(
     const synonyms = synonymRepository(trx)
     const current = await loadForUpdate(request, synonyms)
     const row = await synonyms.update(current, toSynonymColumns(body), author)
-    return withVersion(row, presentSynonym(row))
+    return withEtagVersion(row, presentSynonym(row))
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer } from '../create-server.ts'
-import { requireIfMatch } from './record-version.ts'
+import { requireIfMatch } from './record-etag.ts'
 
 let app: FastifyInstance
 const record = { version: 3, name: 'sesame', updated_by: 'Kavya', updated_at: 35 }

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type LoggedVersion, listVersions, omitUnchanged } from './list-versions.ts'
+import { type LoggedWrite, listHistory, omitUnchanged } from './list-history.ts'
 
 let number = 0
-const entry = (version: number | null, has_replaced: 0 | 1 = 1): LoggedVersion => {
+const entry = (version: number | null, has_replaced: 0 | 1 = 1): LoggedWrite => {
   number += 1
   return { number, action: 'update', version, has_replaced, is_unchanged: 0 }
 }
 /** Entries in the order in which they were written. */
-const list = (entries: LoggedVersion[], current: number | null) =>
-  listVersions(entries.toReversed(), current).map(({ version, restorable }) => [
-    version,
-    restorable,
-  ])
+const list = (entries: LoggedWrite[], current: number | null) =>
+  listHistory(entries.toReversed(), current).map(({ version, restorable }) => [version, restorable])
 
 describe('the versions of a record', () => {
   it('can all be had where each write has kept what it replaced', () => {
@@ -62,12 +59,12 @@ describe('the versions of a record', () => {
   })
 
   it('leave out writes that have changed nothing, and go by the number of the last of them', () => {
-    const same = (version: number, has_replaced: 0 | 1 = 1): LoggedVersion => ({
+    const same = (version: number, has_replaced: 0 | 1 = 1): LoggedWrite => ({
       ...entry(version, has_replaced),
       is_unchanged: 1,
     })
-    const show = (entries: LoggedVersion[], current: number) =>
-      omitUnchanged(listVersions(entries.toReversed(), current)).map(({ version, restorable }) => [
+    const show = (entries: LoggedWrite[], current: number) =>
+      omitUnchanged(listHistory(entries.toReversed(), current)).map(({ version, restorable }) => [
         version,
         restorable,
       ])

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../contract/history/audit-log.ts'
 
-/** Facts that decide about the version that an entry of the log stands for. */
-export type LoggedVersion = {
+/** Facts of a logged write that decide about the version of the record that it has made. */
+export type LoggedWrite = {
   number: number
   action: AuditAction
   version: number | null
@@ -10,8 +10,9 @@ export type LoggedVersion = {
   is_unchanged: 0 | 1
 }
 
-export type ListedVersion = {
-  /** Id of the entry. */
+/** A version in a record's history. */
+export type HistoryEntry = {
+  /** Id of the log's entry. */
   number: number
   /** Undefined where the log does not tell it. */
   version: number | undefined
@@ -28,14 +29,14 @@ export type ListedVersion = {
  * @param entries the newest first
  * @param current the version of the record; null where it is deleted
  */
-export function listVersions(
-  entries: readonly LoggedVersion[],
+export function listHistory(
+  entries: readonly LoggedWrite[],
   current: number | null,
-): ListedVersion[] {
-  const listed: ListedVersion[] = []
+): HistoryEntry[] {
+  const listed: HistoryEntry[] = []
   const oldest = entries.findLastIndex(({ version }) => version !== null)
   let below = current === null ? Number.POSITIVE_INFINITY : current + 1
-  let next: LoggedVersion | null = null
+  let next: LoggedWrite | null = null
   for (const [index, entry] of entries.entries()) {
     if (entry.version !== null && entry.version >= below) continue
     // An erasure that has found nothing to erase makes no version.
@@ -65,9 +66,9 @@ export function listVersions(
  * The same without writes that have changed nothing. The version that they left as it was stands there under
  * the number of the last of them, so that it is the record's own number where nothing has changed it since.
  */
-export function omitUnchanged(listed: readonly ListedVersion[]): ListedVersion[] {
-  const shown: ListedVersion[] = []
-  let same: ListedVersion | undefined
+export function omitUnchanged(listed: readonly HistoryEntry[]): HistoryEntry[] {
+  const shown: HistoryEntry[] = []
+  let same: HistoryEntry | undefined
   for (const [index, entry] of listed.entries()) {
     const isLast = index === listed.length - 1
     if (entry.version === undefined) shown.push(entry)
