@@ -11,7 +11,7 @@ export type RouteConfig = {
   openDuring?: 'any' | RequiredAction
   /** It takes multipart bodies with a file under `image`, or `raw`: bodies that are large themselves (`http/body.ts`). */
   upload?: true | 'raw'
-  /** It creates a record, and at most one for each idempotency key (`http/handlers/idempotency.ts`). */
+  /** It creates a record, and at most one for each idempotency key (`http/resources/idempotency.ts`). */
   creates?: true
   /** It is served however busy the server is, and asks for no session (`overload/admission.ts`). */
   bypassesAdmission?: true

@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/durations.ts'
 /** The figures of the server alone; what others must know as well stands in the contract. Times in milliseconds, sizes in bytes. */
 export const serverLimits = {
   /** Pictures that chats show of links: apps load no larger ones. At most `maxStored` are stored, each for a day. */
@@ -27,5 +28,5 @@ export const serverLimits = {
     pictures: { slots: 1, waitMs: 120_000 },
   },
   /** Failures of an account from one address in `window`; fewer once all addresses together reach `attack`. */
-  login: { failures: 10, window: 15 * 60 * 1000, attack: 100, failuresInAttack: 3 },
+  login: { failures: 10, window: 15 * minuteMs, attack: 100, failuresInAttack: 3 },
 } as const

@@ -1,4 +1,4 @@
-import { dayMs } from './day.ts'
+import { dayMs } from './durations.ts'
 /** A create that is sent again with the same key in this header creates nothing new. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 

@@ -1,4 +1,4 @@
-import { dayMs } from './day.ts'
+import { dayMs, minuteMs } from './durations.ts'
 /** Days and hours in India. */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -14,7 +14,7 @@ export const dayNames = {
 } as const satisfies Record<Weekday, string>
 
 /** Milliseconds that India's clock is ahead of UTC, all year. */
-export const indiaOffset = 330 * 60_000
+export const indiaOffset = 330 * minuteMs
 export const indiaTimeZone = 'Asia/Kolkata'
 
 /** The date of an instant in India, some days on: `2026-11-28`. */

@@ -1,4 +1,4 @@
-import { dayMs } from './day.ts'
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 import { breakpoints, nav, previewSize } from './layout-limits.ts'
 
 /** Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels, texts as `text-length.ts` counts. */
@@ -55,16 +55,16 @@ export const limits = {
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, depth: 20, perSecond: 2000 },
   /** A session ends after `idle` without use, and after `longest` in any case. */
   session: {
-    idle: 12 * 60 * 60 * 1000,
+    idle: 12 * hourMs,
     /** Milliseconds for which a preview of a closed shop lasts. */
-    preview: 12 * 60 * 60 * 1000,
+    preview: 12 * hourMs,
     longest: 7 * dayMs,
     /** Sessions of one user; a new one ends the least recently used. */
     ofUser: 20,
     userAgent: 300,
     check: 300_000,
     /** Milliseconds for which an entered password counts as recent. */
-    confirmed: 10 * 60 * 1000,
+    confirmed: 10 * minuteMs,
   },
   /**
    * An entry of the audit log may be deleted once it is older than `retentionMs` or not among the newest
@@ -83,13 +83,13 @@ export const limits = {
     timeout: 10_000,
     /** Milliseconds for which the texts of a product wait for its other sizes, which are shown above them. */
     detailsWait: 700,
-    uploadSilence: 60_000,
+    uploadSilence: minuteMs,
     pictureResponse: 120_000,
   },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,
   /** Milliseconds for which staff are offered to undo a delete, and for which the server can. */
-  undo: { offered: 10_000, retentionMs: 60 * 60 * 1000 },
+  undo: { offered: 10_000, retentionMs: hourMs },
   /**
    * History of a record, and how long and how many of the pictures that records have ceased to show are kept
    * so that they can come back.
@@ -102,7 +102,7 @@ export const limits = {
     maxPerKind: 3,
     /** Most unfinished uploads to keep. */
     unfinished: 10,
-    ticket: 60_000,
+    ticket: minuteMs,
     poll: 1000,
   },
   contactRotation: 5000,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { dayMs } from '../contract/day.ts'
+import { dayMs } from '../contract/durations.ts'
 import { compressReply, pickEncoding } from '../http-cache/compress.ts'
 
 const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets')

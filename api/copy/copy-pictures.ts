@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { dayMs } from '../../contract/day.ts'
+import { dayMs, hourMs, minuteMs } from '../../contract/durations.ts'
 import type { Database } from '../db/schema.ts'
 import { forEachAtOnce } from '../for-each-at-once.ts'
 import { readFileName } from '../images/names.ts'
@@ -12,9 +12,8 @@ import { pause, retry } from './retry.ts'
 /** Milliseconds that a picture stays in the copy after the site has deleted it. */
 const keepDeletedMs = 7 * dayMs
 /** Milliseconds: the longest that a picture's row may take from its beginning to its commit. */
-const overlapMs = 10 * 60_000
+const overlapMs = 10 * minuteMs
 const atOnce = 8
-const hourMs = 60 * 60_000
 const tickMs = 250
 const ticksPerSecond = 4
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { minuteMs } from '../../contract/durations.ts'
 import type { Env } from '../../env/env.ts'
 import { makeFolder } from '../../env/make-folder.ts'
 import { StartError } from '../../env/start-error.ts'
@@ -19,7 +20,7 @@ import { type CopyTarget, openCopyTarget } from './copy-target.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 /** Milliseconds: a picture that is missing for longer than this will not come any more. */
-const recentMs = 5 * 60_000
+const recentMs = 5 * minuteMs
 const atOnce = 8
 /** Folder of a restore that has not ended; the next one begins anew. */
 const unfinished = 'restore-from-copy'

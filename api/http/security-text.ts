@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dayMs } from '../../contract/day.ts'
+import { dayMs } from '../../contract/durations.ts'
 
 const path = '/.well-known/security.txt'
 const halfYear = 182 * dayMs

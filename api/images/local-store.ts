@@ -26,7 +26,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     try {
       return await work
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw explain(error)
+      if (codeOf(error) !== 'ENOENT') throw asStoreFailure(error)
       await access(folder).catch(reject)
       return null
     }
@@ -55,7 +55,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
       } catch (error) {
         // A failed removal is left to the sweep.
         await rm(temporary, { force: true }).catch(() => {})
-        throw explain(error)
+        throw asStoreFailure(error)
       }
     },
 
@@ -103,7 +103,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** As a failure of the store, where it is the disk that fails. */
-function explain(error: unknown): unknown {
+function asStoreFailure(error: unknown): unknown {
   const code = codeOf(error)
   if (![...fullCodes, ...goneCodes].includes(code)) return error
   const isFull = roomCodes.includes(code)
@@ -111,7 +111,7 @@ function explain(error: unknown): unknown {
 }
 
 function reject(error: unknown): never {
-  throw explain(error)
+  throw asStoreFailure(error)
 }
 
 function codeOf(error: unknown): string {

@@ -1,12 +1,11 @@
-import { dayMs } from '../../contract/day.ts'
+import { dayMs } from '../../contract/durations.ts'
+import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/schema.ts'
 import { serverLimits } from '../server-limits.ts'
 import { type Images, removePicture } from './images.ts'
 import { isCardName, readFileName, temporaryPrefix } from './names.ts'
 import { findImages, listUnusedImages } from './repository.ts'
 import type { ListedFile } from './store.ts'
-
-const chunk = 500
 
 /**
  * Deletes what crashes left more than a day before `now`: files without a row, and pictures that no record shows. Link cards
@@ -18,8 +17,7 @@ export async function sweepImages(db: Database, images: Images, now = Date.now()
   const { temporaryFiles, pictures, cards } = await listOld(images, before)
   await images.store.remove([...temporaryFiles, ...cards])
   const ids = [...pictures.keys()]
-  for (let start = 0; start < ids.length; start += chunk) {
-    const some = ids.slice(start, start + chunk)
+  for (const some of inBatches(ids)) {
     const known = await findImages(db, some)
     for (const id of some)
       if (!known.has(id)) await removePicture(db, images.store, id, pictures.get(id) ?? [])

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { minuteMs } from '../../contract/durations.ts'
 import { isBeingWritten } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import type { JobKind, MaintenanceJobsTable } from '../db/maintenance-tables.ts'
@@ -9,9 +10,9 @@ import { transaction } from '../db/transaction.ts'
 export type JobRow = Selectable<MaintenanceJobsTable>
 
 /** Milliseconds that a job counts as running after its last heartbeat. */
-const leaseMs = 60_000
+const leaseMs = minuteMs
 /** A lease that ends later than so many milliseconds from now was given by a clock that was wrong. */
-const farMs = 15 * 60_000
+const farMs = 15 * minuteMs
 const maxJobs = 20
 
 /** Starts a job; null while another one runs. */

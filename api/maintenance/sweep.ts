@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hourMs, minuteMs } from '../../contract/durations.ts'
 import { limits } from '../../contract/limits.ts'
 import { openBackupStorage } from '../backups/storage/backup-storage.ts'
 import { pruneBackups } from '../backups/storage/prune-backups.ts'
@@ -15,15 +16,14 @@ import { openAssetStore, sweepPublishedAssets } from './published-assets-reposit
 
 type Stores = Pick<ApiDeps, 'db' | 'images' | 'env'>
 
-const hour = 60 * 60 * 1000
 /** Milliseconds after a start before the first sweep: a process that is restarted every hour sweeps, too. */
-const startDelay = 5 * 60 * 1000
+const startDelay = 5 * minuteMs
 
 /** Sweeps some minutes after a start, then every hour. */
 export function sweepHourly(server: FastifyInstance, stores: Stores): void {
   const sweepOnce = () =>
     sweep(stores).catch((err) => server.log.warn({ err }, 'The hourly sweep has to be done again'))
-  repeat(server, hour, sweepOnce, startDelay)
+  repeat(server, hourMs, sweepOnce, startDelay)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   failedActions,
 } from '../../contract/history/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
+import { inBatches } from '../db/batches.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows, readPage } from '../db/pages.ts'
 import type { AuditLogTable, Database, Schema } from '../db/schema.ts'
@@ -31,9 +32,6 @@ type Write = {
   replaced?: string | null
 }
 
-/** As many rows as one statement takes on either engine. */
-const batch = 500
-
 /** Logs a write in its own transaction, so that exactly the committed writes are logged. */
 export async function logWrite(db: Database, author: Author, write: Write): Promise<void> {
   await logWrites(db, author, [write])
@@ -43,11 +41,11 @@ export async function logWrite(db: Database, author: Author, write: Write): Prom
 export async function logWrites(db: Database, author: Author, writes: Write[]): Promise<void> {
   await requireActive(db, author)
   const at = Date.now()
-  for (let start = 0; start < writes.length; start += batch)
+  for (const some of inBatches(writes))
     await db
       .insertInto('audit_log')
       .values(
-        writes.slice(start, start + batch).map(({ id, name, before, after, ...written }) => ({
+        some.map(({ id, name, before, after, ...written }) => ({
           at,
           action: written.action,
           entity: written.entity,

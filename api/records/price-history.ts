@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/schema.ts'
-
-/** As many products as one statement takes on either engine. */
-const batch = 500
 
 /**
  * Adds the prices of products to their history, in the transaction that has written them. A product whose
@@ -13,7 +11,7 @@ export async function savePriceHistory(
   ids: string[],
   revision: string | null = null,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += batch)
+  for (const some of inBatches(ids))
     await sql`
       insert into product_prices (product_id, number, at, price, original_price, author, revision_id)
       select p.id, coalesce(h.number, 0) + 1, p.updated_at, p.price, p.original_price, p.updated_by,
@@ -21,7 +19,7 @@ export async function savePriceHistory(
       from products as p
       left join product_prices as h on h.product_id = p.id
         and h.number = (select max(l.number) from product_prices as l where l.product_id = p.id)
-      where p.id in (${sql.join(ids.slice(start, start + batch))})
+      where p.id in (${sql.join(some)})
         and (h.number is null or h.price <> p.price
           or h.original_price is distinct from p.original_price)`.execute(trx)
 }

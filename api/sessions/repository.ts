@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ExpressionBuilder, ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
 import type { EndReason } from '../../contract/accounts/sign-in-messages.ts'
+import { minuteMs } from '../../contract/durations.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SessionsTable } from '../db/account-tables.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
@@ -37,7 +38,7 @@ const { idle, longest, ofUser } = limits.session
 const tokenForm = /^[\w-]{43}$/
 
 /** Milliseconds: an extension by less than this is not written. */
-const extendAfter = 60_000
+const extendAfter = minuteMs
 
 /** Opens a session; returns its token, which only the client keeps: here is only its hash. */
 export async function insertSession(

@@ -1,13 +1,12 @@
+import { hourMs } from '../durations.ts'
 /** Limits, messages and paths of accounts, which only the admin area loads. */
-
-const hour = 60 * 60 * 1000
 
 export const accountLimits = {
   /** Accounts that are switched on, and open invitations. */
   accounts: 50,
   /** Milliseconds for which a link opens an account. */
-  invitation: 72 * hour,
-  signInLink: 24 * hour,
+  invitation: 72 * hourMs,
+  signInLink: 24 * hourMs,
   /** Most characters of a code. */
   code: 200,
 } as const

@@ -1,3 +1,4 @@
+import { minuteMs } from '../durations.ts'
 /** Limits, messages and paths of passkeys, which only the admin area loads. */
 
 export const passkeyLimits = {
@@ -5,7 +6,7 @@ export const passkeyLimits = {
   ofAccount: 10,
   name: 60,
   /** Milliseconds from the challenge to its answer. */
-  challenge: 5 * 60 * 1000,
+  challenge: 5 * minuteMs,
   /** Most characters of a part of a browser's answer. */
   part: 20_000,
 } as const

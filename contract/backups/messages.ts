@@ -1,4 +1,4 @@
-import { dayMs } from '../day.ts'
+import { dayMs } from '../durations.ts'
 /** Kinds, messages and limits of backups, which only the admin area loads. */
 
 /** A `plain-copy` is the database before a restore as it was, where that could not be verified. */

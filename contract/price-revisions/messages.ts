@@ -1,4 +1,4 @@
-import { dayMs } from '../day.ts'
+import { dayMs } from '../durations.ts'
 import { formatRupees } from '../prices/money.ts'
 
 /** Limits, states and messages of price revisions. Apart from the others, which every public page loads. */

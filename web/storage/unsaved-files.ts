@@ -1,5 +1,5 @@
 import { del, delMany, entries, get, set } from 'idb-keyval'
-import { dayMs } from '../../contract/day.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { tabStorage } from './browser-storage.ts'
 import { withinTime } from './within-time.ts'
 

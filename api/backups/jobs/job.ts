@@ -72,7 +72,7 @@ async function runToEnd<T extends object>(db: Database, id: string, work: Work<T
     if (!isFinished) await finish(db, result)
     return result
   } catch (error) {
-    await endJob(db, id, 'failed', { reason: explain(error) }).catch(() => {})
+    await endJob(db, id, 'failed', { reason: jobFailureReason(error) }).catch(() => {})
     throw error
   } finally {
     lease.stopRenewing()
@@ -113,7 +113,7 @@ function holdLease(db: Database, id: string) {
 }
 
 /** The reason that users are shown; an unexpected error has none. */
-function explain(error: unknown): string {
+function jobFailureReason(error: unknown): string {
   if (isStorageFull(error)) return storageMessages.full
   if (error instanceof StoreUnavailable) return storageMessages.unusable
   return error instanceof BackupError ? error.message : ''

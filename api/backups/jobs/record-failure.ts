@@ -10,11 +10,11 @@ import { saveBackupFailure } from './schedule-repository.ts'
 /** Records why a backup, manual or automatic, could not be made; one that had to wait or was cut off has not failed. */
 export async function recordBackupFailure(db: Database, error: unknown): Promise<void> {
   if (error instanceof BusyError || error instanceof JobInterruptedError) return
-  await saveBackupFailure(db, explain(error))
+  await saveBackupFailure(db, backupFailureReason(error))
 }
 
 /** The reason in words for staff. */
-function explain(error: unknown): string {
+function backupFailureReason(error: unknown): string {
   if (isStorageFull(error)) return backupMessages.full
   if (error instanceof BackupError) return error.message
   return error instanceof StoreUnavailable ? backupMessages.unwritable : messages.backup.failed

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
+import { minuteMs } from '../../../contract/durations.ts'
 import type { BackupScheduleTable } from '../../db/maintenance-tables.ts'
 import type { Database } from '../../db/schema.ts'
 
 export type BackupScheduleRow = Selectable<BackupScheduleTable>
 
 /** Milliseconds during which no other process tries; a killed attempt is repeated after it. */
-const pause = 50 * 60_000
+const pause = 50 * minuteMs
 
 export function readSchedule(db: Database): Promise<BackupScheduleRow> {
   return db.selectFrom('backup_schedule').selectAll().executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import { hourMs, minuteMs } from '../../../contract/durations.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import { systemAuthor } from '../../records/author.ts'
@@ -15,8 +16,6 @@ import {
   releaseSlot,
 } from './schedule-repository.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 /** 2:30 at night in India, when traffic is lowest. */
 const anchor = Date.UTC(1970, 0, 1, 21)
 /** Minutes after a start before the first backup, and for which a backup waits while the process is busy. */
@@ -35,7 +34,7 @@ type Settings = {
 
 /** The number of the time slot in which one backup is made, counted by nights or by `every`. */
 export function slotAt(time: number, every: number): number {
-  return Math.floor((time - anchor) / (every * hour))
+  return Math.floor((time - anchor) / (every * hourMs))
 }
 
 /**
@@ -84,7 +83,7 @@ export function scheduleBackups(
   const { backupEvery: every } = deps.env
   if (every === null) return
   const check = automaticBackups(deps, { every }, make)
-  repeat(app, minute, () =>
+  repeat(app, minuteMs, () =>
     check().catch((err) => app.log.error({ err }, 'The automatic backup has failed')),
   )
 }

@@ -43,7 +43,7 @@ export async function makeBackup(
   try {
     const plain = writeTar(partial.sink)
     const tar = partial.sha256 ? verifyWhileWriting(plain) : plain
-    const manifest = await write({ db, store, site }, tar, progress).catch(explain)
+    const manifest = await write({ db, store, site }, tar, progress).catch(throwUnverified)
     await (partial.sha256 ? requireUnchanged(partial, partial.sha256()) : requireVerified(partial))
     await partial.publish()
     return manifest
@@ -73,7 +73,7 @@ async function write(
   }
 }
 
-function explain(error: unknown): never {
+function throwUnverified(error: unknown): never {
   throw error instanceof UnverifiableError
     ? new BackupError(backupMessages.unverified(error.message))
     : error

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/durations.ts'
 import { findViolation, isConflict } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
 import { disableTimeouts, isEmpty, lockTables, tablesWithRole } from '../../db/tables.ts'
@@ -65,7 +66,7 @@ export type Restored = {
 
 const attempts = 5
 /** Price changes that are due so soon are stopped: nobody is signed in to do it. */
-const signInTime = 60 * 60 * 1000
+const signInTime = hourMs
 
 /**
  * Replaces the site by a backup. In this order: verify the whole backup; store the files of its

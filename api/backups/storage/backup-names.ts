@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { backupKinds } from '../../../contract/backups/messages.ts'
+import { minuteMs } from '../../../contract/durations.ts'
 import { indiaOffset } from '../../../contract/india-time.ts'
 
 export type BackupKind = (typeof backupKinds)[number]
 export type NamedBackup = { name: string; kind: BackupKind }
-
-const minute = 60_000
 
 /** Names of older releases end at the second. */
 export const backupNamePattern = new RegExp(
@@ -38,7 +37,7 @@ export function newestFirst(a: NamedBackup, b: NamedBackup): number {
 
 /** True where a wrong clock has dated a backup more than a minute ahead. */
 export function isDatedAhead(backup: NamedBackup): boolean {
-  return timeOf(backup) > `-${stampOf(Date.now() + minute)}`
+  return timeOf(backup) > `-${stampOf(Date.now() + minuteMs)}`
 }
 
 function timeOf({ name, kind }: NamedBackup): string {

@@ -1,4 +1,5 @@
 import { backupKinds } from '../../../contract/backups/messages.ts'
+import { hourMs } from '../../../contract/durations.ts'
 import { limits } from '../../../contract/limits.ts'
 import { temporaryPrefix } from '../../images/names.ts'
 import type { FileStore, ListedFile } from '../../images/store.ts'
@@ -13,9 +14,8 @@ import {
   usableEnds,
 } from './stored-parts.ts'
 
-const hour = 60 * 60_000
 /** Milliseconds after which an unfinished upload, a partial backup, or an unusable upload counts as abandoned. */
-const abandonedAfter = { upload: 24 * hour, partial: hour, unusable: hour }
+const abandonedAfter = { upload: 24 * hourMs, partial: hourMs, unusable: hourMs }
 
 /**
  * Deletes all but the newest of each kind, and what is abandoned. Complete backups are verified, except uploads

@@ -15,11 +15,11 @@ export function verifyWhileWriting(tar: TarWriter): TarWriter {
   const verifier = createVerifier()
   return {
     async add(member) {
-      await verifier.add(member).catch(explain)
+      await verifier.add(member).catch(throwUnverifiable)
       await tar.add(member)
     },
     async finish() {
-      await verifier.finish().catch(explain)
+      await verifier.finish().catch(throwUnverifiable)
       await verifier.close()
       await tar.finish()
     },
@@ -30,6 +30,6 @@ export function verifyWhileWriting(tar: TarWriter): TarWriter {
   }
 }
 
-function explain(error: unknown): never {
+function throwUnverifiable(error: unknown): never {
   throw error instanceof BackupError ? new UnverifiableError(error.message) : error
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hourMs } from '../../../contract/durations.ts'
 import type { Draw } from '../../drawing/drawings.ts'
 import { ApiError } from '../../errors.ts'
 import type { ImagesLog } from '../../images/images.ts'
@@ -21,7 +22,6 @@ export type CardPicture = { bytes: Uint8Array; isLasting: boolean }
 type CardsOptions = { draw: Draw<typeof drawCard>; store: FileStore; log: ImagesLog }
 
 const withoutWords = join(import.meta.dirname, 'without-words.jpg')
-const hour = 3_600_000
 
 /** Draws cards when they are asked for, each once, and stores them in the image store. */
 export function createCards({ draw, store, log }: CardsOptions) {
@@ -77,7 +77,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
   }
 
   async function storeCard(name: string, bytes: Uint8Array): Promise<void> {
-    if (performance.now() - budget.since > hour)
+    if (performance.now() - budget.since > hourMs)
       budget = { since: performance.now(), left: serverLimits.cards.maxStored }
     if (budget.left-- <= 0) return
     await store.put(name, bytes).catch((error) => {

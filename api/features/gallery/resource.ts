@@ -6,8 +6,8 @@ import {
 } from '../../catalogue/gallery-items.ts'
 import { resolvePastCategory } from '../../catalogue/past-reference.ts'
 import type { Database } from '../../db/schema.ts'
-import type { PastRecord } from '../../http/handlers/past-record.ts'
-import type { Resource } from '../../http/handlers/record-actions.ts'
+import type { PastRecord } from '../../http/resources/past-record.ts'
+import type { Resource } from '../../http/resources/record-actions.ts'
 import type { Author } from '../../records/author.ts'
 import { presentOne } from './read.ts'
 

@@ -1,8 +1,8 @@
 import type { ProductGroup } from '../../../contract/groups/group.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
 import type { Database } from '../../db/schema.ts'
-import type { PastRecord } from '../../http/handlers/past-record.ts'
-import type { Resource } from '../../http/handlers/record-actions.ts'
+import type { PastRecord } from '../../http/resources/past-record.ts'
+import type { Resource } from '../../http/resources/record-actions.ts'
 import type { Author } from '../../records/author.ts'
 import { presentProductGroup } from './presenter.ts'
 import {

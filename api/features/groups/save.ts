@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { ProductGroup, ProductGroupUpdate } from '../../../contract/groups/group.ts'
 import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { findCreated, readIdempotencyKey } from '../../http/handlers/idempotency.ts'
+import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
 import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
   withEtagVersion,
-} from '../../http/handlers/record-etag.ts'
+} from '../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
 import { presentProductGroup } from './presenter.ts'

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { insightLimits } from '../../../contract/insight/messages.ts'
+import { inBatches } from '../../db/batches.ts'
 import { isUnavailable } from '../../db/failures.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'
 import { addCounts, type CountRow, recordsOf } from './count-repository.ts'
@@ -82,11 +83,7 @@ type Batch = { day: string; kind: CountedKind; rows: CountRow[] }
 function toBatches(rows: CountRow[]): Batch[] {
   const groups = Map.groupBy(rows, ({ day, kind }) => `${day} ${kind}`)
   return [...groups.values()].flatMap((group) => {
-    const count = Math.ceil(group.length / batchSize)
-    return Array.from({ length: count }, (_, index) => {
-      const some = group.slice(index * batchSize, (index + 1) * batchSize)
-      const { day, kind } = some[0] as CountRow
-      return { day, kind, rows: some }
-    })
+    const { day, kind } = group[0] as CountRow
+    return [...inBatches(group, batchSize)].map((rows) => ({ day, kind, rows }))
   })
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { insightLimits } from '../../../contract/insight/messages.ts'
+import { inBatches } from '../../db/batches.ts'
 import type { DailyCountsTable, Database } from '../../db/schema.ts'
 
 /** The days of which anything is counted. */
@@ -26,9 +27,6 @@ export async function deleteOldCounts(db: Database, now: number): Promise<void> 
     .execute()
 }
 
-/** Rows that one statement inserts. */
-const batchSize = 100
-
 /** Inserts counts that were made up for the demo, with a mark on each of their days. */
 export async function insertDemoCounts(
   db: Database,
@@ -37,9 +35,5 @@ export async function insertDemoCounts(
   const days = [...new Set(rows.map(({ day }) => day))]
   const marks = days.map((day) => ({ day, kind: 'demo' as const, subject: '', times: 1 }))
   const all = [...rows, ...marks]
-  for (let at = 0; at < all.length; at += batchSize)
-    await db
-      .insertInto('daily_counts')
-      .values(all.slice(at, at + batchSize))
-      .execute()
+  for (const some of inBatches(all)) await db.insertInto('daily_counts').values(some).execute()
 }

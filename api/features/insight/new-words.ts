@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import { hourMs } from '../../../contract/durations.ts'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { insightLimits } from '../../../contract/insight/messages.ts'
 import { rateLimitKey } from '../../client-address.ts'
 import { maxAddresses } from './visitor-filter.ts'
-
-const hour = 3_600_000
 
 /**
  * Limits the words of one address in an hour that nobody else has searched for that day: alone it could take
@@ -24,7 +23,7 @@ export function createWordLimit(): (ip: string, subject: string) => boolean {
     if (known.has(subject)) return true
     brought ??= new LRUCache({
       max: maxAddresses,
-      ttl: hour,
+      ttl: hourMs,
       // Not by the clock, which may be set back.
       perf: { now: () => performance.now() },
     })

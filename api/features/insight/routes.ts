@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { minuteMs } from '../../../contract/durations.ts'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { countsBodySchema } from '../../../contract/insight/count.ts'
 import { insightQuerySchema, insightSchema } from '../../../contract/insight/insight.ts'
@@ -22,7 +23,7 @@ type Deps = ApiDeps & {
   isRecord: (id: string) => boolean
 }
 
-const writeEveryMs = 60_000
+const writeEveryMs = minuteMs
 
 /** Counts what visitors do, and shows it to staff. */
 export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRecord }) => {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
+import { minuteMs } from '../../../contract/durations.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { rateLimitKey } from '../../client-address.ts'
 
 /** Addresses that are told apart, in memory alone. */
 export const maxAddresses = 20_000
-const minute = 60_000
 
 /**
  * True for a request to count: not from staff, bots, browsers that ask not to be tracked, or too busy an
@@ -19,7 +19,7 @@ export function createVisitorFilter(): (request: FastifyRequest) => boolean {
   function isTooBusy(address: string): boolean {
     times ??= new LRUCache({
       max: maxAddresses,
-      ttl: minute,
+      ttl: minuteMs,
       // Not by the clock, which may be set back.
       perf: { now: () => performance.now() },
     })

@@ -5,8 +5,8 @@ import {
   configEtagVersion,
   describeCurrent,
   describeSaved,
-} from '../../http/handlers/config-record.ts'
-import type { Versioned } from '../../http/handlers/record-etag.ts'
+} from '../../http/resources/config-record.ts'
+import type { Versioned } from '../../http/resources/record-etag.ts'
 import type { ConfigVersion } from '../../records/config-versions.ts'
 import { navConfigRepository } from './repository.ts'
 

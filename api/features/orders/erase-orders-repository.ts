@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { dayMs } from '../../../contract/day.ts'
+import { dayMs } from '../../../contract/durations.ts'
 import { closedStatuses, orderName } from '../../../contract/orders/messages.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import { engineOf } from '../../db/engine.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { dayMs } from '../../../contract/day.ts'
+import { dayMs } from '../../../contract/durations.ts'
 import { startOfIndiaDay } from '../../../contract/india-time.ts'
 import { foldDigits } from '../../../contract/numbers/fold-digits.ts'
 import { orderName } from '../../../contract/orders/messages.ts'

@@ -11,8 +11,8 @@ import {
 import { readId } from '../../db/read-id.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { idParams } from '../../http/handlers/params.ts'
-import { sendRecord } from '../../http/handlers/record-etag.ts'
+import { idParams } from '../../http/resources/params.ts'
+import { sendRecord } from '../../http/resources/record-etag.ts'
 import {
   addPicture,
   changePicture,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { toRupees } from '../../../contract/prices/paise.ts'
+import { inBatches } from '../../db/batches.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
 import { logWrites } from '../../records/audit-log.ts'
@@ -85,8 +86,7 @@ export function pricesRepository(db: Database) {
     async writePrices(writes: PriceWrite[], author: Author, revision: string): Promise<void> {
       const ids = writes.map(({ product }) => product.id)
       const stored = await storeRecords(db, 'product', ids)
-      for (let start = 0; start < writes.length; start += batchSize)
-        await updatePrices(db, writes.slice(start, start + batchSize), author)
+      for (const some of inBatches(writes, batchSize)) await updatePrices(db, some, author)
       await logWrites(
         db,
         author,

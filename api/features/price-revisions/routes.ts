@@ -19,14 +19,14 @@ import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { findCreated, readIdempotencyKey } from '../../http/handlers/idempotency.ts'
-import { idParams } from '../../http/handlers/params.ts'
+import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
+import { idParams } from '../../http/resources/params.ts'
 import {
   loadForUpdate,
   type RecordRequest,
   sendRecord,
   withEtagVersion,
-} from '../../http/handlers/record-etag.ts'
+} from '../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import type { Author } from '../../records/author.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'

@@ -13,7 +13,7 @@ import {
 import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { showsVisibility } from '../../http/handlers/list-visibility.ts'
+import { showsVisibility } from '../../http/resources/list-visibility.ts'
 import type { Catalogues } from '../search/catalogues.ts'
 import { trySearch } from '../search/search-trial.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'

@@ -10,13 +10,13 @@ import type { Database } from '../../db/schema.ts'
 import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
-import { findCreated, readIdempotencyKey } from '../../http/handlers/idempotency.ts'
+import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
 import {
   loadForUpdate,
   type RecordRequest,
   type Versioned,
   withEtagVersion,
-} from '../../http/handlers/record-etag.ts'
+} from '../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findReplaced } from '../../images/images.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { indiaDate } from '../../../contract/india-time.ts'
 import type { Synonym } from '../../../contract/search/synonym.ts'
+import { inBatches } from '../../db/batches.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { unavailable } from '../../errors.ts'
@@ -163,8 +164,7 @@ export class CurrentCatalogue {
   }
 
   async #replaceInBatches(numbers: number[]): Promise<void> {
-    for (let at = 0; at < numbers.length; at += batchSize) {
-      const some = numbers.slice(at, at + batchSize)
+    for (const some of inBatches(numbers, batchSize)) {
       const products = await snapshot(this.#db, (trx) => readProducts(trx, some))
       this.#replace(products)
       await this.#yield()

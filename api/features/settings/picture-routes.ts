@@ -10,7 +10,7 @@ import { type SiteSlot, siteSlots } from '../../../contract/settings/site-slots.
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { sendRecord } from '../../http/handlers/record-etag.ts'
+import { sendRecord } from '../../http/resources/record-etag.ts'
 import { putSitePicture, removeSitePicture, restoreSitePicture } from './save-picture.ts'
 
 const slotParams = z.object({

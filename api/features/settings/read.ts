@@ -10,8 +10,8 @@ import {
   configEtagVersion,
   describeCurrent,
   describeSaved,
-} from '../../http/handlers/config-record.ts'
-import type { Versioned } from '../../http/handlers/record-etag.ts'
+} from '../../http/resources/config-record.ts'
+import type { Versioned } from '../../http/resources/record-etag.ts'
 import type { ConfigVersion } from '../../records/config-versions.ts'
 import { readDefaultSettings } from '../../settings/saved-settings.ts'
 import { setupVersions } from '../../settings/shop-setup.ts'

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
+import { inBatches } from '../../db/batches.ts'
 import type { Database, RecordKind } from '../../db/schema.ts'
 import { recordTables } from '../../db/tables.ts'
 import type { AuditRow } from '../audit-log.ts'
 import { type HistoryEntry, type LoggedWrite, listHistory } from './list-history.ts'
 import { readStoredRecord, type StoredRecord, storeRecord } from './stored-record.ts'
-
-/** As many records as one statement reads on either engine. */
-const batch = 500
 
 /** The SQL about the versions of one record, which the audit log holds. */
 export function recordHistoryRepository(db: Database, kind: RecordKind, id: string) {
@@ -76,8 +74,7 @@ export async function storeRecords(
   ids: readonly string[],
 ): Promise<Map<string, RowBefore>> {
   const stored = new Map<string, RowBefore>()
-  for (let start = 0; start < ids.length; start += batch) {
-    const some = ids.slice(start, start + batch)
+  for (const some of inBatches(ids)) {
     const extraPictures = kind === 'product' ? await listExtraPictures(db, some) : undefined
     // Every table of records has these columns: Kysely cannot type queries on a union of tables.
     const rows = await db

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts'
 import { languageOfPath } from '../../../contract/language.ts'
 import {
   adminPath,
@@ -41,7 +42,7 @@ declare const site: { apiUrl: string; noPicture: string }
 /** Milliseconds after which the cached list is opened. */
 const timeoutMs = 4000
 /** Time for which pages and the catalogue count as fresh. */
-const freshMs = 5 * 60 * 1000
+const freshMs = 5 * minuteMs
 /** Limits of a page's cache, well above what the page consists of. */
 const maxFiles = 60
 const maxBytes = 4 * 1024 * 1024

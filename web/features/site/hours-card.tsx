@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '../../../contract/durations.ts'
 import { useSite } from '../../shop/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { ClockIcon } from '../../ui/icons/page-icons.tsx'
 import { describeToday, describeWeek, isOpenAt } from './business-hours.ts'
 import { useReachWords } from './words/reach-words.ts'
-
-const minute = 60_000
 
 /** Shows whether the business is open; flips to the week's hours on hover, focus or touch. */
 export function HoursCard() {
@@ -20,7 +19,7 @@ export function HoursCard() {
   useEffect(() => {
     const read = () => setNow(new Date())
     if (!now) return read()
-    const timer = setTimeout(read, minute - (now.getTime() % minute))
+    const timer = setTimeout(read, minuteMs - (now.getTime() % minuteMs))
     return () => clearTimeout(timer)
   }, [now])
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { dayMs } from '../../../../contract/day.ts'
+import { dayMs } from '../../../../contract/durations.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'

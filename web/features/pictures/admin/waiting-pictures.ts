@@ -1,5 +1,5 @@
 import { createStore, delMany, setMany, type UseStore, values } from 'idb-keyval'
-import { dayMs } from '../../../../contract/day.ts'
+import { dayMs } from '../../../../contract/durations.ts'
 import type { PictureKind } from '../../../../contract/pictures/kinds.ts'
 import { isLike } from '../../../storage/stored-values.ts'
 import { withinTime } from '../../../storage/within-time.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../contract/day.ts'
+import { dayMs } from '../../../../contract/durations.ts'
 import { indiaOffset } from '../../../../contract/india-time.ts'
 
 /** Days before it is due from which staff are reminded. */
