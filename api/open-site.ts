@@ -4,7 +4,7 @@ import { StartError } from '../env/start-error.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { hasSqliteFile } from './db/sqlite/sqlite.ts'
-import { isEmpty } from './db/tables.ts'
+import { isTableEmpty } from './db/tables.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
 
@@ -16,7 +16,7 @@ type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
 export async function openSite(env: Place): Promise<Database> {
   requireSite(env)
   const db = await openDatabase(env)
-  if (!(await isEmpty(db, 'users'))) return db
+  if (!(await isTableEmpty(db, 'users'))) return db
   await db.destroy()
   const variable = env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
   throw new StartError(`${variable}: the site there has no account yet; nothing was done`)

@@ -18,7 +18,7 @@ import { toWeb } from './format/web-stream.ts'
 import { restoreBackup } from './restore/restore.ts'
 import { isPlainCopy } from './storage/backup-names.ts'
 import { type BackupStorage, chooseStore, createBackupStorage } from './storage/backup-storage.ts'
-import { readFile } from './storage/local-file.ts'
+import { streamFile } from './storage/local-file.ts'
 import { pruneBackups } from './storage/prune-backups.ts'
 import { verifyBackup } from './verify/verify.ts'
 
@@ -147,7 +147,7 @@ async function unlock(open: Open, keyFile: string | undefined): Promise<Open> {
 function findFile(name: string) {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile()
-  return isFile ? () => readFile(path) : null
+  return isFile ? () => streamFile(path) : null
 }
 
 /** One that the site keeps. */

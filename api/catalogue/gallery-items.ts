@@ -4,7 +4,7 @@ import type { GalleryItemsTable } from '../db/catalogue-tables.ts'
 import type { Database } from '../db/schema.ts'
 import type { LoggedFields } from '../records/audit-log.ts'
 import type { Author } from '../records/author.ts'
-import { describeVisibility } from '../records/merge-visibility.ts'
+import { readVisibility } from '../records/merge-visibility.ts'
 import { recordRepository } from '../records/record-repository.ts'
 import { selectVisibility, type VisibilityRow } from '../records/visibility.ts'
 
@@ -84,7 +84,7 @@ function toLogFields(row: GalleryRow): LoggedFields {
     isPopular: row.is_popular === 1,
     order: row.sort_order,
     image: row.image_id,
-    ...describeVisibility(row),
+    ...readVisibility(row),
   }
 }
 

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { isAnswering, openPostgres, withoutTimeLimits } from './postgres/postgres.ts'
 import type { Database } from './schema.ts'
 import { hasSqliteFile, openSqlite, openSqliteReader, requireIntactFiles } from './sqlite/sqlite.ts'
-import { isEmpty } from './tables.ts'
+import { isTableEmpty } from './tables.ts'
 
 /** Milliseconds. SQLite blocks the event loop while it waits for another writer. */
 const busyTimeoutMs = 5000
@@ -44,7 +44,7 @@ export async function hasAccounts(address: DatabaseAddress): Promise<boolean> {
   await using db = await openUnmigrated(address)
   try {
     const tables = await db.introspection.getTables()
-    return tables.some(({ name }) => name === 'users') && !(await isEmpty(db, 'users'))
+    return tables.some(({ name }) => name === 'users') && !(await isTableEmpty(db, 'users'))
   } catch (error) {
     throw address.databaseUrl ? error : explainUnusable(error, address.dataDir)
   }

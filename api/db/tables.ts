@@ -218,7 +218,7 @@ export async function findBrokenReference(db: Database) {
   }
 }
 
-export async function isEmpty(db: Database, table: TableName): Promise<boolean> {
+export async function isTableEmpty(db: Database, table: TableName): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
   return rows.length === 0
 }

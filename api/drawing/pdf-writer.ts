@@ -1,6 +1,6 @@
 import type { Typeface } from './fonts.ts'
 import { makeDrawable, type Run, splitGraphemes, splitRuns } from './runs.ts'
-import { chooseSize } from './text.ts'
+import { chooseFontSize } from './text.ts'
 
 export type PdfStyle = { typeface: Typeface; size: number; fill: string }
 
@@ -89,7 +89,7 @@ export function createPdfWriter(doc: Document) {
   function shrink(text: string, style: PdfStyle, width: number, maxLines: number) {
     const { typeface } = style
     const sizes = scales.map((scale) => style.size * scale)
-    const { size, lines } = chooseSize(
+    const { size, lines } = chooseFontSize(
       text,
       { sizes, width, maxLines },
       {

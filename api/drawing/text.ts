@@ -34,7 +34,7 @@ function fitLines(text: string, { typeface, sizes, width, maxLines }: TextBox): 
   const words = (line: string) => measure(line, typeface)
   const letters = (start: string[]) => words(start.join(''))
   const space = { sizes, width, maxLines }
-  const { size, lines } = chooseSize(drawable.text, space, { words, letters })
+  const { size, lines } = chooseFontSize(drawable.text, space, { words, letters })
   const shaped = lines.map((line) => shape(line, { typeface, size }))
   return { size, lines: shaped, missing: drawable.missing }
 }
@@ -99,7 +99,11 @@ type Measures = { words(line: string): number; letters(start: string[]): number 
  * The first of the sizes, largest first, at which all words stand whole, and their lines; at the smallest,
  * words are broken and left out.
  */
-export function chooseSize(text: string, { sizes, width, maxLines }: Space, measures: Measures) {
+export function chooseFontSize(
+  text: string,
+  { sizes, width, maxLines }: Space,
+  measures: Measures,
+) {
   for (const size of sizes) {
     const lines = wrapWords(text, { width: width / size, maxLines }, measures)
     if (lines) return { size, lines }

@@ -79,7 +79,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     } catch (error) {
       for (const { id, files } of pictures) {
         const variants = files.map(({ variant }) => variant)
-        await orLeaveToSweep(log, () => removePicture(db, store, id, variants))
+        await orLeaveToSweep(log, () => deletePictureFiles(db, store, id, variants))
       }
       throw error
     }
@@ -118,7 +118,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     await orLeaveToSweep(log, async () => {
       for (const row of await findUnusedImages(db, ids)) {
         const picture = isFinal ? null : await readUnlessSaved(row)
-        await removePicture(db, store, row.id, JSON.parse(row.variants), picture)
+        await deletePictureFiles(db, store, row.id, JSON.parse(row.variants), picture)
       }
     })
   }
@@ -152,7 +152,7 @@ async function orLeaveToSweep(log: ImagesLog, clean: () => Promise<void>): Promi
  * picture meanwhile; should the commit fail, the row stays without a record that shows it.
  * While a backup or a restore counts on the files, they are left to the sweep.
  */
-export async function removePicture(
+export async function deletePictureFiles(
   db: Database,
   store: FileStore,
   id: string,

@@ -10,7 +10,7 @@ export type VisibilityWrite = {
 }
 
 /** A row's visibility, as the fields of a request. */
-export function describeVisibility(row: VisibilityColumns) {
+export function readVisibility(row: VisibilityColumns) {
   return {
     hidden: row.hidden === 1,
     visibleFrom: row.visible_from,
@@ -26,7 +26,7 @@ export function mergeVisibility(
   changes: VisibilityWrite,
   current: VisibilityColumns | null,
 ): VisibilityColumns {
-  const stored = current && describeVisibility(current)
+  const stored = current && readVisibility(current)
   const { hidden = stored?.hidden ?? false } = changes
   const { visibleFrom = stored?.visibleFrom ?? null } = changes
   const { visibleUntil = stored?.visibleUntil ?? null } = changes

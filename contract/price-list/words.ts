@@ -79,7 +79,7 @@ export function priceListTitle(
 }
 
 /** `₹579/L`. */
-export function writeUnitPrice(
+export function writeShortUnitPrice(
   { amount, unit }: NonNullable<PriceListCell['unitPrice']>,
   language: PriceListLanguage,
 ): string {

@@ -17,7 +17,7 @@ const account = { email: 'bench@example.com', password: 'a bench of twelve lette
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** A folder that is removed with its scope. */
-export const makeFolder = () => mkdtempDisposable(join(tmpdir(), 'vaagai-bench-'))
+export const makeTemporaryFolder = () => mkdtempDisposable(join(tmpdir(), 'vaagai-bench-'))
 
 /** Starts the built product on a folder, as `npm start` does it. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}) {
@@ -99,7 +99,7 @@ export async function withFilledFolder(
   count: number,
   work: (folder: string) => Promise<void>,
 ): Promise<void> {
-  await using folder = await makeFolder()
+  await using folder = await makeTemporaryFolder()
   const db = await openDatabase({ dataDir: folder.path, databaseUrl: undefined })
   await fillDatabase(db, count)
   await db.destroy()

@@ -3,7 +3,7 @@ import { isCleanText } from '../../contract/text/clean-text.ts'
 import { cutText } from '../../contract/text/text-length.ts'
 
 /** A list's page from a URL; 1 where that is absent or malformed. */
-export function readPage(params: URLSearchParams): number {
+export function readPageNumber(params: URLSearchParams): number {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : 1
 }

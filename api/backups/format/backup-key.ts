@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { StartError } from '../../../env/start-error.ts'
-import { readKeys } from './encryption.ts'
+import { readPrivateKeys } from './encryption.ts'
 
 /**
  * The private keys of encrypted backups, from a file of this machine, else asked for.
  * @throws StartError where there are none
  */
 export async function requireKeys(file: string | undefined): Promise<string[]> {
-  const keys = await readKeys(file === undefined ? await askForKey() : readKeyFile(file))
+  const keys = await readPrivateKeys(file === undefined ? await askForKey() : readKeyFile(file))
   if (keys) return keys
   throw new StartError(
     file === undefined

@@ -67,7 +67,7 @@ export async function isEncrypted(file: ReadableStream<Uint8Array>): Promise<boo
 }
 
 /** The private keys in a text such as `age-keygen` writes; null where one of its lines is none. */
-export async function readKeys(text: string): Promise<string[] | null> {
+export async function readPrivateKeys(text: string): Promise<string[] | null> {
   const keys = text
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -6,7 +6,7 @@ import { closeForWrites, isClosedForWrites } from '../../db/sqlite/read-only-sit
 import {
   disableTimeouts,
   findLastNumber,
-  isEmpty,
+  isTableEmpty,
   lockTables,
   readRows,
   type TableName,
@@ -70,7 +70,9 @@ async function nameSite(source: Database): Promise<string> {
 async function requireTarget(source: Database, target: Database, id: string): Promise<void> {
   const origin = await findMeta(target, originKey)
   const records = ['categories', 'products', 'gallery_items'] as const
-  const empty = (await Promise.all(records.map((table) => isEmpty(target, table)))).every(Boolean)
+  const empty = (await Promise.all(records.map((table) => isTableEmpty(target, table)))).every(
+    Boolean,
+  )
   if (origin !== id && !(origin === null && empty))
     throw new StartError(
       'DATABASE_URL: the database holds another site already; nothing was changed. Name an empty one.',

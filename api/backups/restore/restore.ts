@@ -1,7 +1,7 @@
 import { hourMs } from '../../../contract/durations.ts'
 import { findViolation, isConflict } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
-import { disableTimeouts, isEmpty, lockTables, tablesWithRole } from '../../db/tables.ts'
+import { disableTimeouts, isTableEmpty, lockTables, tablesWithRole } from '../../db/tables.ts'
 import { lockWriters } from '../../db/transaction.ts'
 import {
   eraseDueOrders,
@@ -96,7 +96,7 @@ async function keepAndReplace(
   options: RestoreOptions,
   verified: VerifiedBackup,
 ): Promise<Restored> {
-  const isFresh = await isEmpty(options.db, 'users')
+  const isFresh = await isTableEmpty(options.db, 'users')
   const withAccounts = isFresh || options.withAccounts === true
   const replace = (safety: SafetyBackupWriter | null) =>
     replaceSite({ ...options, withAccounts }, verified, safety)
@@ -160,7 +160,7 @@ async function replaceContent(
   const holdsOrders = (manifest.tables.orders ?? 0) > 0
   const mayHoldErased = holdsOrders && !(await knowsErasuresSince(trx, header.createdAt))
   await replaceRecords(trx, staged, withAccounts)
-  if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
+  if (await isTableEmpty(trx, 'audit_log')) await addHistory(trx, staged)
   await addMissingDays(trx, staged)
   await eraseDueOrders(trx, ordersKeepDays, Date.now())
   await stopDueRevisions(trx, Date.now() + signInTime, author)

@@ -29,7 +29,7 @@ export async function createPartialFile(named: string, recipient?: string): Prom
   })
   return {
     ...(recipient ? encryptInto(sink, recipient) : { sink }),
-    read: () => readFile(partial),
+    read: () => streamFile(partial),
     async publish() {
       await rename(partial, path)
       await using folder = await open(dirname(path))
@@ -65,7 +65,7 @@ async function removeAbandoned(path: string): Promise<void> {
 }
 
 /** @throws where there is no such file */
-export async function readFile(path: string): Promise<ReadableStream<Uint8Array>> {
+export async function streamFile(path: string): Promise<ReadableStream<Uint8Array>> {
   const file = await open(path)
   return file.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>
 }

@@ -7,7 +7,7 @@ import { migrationNames } from '../../db/migrations/index.ts'
 import type { Database } from '../../db/schema.ts'
 import { createTables } from '../../db/sqlite/scratch.ts'
 import { openTemporary } from '../../db/sqlite/sqlite.ts'
-import { backedUpTables, findBrokenReference, isEmpty } from '../../db/tables.ts'
+import { backedUpTables, findBrokenReference, isTableEmpty } from '../../db/tables.ts'
 import { findPictureType } from '../../images/check.ts'
 import { type DerivedFile, hashFiles } from '../../images/derived-picture.ts'
 import { readFileName, readVariant } from '../../images/names.ts'
@@ -153,7 +153,7 @@ async function requireReferences(staged: Database): Promise<void> {
 
 /** Rules that hold for a whole site, beyond single rows and tables. */
 async function requireWholeSite(staged: Database, pictures: Map<string, string>): Promise<void> {
-  if (await isEmpty(staged, 'users'))
+  if (await isTableEmpty(staged, 'users'))
     throw new BackupError('This is no backup of a site: it holds no account.')
   if ((await countRowsOf(staged, 'images')) !== pictures.size)
     throw damaged('it holds pictures that nothing refers to')

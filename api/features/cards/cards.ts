@@ -11,7 +11,7 @@ import { serverLimits } from '../../server-limits.ts'
 import { readLogo } from '../../settings/site-pictures.ts'
 import type { CardFacts } from './drawing/card-facts.ts'
 import type { drawCard } from './drawing/draw-card.ts'
-import { readFile, readPhoto } from './photos.ts'
+import { readPhoto, readStoredFile } from './photos.ts'
 
 /** Content of a card, its hash, and the photos on it. */
 export type Card = { facts: CardFacts; hash: string; photos: ImageRow[] }
@@ -36,7 +36,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
   async function openCard(card: Card, staff: string | undefined): Promise<CardPicture> {
     const name = cardName(card.hash)
     let isStoreUnavailable = false
-    const stored = await readFile(store, name).catch(() => {
+    const stored = await readStoredFile(store, name).catch(() => {
       isStoreUnavailable = true
       return null
     })
@@ -87,7 +87,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
 
   /** The photo alone, as the store has it. */
   async function openWithoutWords({ photos: [photo] }: Card): Promise<Uint8Array> {
-    const bytes = photo && (await readFile(store, photo.id + preview).catch(() => null))
+    const bytes = photo && (await readStoredFile(store, photo.id + preview).catch(() => null))
     return bytes && bytes.length <= serverLimits.cards.bytes ? bytes : readFileSync(withoutWords)
   }
 

@@ -12,10 +12,10 @@ export async function readPhoto(
   { id, variants }: ImageRow,
 ): Promise<Uint8Array | null> {
   const name = id + pickVariant(JSON.parse(variants))
-  return readFile(store, name).catch(() => null)
+  return readStoredFile(store, name).catch(() => null)
 }
 
-export async function readFile(store: FileStore, name: string): Promise<Uint8Array | null> {
+export async function readStoredFile(store: FileStore, name: string): Promise<Uint8Array | null> {
   const stored = await store.open(name)
   return stored && buffer(stored.stream)
 }

@@ -50,7 +50,7 @@ export function readSubcategories(db: Database, id: string): Promise<Category[]>
 }
 
 /** Counts products by category. */
-export function readCounts(db: Database): Promise<CategoryCount[]> {
+export function countProductsByCategory(db: Database): Promise<CategoryCount[]> {
   return snapshot(db, async (trx) => {
     const counts = await countProducts(trx)
     const rows = await categoryRepository(trx).listAll()

@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts'
 import type { LoggedFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { compareOrdered } from '../../records/compare-ordered.ts'
-import { describeVisibility } from '../../records/merge-visibility.ts'
+import { readVisibility } from '../../records/merge-visibility.ts'
 import { recordRepository } from '../../records/record-repository.ts'
 import { selectVisibility, type VisibilityRow } from '../../records/visibility.ts'
 import {
@@ -100,7 +100,7 @@ export function categoryRepository(db: Database) {
       showInNav: row.show_in_nav === 1,
       showInProductsDropdown: row.show_in_products_dropdown === 1,
       image: row.image_id,
-      ...describeVisibility(row),
+      ...readVisibility(row),
     }
   }
 }

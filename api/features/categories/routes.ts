@@ -18,7 +18,13 @@ import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { toPublic, toStaffList } from './presenter.ts'
-import { readAll, readCounts, readForStaff, readMain, readSubcategories } from './read.ts'
+import {
+  countProductsByCategory,
+  readAll,
+  readForStaff,
+  readMain,
+  readSubcategories,
+} from './read.ts'
 import { categoryResource } from './resource.ts'
 import { createCategory, updateCategory, updateNavSettings } from './save.ts'
 
@@ -69,7 +75,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         response: { 200: list(categoryCountSchema) },
       },
     },
-    async () => succeed(await readCounts(db)),
+    async () => succeed(await countProductsByCategory(db)),
   )
 
   app.get(

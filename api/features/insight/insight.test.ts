@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { emptyTables, isEmpty } from '../../db/tables.ts'
+import { emptyTables, isTableEmpty } from '../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { resetClock, setClock } from '../../testing/clock.ts'
 import { engines } from '../../testing/database.ts'
@@ -150,7 +150,7 @@ describe.each(engines)('what people look for, on %s', (engine) => {
   it('changes neither the catalogue nor the log of what staff did', async () => {
     const read = async () => [
       changeCountAt(await readChangeCursor(api.db)),
-      await isEmpty(api.db, 'daily_counts'),
+      await isTableEmpty(api.db, 'daily_counts'),
       (await api.callAsAdmin('GET', '/audit-log')).json().data.length,
     ]
     const [version, , entries] = await read()
@@ -169,7 +169,7 @@ it.each(engines)(
         expect((await api.ask({ method, url: `/api${path}`, headers: api.admin })).statusCode).toBe(
           404,
         )
-    expect(await isEmpty(api.db, 'daily_counts')).toBe(true)
+    expect(await isTableEmpty(api.db, 'daily_counts')).toBe(true)
     await api.close()
   },
 )

@@ -7,7 +7,7 @@ import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { readPlainColumns, toPlainColumns } from '../../catalogue/product-fields.ts'
 import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
 import { invalid } from '../../errors.ts'
-import { describeVisibility, mergeVisibility } from '../../records/merge-visibility.ts'
+import { mergeVisibility, readVisibility } from '../../records/merge-visibility.ts'
 
 /** Columns that `stock.ts` decides on. */
 type StockColumn = 'in_stock' | 'few_since' | 'back_on'
@@ -60,6 +60,6 @@ export function describeRow(row: ProductRow): WritableProduct {
     ...readPlainColumns(row),
     gtin: row.gtin,
     group: row.group_id,
-    ...describeVisibility(row),
+    ...readVisibility(row),
   }
 }

@@ -10,7 +10,7 @@ import {
   toCatalogueProduct,
 } from './catalogue-product.ts'
 import { isCorrected, Search, type SearchResult } from './match.ts'
-import { isEmpty, isInHead, type MatchSet, tierByBits } from './match-set.ts'
+import { isInHead, type MatchSet, matchesNothing, tierByBits } from './match-set.ts'
 import { ProductOrders, type Ranked, unranked } from './order.ts'
 import { PackIndex } from './pack-index.ts'
 import { readExactSearch, readSearch, type SearchWord } from './read-search.ts'
@@ -143,7 +143,7 @@ export class Catalogue {
     if (ids) return this.#listByIds(ids, filter)
     const words = filter.exact ? readExactSearch(filter.search) : this.#readSearch(filter.search)
     const { matches, terms } = this.#find(words, filter)
-    const search = isEmpty(matches) ? undefined : this.#describeSearch(terms)
+    const search = matchesNothing(matches) ? undefined : this.#describeSearch(terms)
     const total = this.#dropOthers(matches, filter)
     const isRanked = words.length > 0 && sort === 'default' && !filter.exact
     const ranked = { matches, tierOf: isRanked ? tierByBits : unranked }

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { unitOf } from '../../../contract/packs/unit-spellings.ts'
 import type { KeyList } from './key-list.ts'
-import { intersect, isEmpty, isInHead } from './match-set.ts'
+import { intersect, isInHead, matchesNothing } from './match-set.ts'
 import type { SearchWord } from './read-search.ts'
 import {
   phoneticForm,
@@ -103,7 +103,7 @@ export class Corrections {
       return [...vocabulary.containing(part), ...alike]
     })
     const matches = found.map((words) => this.#matcher.matchesOf(words)).reduce(intersect)
-    if (isEmpty(matches)) return null
+    if (matchesNothing(matches)) return null
     const words = () => found.flatMap((some, at) => mostUsed(some, (token) => token === parts[at]))
     return { typed: [word], how, matches, words }
   }

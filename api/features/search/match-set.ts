@@ -49,12 +49,12 @@ export function intersect(matches: MatchSet, other: MatchSet): MatchSet {
   return both
 }
 
-export function isEmpty(matches: MatchSet): boolean {
+export function matchesNothing(matches: MatchSet): boolean {
   return inFours(matches).every((bits) => bits === 0)
 }
 
 /** True if all products of `matches` are in `other`. */
-export function isWithin(matches: MatchSet, other: MatchSet): boolean {
+export function isSubset(matches: MatchSet, other: MatchSet): boolean {
   return matches.every((bits, product) => bits === 0 || other[product] !== 0)
 }
 

@@ -3,11 +3,11 @@ import { Corrections, correctionKinds } from './corrections.ts'
 import {
   createMatchSet,
   intersect,
-  isEmpty,
   isInHead,
-  isWithin,
+  isSubset,
   type MatchSet,
   matchBits,
+  matchesNothing,
   unite,
 } from './match-set.ts'
 import type { PackIndex } from './pack-index.ts'
@@ -70,7 +70,7 @@ export class Search {
     ]
     for (const attempt of attempts) {
       const result = attempt()
-      if (isEmpty(result.matches)) continue
+      if (matchesNothing(result.matches)) continue
       const general = words.filter(({ isGeneral }) => isGeneral)
       return general.reduce((found, word) => {
         const narrowed = extend(found, singles.get(word) ?? this.#readGeneral(word))
@@ -116,7 +116,7 @@ export class Search {
   #unlessNeeded(term: TermMatch, singles: SingleMatches, matches: MatchSet): TermMatch {
     const [word, ...others] = term.typed
     const single = word && others.length === 0 ? singles.get(word) : undefined
-    return single && isWithin(matches, single.matches) ? single : term
+    return single && isSubset(matches, single.matches) ? single : term
   }
 
   #readWord(word: SearchWord, isLast: boolean): TermMatch {
@@ -163,7 +163,12 @@ export class Search {
   #readPack(word: SearchWord, key: string): TermMatch {
     const matches = createMatchSet(this.#searched.size)
     this.#packs.addTo(matches, key)
-    return { typed: [word], how: isEmpty(matches) ? null : 'literal', matches, words: () => [] }
+    return {
+      typed: [word],
+      how: matchesNothing(matches) ? null : 'literal',
+      matches,
+      words: () => [],
+    }
   }
 
   /**
@@ -183,7 +188,7 @@ export class Search {
       sets,
     })
     const matches = match.matches.map((bits) => (isInHead(bits) ? bits : 0))
-    const how = isEmpty(matches) ? null : words.length > 0 ? 'literal' : 'synonym'
+    const how = matchesNothing(matches) ? null : words.length > 0 ? 'literal' : 'synonym'
     return { ...match, how, matches }
   }
 
@@ -228,8 +233,8 @@ function widen(term: TermMatch, other: TermMatch): TermMatch {
 /** Unites what words find alone and joined; the terms are those that find more, or are less of a guess. */
 function choose(alone: SearchResult, together: SearchResult, joined: TermMatch): SearchResult {
   const isBetter =
-    joined.how === 'sound' || isSurer(together.terms, alone.terms) || isEmpty(alone.matches)
-  const findsMore = !isWithin(together.matches, alone.matches)
+    joined.how === 'sound' || isSurer(together.terms, alone.terms) || matchesNothing(alone.matches)
+  const findsMore = !isSubset(together.matches, alone.matches)
   return {
     matches: unite(alone.matches, together.matches),
     terms: isBetter && findsMore ? together.terms : alone.terms,

@@ -13,7 +13,7 @@ import {
 import { prepareTemplate } from '../../../tests/e2e/template.ts'
 import { findTestBrowser } from '../../browser/find.ts'
 import { median, type Report } from '../floors.ts'
-import { makeFolder, startSite } from '../site.ts'
+import { makeTemporaryFolder, startSite } from '../site.ts'
 
 const run = promisify(execFile)
 /** Fetched when it is asked for: it weighs more than all other tools together. */
@@ -28,7 +28,7 @@ type Audit = {
 
 /** Lighthouse on a simulated phone, with the demo catalogue. */
 export async function benchLighthouse(report: Report): Promise<void> {
-  await using folder = await makeFolder()
+  await using folder = await makeTemporaryFolder()
   await cp(await prepareTemplate(), folder.path, { recursive: true })
   await using site = await startSite(folder.path)
   const performances: number[] = []

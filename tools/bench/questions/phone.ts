@@ -13,7 +13,7 @@ import { prepareTemplate } from '../../../tests/e2e/template.ts'
 import { awaitScripts, productCards } from '../../../tests/e2e/visitor.ts'
 import { findTestBrowser } from '../../browser/find.ts'
 import { median, type Report } from '../floors.ts'
-import { makeFolder, startSite } from '../site.ts'
+import { makeTemporaryFolder, startSite } from '../site.ts'
 
 const rounds = 5
 const processorSlowedBy = 6
@@ -30,7 +30,7 @@ type Walk = {
 
 /** Measures what is felt on a slow phone over a slow network: each press, the largest paint, what moves. */
 export async function benchPhone(report: Report): Promise<void> {
-  await using folder = await makeFolder()
+  await using folder = await makeTemporaryFolder()
   await cp(await prepareTemplate(), folder.path, { recursive: true })
   await using site = await startSite(folder.path)
   const product = await findGroundnut(site.origin)

@@ -97,7 +97,7 @@ export async function changePassword(passwords: PasswordUpdate): Promise<ApiErro
 }
 
 /** Opens an account by a link, and signs in to it. */
-export async function join(body: Join): Promise<ApiError | undefined> {
+export async function joinByLink(body: Join): Promise<ApiError | undefined> {
   const { data, error, response } = await browserApi().POST('/accounts/join', { body })
   if (error) return error
   if (!acceptSession(data?.data, response)) return { message: messages.login.unexpected }

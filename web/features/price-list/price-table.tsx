@@ -9,8 +9,8 @@ import {
   priceListWord,
   translateSize,
   writePackOf,
+  writeShortUnitPrice,
   writeStock,
-  writeUnitPrice,
 } from '../../../contract/price-list/words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
@@ -151,7 +151,7 @@ function Price({ cell, size, className, language, date }: PriceProps) {
       </a>
       {unitPrice && (
         <span className="block text-[0.75em] text-ink-soft">
-          {writeUnitPrice(unitPrice, language)}
+          {writeShortUnitPrice(unitPrice, language)}
         </span>
       )}
       {writeStock(cell, date).map((words) => (

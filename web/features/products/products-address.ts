@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { type PublicSort, publicSorts } from '../../../contract/products/sorts.ts'
 import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
-import { readPage, readQueryText } from '../../lists/list-query.ts'
+import { readPageNumber, readQueryText } from '../../lists/list-query.ts'
 
 /** A list of products, as a URL has it. */
 export type ProductsState = {
@@ -29,7 +29,7 @@ export function readProductsAddress(params: URLSearchParams): ProductsState {
     ...(params.get('exact') === 'true' && { exact: true }),
     sort: sort ?? 'default',
     product: params.get('product') || undefined,
-    page: readPage(params),
+    page: readPageNumber(params),
   }
 }
 

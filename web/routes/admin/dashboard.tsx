@@ -6,7 +6,7 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { GeneratedPasswordNotice } from '../../features/accounts/admin/account-notices.tsx'
 import { listWithoutTamil } from '../../features/categories/admin/category-rows.ts'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
-import { lacksTamil } from '../../features/gallery/admin/gallery-list-state.ts'
+import { lacksTamilText } from '../../features/gallery/admin/gallery-list-state.ts'
 import { fetchInsight } from '../../features/insight/admin/queries.ts'
 import { WeekSummary } from '../../features/insight/admin/week-summary.tsx'
 import { fetchNavConfig } from '../../features/navigation/admin/config-queries.ts'
@@ -85,7 +85,7 @@ export async function clientLoader() {
     feeDue: describeFeeDue(settings.data?.record.label.fssaiFeeDue, Date.now()),
     withoutTamil: {
       categories: listWithoutTamil(categories.data?.data ?? []),
-      galleryItems: gallery.data?.data.filter(lacksTamil).length ?? 0,
+      galleryItems: gallery.data?.data.filter(lacksTamilText).length ?? 0,
       settings: settings.data ? listMissingTamil(settings.data.record, Date.now()) : [],
       navigation: navigation.data ? lacksTamilLabel(navigation.data.record) : false,
     },

@@ -28,7 +28,7 @@ type Rejection = { rejection: string }
  * @throws ApiError 400 on the field that is not right, 409 where the e-mail address has an account, 429
  * after too many failures
  */
-export async function join(
+export async function joinByLink(
   db: Database,
   body: Join,
   context: SignInContext,

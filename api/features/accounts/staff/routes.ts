@@ -23,7 +23,7 @@ import { readGuestContext } from '../request-context.ts'
 import { deviceHeader } from '../sign-in/known-device.ts'
 import { setActive, updateOwnAccount } from './accounts.ts'
 import { listAccounts } from './accounts-repository.ts'
-import { join } from './join.ts'
+import { joinByLink } from './join.ts'
 import { invite, makeSignInLink, withdrawInvitation } from './links.ts'
 import { listInvitations } from './links-repository.ts'
 import { presentAccount, presentInvitation } from './presenter.ts'
@@ -163,7 +163,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
       },
     },
     async (request, reply) => {
-      const signedIn = await join(db, request.body, readGuestContext(request), env)
+      const signedIn = await joinByLink(db, request.body, readGuestContext(request), env)
       reply.header(deviceHeader, signedIn.device)
       return succeed(presentSignedIn(signedIn, env))
     },

@@ -3,8 +3,8 @@ import type { PriceListCell } from '../../../../contract/price-list/price-list.t
 import {
   inLanguages,
   priceListWord,
+  writeShortUnitPrice,
   writeStock,
-  writeUnitPrice,
 } from '../../../../contract/price-list/words.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 
@@ -16,7 +16,7 @@ export function describeCell(cell: PriceListCell, { language, date }: Edition) {
   const { price, unitPrice } = cell
   return {
     price: price > 0 ? [formatRupees(price)] : texts(priceListWord('onRequest', language)),
-    unit: unitPrice ? writeUnitPrice(unitPrice, language) : '',
+    unit: unitPrice ? writeShortUnitPrice(unitPrice, language) : '',
     stock: writeStock(cell, date).flatMap((words) => texts(inLanguages(words, language))),
   }
 }

@@ -1,5 +1,5 @@
 import { writePack } from '../../../../contract/packs/pack-words.ts'
-import { priceListWord, writeUnitPrice } from '../../../../contract/price-list/words.ts'
+import { priceListWord, writeShortUnitPrice } from '../../../../contract/price-list/words.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
 import { palette } from '../../../drawing/palette.ts'
@@ -105,7 +105,7 @@ function stackPrices(tag: ShelfTag): Stack {
   const { paise, mrp } = tag
   const unitPrice = unitPriceOfProduct(tag)
   const isSale = mrp > paise
-  const unit = unitPrice && writeUnitPrice(unitPrice, 'en')
+  const unit = unitPrice && writeShortUnitPrice(unitPrice, 'en')
   const taxes = isSale
     ? `MRP ${formatRupees(toRupees(mrp))} incl. of all taxes`
     : 'MRP incl. of all taxes'

@@ -10,7 +10,7 @@ import type { ApiError } from '../../../requests/api.ts'
 import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
-import { join } from '../session.ts'
+import { joinByLink } from '../session.ts'
 import { CodeField, PasswordInput } from './credential-fields.tsx'
 
 /** Opens an account by the code of a link. The page navigates once signed in. */
@@ -30,7 +30,9 @@ export function JoinForm({ code }: { code: string }) {
 
   const submit = useSubmitOnce(handleSubmit, async (body) => {
     setFailure(undefined)
-    const error = await join(body).catch((): ApiError => ({ message: messages.login.unexpected }))
+    const error = await joinByLink(body).catch(
+      (): ApiError => ({ message: messages.login.unexpected }),
+    )
     if (!error) return
     const { email, password, secondFactor, code } = error.errors ?? {}
     if (email) setError('email', { message: email }, { shouldFocus: true })

@@ -1,4 +1,4 @@
-import { type Row, readRows } from './read-rows.ts'
+import { type Row, readCsvRows } from './read-rows.ts'
 
 /** Larger files are no product lists, and would block a phone. */
 const maxBytes = 20 * 1024 * 1024
@@ -16,7 +16,7 @@ export async function readTable(
   if (!bytes) return { problem: 'The file could not be read. Please choose it again.' }
   const decoded = decodeText(new Uint8Array(bytes))
   if ('problem' in decoded) return decoded
-  const [header, ...rows] = await collectInSlices(readRows(decoded.text), options)
+  const [header, ...rows] = await collectInSlices(readCsvRows(decoded.text), options)
   if (!header) return { problem: 'The file is empty. Its first line must name the columns.' }
   if (header.error) return { problem: `Line 1: ${header.error}` }
   if (rows.length === 0) return { problem: 'There is no product below the first line of the file.' }

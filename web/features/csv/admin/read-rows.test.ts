@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { decodeText } from './read-file.ts'
-import { readRows } from './read-rows.ts'
+import { readCsvRows } from './read-rows.ts'
 
-const cellsOf = (text: string) => [...readRows(text)].map(({ cells }) => cells)
+const cellsOf = (text: string) => [...readCsvRows(text)].map(({ cells }) => cells)
 
-describe('readRows', () => {
+describe('readCsvRows', () => {
   it('counts lines as a spreadsheet does, which shows a text of two lines in one cell', () => {
-    const rows = [...readRows('name,description\nA,"one\ntwo"\n\nB,x\n')]
+    const rows = [...readCsvRows('name,description\nA,"one\ntwo"\n\nB,x\n')]
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'name'],
       [2, 'A'],
@@ -16,7 +16,7 @@ describe('readRows', () => {
 
   it('counts on over many', () => {
     const lines = Array.from({ length: 1201 }, (_, index) => `Oil ${index},"a\n${index}"`)
-    const rows = [...readRows(`name,text\n${lines.join('\n')}`)]
+    const rows = [...readCsvRows(`name,text\n${lines.join('\n')}`)]
     expect(rows).toHaveLength(1202)
     expect(rows.at(-1)).toMatchObject({ line: 1202, cells: ['Oil 1200', 'a\n1200'] })
   })
@@ -35,7 +35,7 @@ describe('readRows', () => {
   })
 
   it('does not take what follows a stray quotation mark for what it seems', () => {
-    const rows = [...readRows('name,size\nA,"1 L\nB,2 L\n')]
+    const rows = [...readCsvRows('name,size\nA,"1 L\nB,2 L\n')]
     expect(rows).toMatchObject([{}, { line: 2, error: expect.stringContaining('quotation') }])
     expect(rows).toHaveLength(2)
   })

@@ -9,7 +9,7 @@ const batch = 500
 const openQuote = 'A quotation mark has no partner here. What follows could not be told apart.'
 
 /** The records of a CSV file that are not blank. Lines end in `\n`. */
-export function* readRows(text: string): Generator<Row> {
+export function* readCsvRows(text: string): Generator<Row> {
   // Excel reads the separator from such a line.
   const stated = /^sep=([^\n])\n/i.exec(text)
   const delimiter = stated?.[1] ?? findSeparator(text)

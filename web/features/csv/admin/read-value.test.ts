@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moneyField } from '../../../../contract/fields.ts'
-import { isAmbiguousMoney, readAmount, readFlag } from './read-values.ts'
+import { isAmbiguousMoney, readFlag, readMoneyCell } from './read-values.ts'
 
 describe('readAmount', () => {
   it.each([
@@ -22,17 +22,17 @@ describe('readAmount', () => {
     ['１２０', 120],
     ['', 0],
   ])('understands %j', (text, rupees) => {
-    expect(moneyField(0).parse(readAmount(text))).toBe(rupees)
+    expect(moneyField(0).parse(readMoneyCell(text))).toBe(rupees)
   })
 
   it('takes a dot before three digits for ambiguous', () => {
-    expect(isAmbiguousMoney(readAmount('1.250'))).toBe(true)
+    expect(isAmbiguousMoney(readMoneyCell('1.250'))).toBe(true)
   })
 
   it.each(['cheap', '1,2,3', '12,5000', '1 250', '$ 5', '5-10', '1e3', '-5', '3,505'])(
     'leaves %j to be judged by the contract, and never takes it for less',
     (text) => {
-      expect([undefined, 3505]).toContain(moneyField(0).safeParse(readAmount(text)).data)
+      expect([undefined, 3505]).toContain(moneyField(0).safeParse(readMoneyCell(text)).data)
     },
   )
 })

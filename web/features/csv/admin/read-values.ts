@@ -19,7 +19,7 @@ import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.t
 /** Converts cells to values of the contract's schemas, which reject what cannot be converted. */
 
 /** An amount in rupees. In old encodings their sign becomes a question mark. */
-export function readAmount(cell: string): string {
+export function readMoneyCell(cell: string): string {
   return readMoney(cell.trim().replace(/^\?\s*/, ''))
 }
 
@@ -116,7 +116,7 @@ export function readValues(
     if (cell === undefined) continue
     const kind = csvKind(column)
     if (kind === 'money') {
-      const amount = readAmount(cell)
+      const amount = readMoneyCell(cell)
       // A blank price is a gap in the file, and no product is to be had for nothing by it.
       raw[column] = column === 'price' && amount === '' ? before.price : amount
       if (isAmbiguousMoney(amount)) report(column, ambiguous)

@@ -52,7 +52,12 @@ export function savedListAddress(path: string): string {
 }
 
 /** True if title or description exist in English alone. */
-export function lacksTamil({ title, titleTa, description, descriptionTa }: GalleryItem): boolean {
+export function lacksTamilText({
+  title,
+  titleTa,
+  description,
+  descriptionTa,
+}: GalleryItem): boolean {
   return !hasTamil([
     [title, titleTa],
     [description, descriptionTa],
@@ -73,7 +78,7 @@ export function showGalleryPage(
 ) {
   const query = search.trim().toLowerCase()
   const wanted = items
-    .filter((item) => !withoutTamil || lacksTamil(item))
+    .filter((item) => !withoutTamil || lacksTamilText(item))
     .filter(({ visibility }) => !shown || visibility === shown)
   const matching = wanted.filter((item) =>
     searchedTexts(item).some((text) => text.toLowerCase().includes(query)),

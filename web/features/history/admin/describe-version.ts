@@ -1,6 +1,6 @@
 import type { RecordVersion } from '../../../../contract/history/record-history.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
-import { actionLabels, fieldLabel, showValue } from './labels.ts'
+import { actionLabels, fieldLabel, showLoggedValue } from './labels.ts'
 
 type Change = RecordVersion['changes'][number]
 
@@ -36,5 +36,5 @@ function show(field: string, value: Change['after']): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
     return formatIndiaTime(value, 'day')
-  return showValue(field, value)
+  return showLoggedValue(field, value)
 }

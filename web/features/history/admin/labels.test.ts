@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '../../../../contract/history/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { describeAction, fieldLabel, recordAddress, showValue } from './labels.ts'
+import { describeAction, fieldLabel, recordAddress, showLoggedValue } from './labels.ts'
 
 const words = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>) =>
   describeAction({ action, entity } as AuditEntry)
@@ -43,7 +43,7 @@ it('words the pictures of a product, in their order', () => {
   const first = { image: '0f9c0f9c0f9c', kind: 'front', alt: '', altTa: '' }
   const second = { image: 'ab12ab12ab12', kind: 'back', alt: 'The label', altTa: 'பின்பக்கம்' }
   expect(fieldLabel('images')).toBe('Pictures')
-  expect(showValue('images', JSON.stringify([first, second]))).toBe(
+  expect(showLoggedValue('images', JSON.stringify([first, second]))).toBe(
     'Picture 0f9c0f9c, front\nPicture ab12ab12, back: The label: பின்பக்கம்',
   )
 })
@@ -53,7 +53,7 @@ it('names the product of a line, whatever it is called and whoever logged it', (
   for (const product of ['Twin', 'No. 1 Oil\nfresh', ''])
     for (const name of [`lines.${id}.${product}`, `lines.${product}`]) {
       expect(fieldLabel(name)).toBe(`New price of ${product}`)
-      expect(showValue(name, 1234.5)).toBe('₹1,234.50')
+      expect(showLoggedValue(name, 1234.5)).toBe('₹1,234.50')
     }
 })
 
@@ -65,6 +65,6 @@ it('leads to the form of a record that is still there', () => {
 })
 
 it('shows the cost of a pack in rupees, also where it costs nothing', () => {
-  expect(showValue('packCost', 12.5)).toBe('₹12.50')
-  expect(showValue('packCost', 0)).toBe('₹0')
+  expect(showLoggedValue('packCost', 12.5)).toBe('₹12.50')
+  expect(showLoggedValue('packCost', 0)).toBe('₹0')
 })

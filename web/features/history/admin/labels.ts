@@ -145,7 +145,7 @@ const moneyNames = new Set<string>(plainNames.filter((name) => plainFields[name]
 
 type Value = NonNullable<AuditEntry['before']>[string] | undefined
 
-export function showValue(name: string, value: Value): string {
+export function showLoggedValue(name: string, value: Value): string {
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (name === 'image') return namePicture(String(value))

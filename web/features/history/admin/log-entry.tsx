@@ -4,7 +4,13 @@ import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { ChevronDown, Trash2 } from '../../../ui/admin/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { describeAction, describeUser, fieldLabel, recordAddress, showValue } from './labels.ts'
+import {
+  describeAction,
+  describeUser,
+  fieldLabel,
+  recordAddress,
+  showLoggedValue,
+} from './labels.ts'
 import { type LogState, logAddress } from './log-state.ts'
 
 type LogEntryProps = { entry: AuditEntry; state: LogState }
@@ -49,8 +55,8 @@ function Fields({ entry: { before, after } }: { entry: AuditEntry }) {
       {names.map((name) => (
         <div key={name} className="grid gap-2 md:grid-cols-2">
           <dt className="text-sm font-semibold md:col-span-2">{fieldLabel(name)}</dt>
-          {before && <Side title="Before" text={showValue(name, before[name])} />}
-          {after && <Side title="After" text={showValue(name, after[name])} isNew />}
+          {before && <Side title="Before" text={showLoggedValue(name, before[name])} />}
+          {after && <Side title="After" text={showLoggedValue(name, after[name])} isNew />}
         </div>
       ))}
     </dl>

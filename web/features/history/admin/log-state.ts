@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/history/audit-log.ts'
 import { endOfIndiaDay, startOfIndiaDay } from '../../../../contract/india-time.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { listAddress, readPage, readQueryText } from '../../../lists/list-query.ts'
+import { listAddress, readPageNumber, readQueryText } from '../../../lists/list-query.ts'
 
 const start = {
   page: 1,
@@ -26,7 +26,7 @@ export type LogState = typeof start
 /** Reads the state from a URL; invalid values become defaults. */
 export function readLogState(params: URLSearchParams): LogState {
   return {
-    page: readPage(params),
+    page: readPageNumber(params),
     entity: auditEntities.find((name) => name === params.get('entity')) ?? start.entity,
     action: auditActions.find((name) => name === params.get('action')) ?? start.action,
     program: params.get('program') === 'shown' ? 'shown' : start.program,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../../contract/orders/messages.ts'
 import type { OrderTotals } from '../../../../contract/orders/order.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { listAddress, readPage, readQueryText } from '../../../lists/list-query.ts'
+import { listAddress, readPageNumber, readQueryText } from '../../../lists/list-query.ts'
 
 /** The tabs of the page of orders: what each is called, and asks for. */
 export const orderTabs = {
@@ -23,12 +23,12 @@ export function readOrderListState(params: URLSearchParams): OrderListState {
   return {
     tab: (tab as OrderTab | undefined) ?? start.tab,
     search: readQueryText(params, 'search'),
-    page: readPage(params),
+    page: readPageNumber(params),
   }
 }
 
 /** A change of anything but the page leads to the first page. */
-export function orderListAddress(state: OrderListState, change: Partial<OrderListState>): string {
+export function ordersAddress(state: OrderListState, change: Partial<OrderListState>): string {
   return listAddress(pagePaths.adminOrders, { ...state, page: 1, ...change }, start)
 }
 

@@ -3,7 +3,7 @@ import {
   type PriceRevisionState,
   priceRevisionStates,
 } from '../../../../contract/price-revisions/messages.ts'
-import { listAddress, readPage } from '../../../lists/list-query.ts'
+import { listAddress, readPageNumber } from '../../../lists/list-query.ts'
 
 const start = { page: 1, state: '' as PriceRevisionState | '' }
 
@@ -13,7 +13,7 @@ export type HistoryState = typeof start
 /** Reads the state from a URL; invalid values become defaults. */
 export function readHistoryState(params: URLSearchParams): HistoryState {
   const state = priceRevisionStates.find((name) => name === params.get('state'))
-  return { page: readPage(params), state: state ?? start.state }
+  return { page: readPageNumber(params), state: state ?? start.state }
 }
 
 /** The history's URL in a state. Another filter leads to the first page. */

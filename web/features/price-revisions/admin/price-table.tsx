@@ -12,7 +12,7 @@ const PriceChart = lazy(() => loadPart(() => import('./price-chart.tsx')))
 const step = 20
 
 /** The prices of a product, newest first, as a chart and in words. */
-export function PriceTable({ prices }: { prices: PriceEntry[] }) {
+export function RevisionPriceTable({ prices }: { prices: PriceEntry[] }) {
   const [count, setCount] = useState(step)
   return (
     <>

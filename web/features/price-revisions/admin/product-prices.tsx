@@ -1,6 +1,6 @@
 import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import { LazyDetails } from './lazy-details.tsx'
-import { PriceTable } from './price-table.tsx'
+import { RevisionPriceTable } from './price-table.tsx'
 import { fetchPrices } from './queries.ts'
 
 /** The prices that a product has had. */
@@ -16,7 +16,7 @@ export function ProductPrices({ id }: { id: string }) {
     >
       {(prices) =>
         prices.length > 1 ? (
-          <PriceTable prices={prices} />
+          <RevisionPriceTable prices={prices} />
         ) : (
           <p className="text-ink-soft">{pricePageMessages.historyEmpty}</p>
         )

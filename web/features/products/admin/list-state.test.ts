@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listAddress, readListState } from './list-state.ts'
+import { productListAddress, readListState } from './list-state.ts'
 
 const read = (query: string) => readListState(new URLSearchParams(query))
 
@@ -43,7 +43,9 @@ it.each([
 
 it('goes back to the first page when search or category change', () => {
   const state = read('page=3&category=c1')
-  expect(listAddress(state, { search: 'a b' })).toBe('/admin/products?search=a+b&category=c1')
-  expect(listAddress(state, { category: '' })).toBe('/admin/products')
-  expect(listAddress(state, { page: 4 })).toBe('/admin/products?page=4&category=c1')
+  expect(productListAddress(state, { search: 'a b' })).toBe(
+    '/admin/products?search=a+b&category=c1',
+  )
+  expect(productListAddress(state, { category: '' })).toBe('/admin/products')
+  expect(productListAddress(state, { page: 4 })).toBe('/admin/products?page=4&category=c1')
 })

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/products/sorts.ts'
 import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
-import { listAddress as queryAddress, readPage, readQueryText } from '../../../lists/list-query.ts'
+import { listAddress, readPageNumber, readQueryText } from '../../../lists/list-query.ts'
 
 /** Filters for products that need care. */
 export const careFilters = {
@@ -35,7 +35,7 @@ export function readListState(params: URLSearchParams): ProductListState {
   const shown = visibilities.find((name) => name === params.get('shown'))
   const care = Object.keys(careFilters).find((name) => name === params.get('care'))
   return {
-    page: readPage(params),
+    page: readPageNumber(params),
     search: readQueryText(params, 'search'),
     exact: params.get('exact') === 'true' ? 'true' : '',
     category: readQueryText(params, 'category'),
@@ -47,10 +47,13 @@ export function readListState(params: URLSearchParams): ProductListState {
 
 /** The list filtered by what needs care. */
 export function careAddress(care: CareFilter): string {
-  return listAddress(start, { care })
+  return productListAddress(start, { care })
 }
 
 /** The list's URL in a state. A change of anything but the page leads to the first page. */
-export function listAddress(state: ProductListState, change: Partial<ProductListState>): string {
-  return queryAddress(pagePaths.adminProducts, { ...state, page: 1, ...change }, start)
+export function productListAddress(
+  state: ProductListState,
+  change: Partial<ProductListState>,
+): string {
+  return listAddress(pagePaths.adminProducts, { ...state, page: 1, ...change }, start)
 }

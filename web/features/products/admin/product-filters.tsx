@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/admin/fields/search-field.tsx'
 import { VisibilitySelect } from '../../../ui/admin/fields/visibility-select.tsx'
 import { ActiveFilter } from '../../../ui/admin/lists/active-filter.tsx'
 import { Select } from '../../../ui/inputs.tsx'
-import { type CareFilter, listAddress, type ProductListState } from './list-state.ts'
+import { type CareFilter, type ProductListState, productListAddress } from './list-state.ts'
 
 const sortLabels: Record<ProductSort, string> = {
   default: 'Featured first',
@@ -35,7 +35,7 @@ type ProductFiltersProps = { state: ProductListState; categories: Category[] }
 export function ProductFilters({ state, categories }: ProductFiltersProps) {
   const navigate = useNavigate()
   const go = (change: Partial<ProductListState>) =>
-    void navigate(listAddress(state, change), replaceQuery)
+    void navigate(productListAddress(state, change), replaceQuery)
 
   return (
     <search className="mb-4 flex flex-wrap gap-2 lg:grid lg:grid-cols-[1fr_10rem_14rem_12rem] lg:gap-3">

@@ -1,4 +1,3 @@
-import { settingsLimits as max } from '../../../../contract/settings/limits.ts'
 import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 import type { Story } from '../../../../contract/settings/story.ts'
 import type { Section, SettingField } from './section-types.ts'
@@ -6,33 +5,29 @@ import { flatSection, objectSection, sections } from './sections.ts'
 import { storySection } from './story-sections.ts'
 import { hasSiteFacts, ownFactsSchema, siteFactsInWords, writeOwnFacts } from './texts/own-facts.ts'
 
-const phone = { type: 'phone', hint: '+91 and the number' } as const
-
 /** Settings of a new shop, section by section: only the fields needed at first. */
 const guideSections: Record<
   'name' | 'whatsapp' | 'hours' | 'story' | 'delivery' | 'label',
   Section
 > = {
-  name: flatSection('guide-name', 'Your shop', [
-    { name: 'name', label: 'Name', max: max.name, required: true },
-    { name: 'nameTa', label: 'Name in Tamil', max: max.name },
-  ]),
+  name: flatSection('guide-name', 'Your shop', pickFields('shop', ['name', 'nameTa'])),
   whatsapp: whatsappSection(),
   hours: requireSection('hours'),
   story: toldSection(),
   delivery: requireSection('delivery'),
-  label: objectSection('label', 'guide-label', 'Who makes it', [
-    { name: 'makerName', label: 'Maker', max: max.makerName },
-    { name: 'makerAddress', label: 'Address of the maker', max: max.makerAddress, rows: 3 },
-    { name: 'fssai', label: 'FSSAI number', max: 20, hint: '14 digits' },
-  ]),
+  label: objectSection(
+    'label',
+    'guide-label',
+    'Who makes it',
+    pickFields('label', ['makerName', 'makerAddress', 'fssai']),
+  ),
 }
 
 /** A phone is called by the number of its chats, unless another is given. */
 function whatsappSection(): Section {
   const section = flatSection('guide-whatsapp', 'How customers reach you', [
-    { name: 'whatsapp', label: 'WhatsApp', required: true, ...phone },
-    { name: 'phone', label: 'Phone', ...phone, hint: 'Leave blank to use the same number' },
+    ...pickFields('contact', ['whatsapp']),
+    { name: 'phone', label: 'Phone', type: 'phone', hint: 'Leave blank to use the same number' },
   ])
   return {
     ...section,
@@ -43,19 +38,16 @@ function whatsappSection(): Section {
   }
 }
 
-const storyFields: SettingField[] = [
-  {
-    name: 'aboutText',
-    label: 'Your story',
-    max: max.aboutText,
+function storyFields(): SettingField[] {
+  return pickFields('texts', ['aboutText', 'aboutTextTa']).map(({ hint, ...field }) => ({
+    ...field,
     rows: 5,
-    hint: 'A blank line starts a new paragraph',
-  },
-  { name: 'aboutTextTa', label: 'Your story in Tamil', max: max.aboutText, rows: 5 },
-]
+    ...(hint && { hint: 'A blank line starts a new paragraph' }),
+  }))
+}
 
 function toldSection(): Section {
-  return storySection('guide-story', 'Your story', storyFields)
+  return storySection('guide-story', 'Your story', storyFields())
 }
 
 /** Asks besides what the words that come with the site say of a shop, as long as they stand. */
@@ -70,7 +62,7 @@ function factsSection(): Section {
       { name: 'place', label: 'Town or village', max: 30 },
       { name: 'placeTa', label: 'Town or village in Tamil', max: 30 },
       { name: 'certificate', label: 'Certificate', max: 20, hint: 'Blank for none' },
-      ...storyFields,
+      ...storyFields(),
     ],
     valuesSchema: ownFactsSchema,
     toValues: (settings) => ({
@@ -94,6 +86,11 @@ export function guideSection(
   settings: Pick<ShopSettings, 'story'>,
 ): Section {
   return step === 'story' && hasSiteFacts(settings) ? factsSection() : guideSections[step]
+}
+
+/** Fields of a section that the guide asks for, too. */
+function pickFields(path: string, names: string[]): SettingField[] {
+  return requireSection(path).fields.filter(({ name }) => names.includes(name))
 }
 
 function requireSection(path: string): Section {

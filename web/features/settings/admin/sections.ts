@@ -15,7 +15,7 @@ import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 import { describeDay, formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
 import type { Section, SettingField } from './section-types.ts'
 import { storySections } from './story-sections.ts'
-import { describeAnswers, readAnswers, writeAnswers } from './texts/answer-texts.ts'
+import { listQuestions, readAnswers, writeAnswers } from './texts/answer-texts.ts'
 import { describeEntries, type StoryList, storyLists } from './texts/entry-texts.ts'
 import { describeZone, formatZones, parseZones } from './texts/zone-texts.ts'
 
@@ -232,7 +232,7 @@ export function showSetting(name: string, value: string | boolean): string {
   if (storyLists.includes(name as StoryList)) return describeEntries(value)
   if (value === '') return name in dayNames ? 'Closed' : 'None'
   if (name === 'specialDays') return parseDays(value).map(describeDay).join('; ')
-  if (name === 'answers') return describeAnswers(value)
+  if (name === 'answers') return listQuestions(value)
   if (name === 'zones') return parseZones(value).map(describeZone).join('; ')
   return name === 'from' || name === 'until' ? value.replace('T', ' ') : value
 }

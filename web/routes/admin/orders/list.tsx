@@ -8,7 +8,7 @@ import { formatRupees } from '../../../../contract/prices/money.ts'
 import { OrderCard } from '../../../features/orders/admin/order-card.tsx'
 import {
   type OrderTab,
-  orderListAddress,
+  ordersAddress,
   orderTabs,
   readOrderListState,
   statusLabels,
@@ -81,7 +81,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {(Object.keys(orderTabs) as OrderTab[]).map((tab) => (
           <Link
             key={tab}
-            to={orderListAddress(state, { tab })}
+            to={ordersAddress(state, { tab })}
             aria-current={tab === state.tab ? 'page' : undefined}
             className={classNames(
               'grid min-h-11 rounded-card border px-3 py-2 leading-tight',
@@ -101,7 +101,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         label="Find an order"
         placeholder="Number, name, phone or place"
         value={state.search}
-        onSearch={(search) => void navigate(orderListAddress(state, { search }), replaceQuery)}
+        onSearch={(search) => void navigate(ordersAddress(state, { search }), replaceQuery)}
         className="mb-4"
       />
       {error && <ErrorState message={error} />}
@@ -120,10 +120,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </ul>
-          <Pagination
-            {...orders.pagination}
-            addressOf={(page) => orderListAddress(state, { page })}
-          />
+          <Pagination {...orders.pagination} addressOf={(page) => ordersAddress(state, { page })} />
           <Button variant="quiet" className="justify-self-start" onClick={download}>
             <Download className="size-4" />
             All orders as CSV

@@ -13,7 +13,7 @@ import {
   useChangedProducts,
   useSavedProduct,
 } from '../../../features/products/admin/list-products.ts'
-import { listAddress, readListState } from '../../../features/products/admin/list-state.ts'
+import { productListAddress, readListState } from '../../../features/products/admin/list-state.ts'
 import { ProductFilters } from '../../../features/products/admin/product-filters.tsx'
 import { ProductCards, ProductTable } from '../../../features/products/admin/product-list.tsx'
 import {
@@ -48,7 +48,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ])
   const pages = products.data?.pagination.pages
   if (pages !== undefined && state.page > Math.max(1, pages)) {
-    return redirect(listAddress(state, { page: Math.max(1, pages) }))
+    return redirect(productListAddress(state, { page: Math.max(1, pages) }))
   }
   return {
     products: products.data,
@@ -103,7 +103,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         <SearchCorrection
           search={requested.search}
           notes={products?.search}
-          exactly={listAddress(requested, { exact: 'true' })}
+          exactly={productListAddress(requested, { exact: 'true' })}
           words={messages.product}
         />
         {saved.elsewhere && (
@@ -118,7 +118,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         {products && (
           <Pagination
             {...products.pagination}
-            addressOf={(page) => listAddress(requested, { page })}
+            addressOf={(page) => productListAddress(requested, { page })}
           />
         )}
         {!hasTable && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { isForPage, isHelpChord, readKeys } from './use-shortcuts.ts'
+import { findShortcut, isForPage, isHelpChord } from './use-shortcuts.ts'
 
 it.each([
   ['g', 'more'],
@@ -9,7 +9,7 @@ it.each([
   ['g x', undefined],
   ['x', undefined],
 ])('%s leads to %s', (pressed, where) => {
-  expect(readKeys(pressed)).toBe(where)
+  expect(findShortcut(pressed)).toBe(where)
 })
 
 it('leaves keys with a modifier, and those of a field, alone', () => {

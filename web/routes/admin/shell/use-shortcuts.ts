@@ -23,7 +23,7 @@ export const undoKey = 'u'
 export const helpChord = 'Ctrl /'
 
 /** Meaning of the keys pressed so far: a URL, `more` keys expected, or nothing. */
-export function readKeys(pressed: string): string | 'more' | undefined {
+export function findShortcut(pressed: string): string | 'more' | undefined {
   const found = pageKeys.find(({ keys }) => keys === pressed)
   if (found) return found.to
   return pageKeys.some(({ keys }) => keys.startsWith(`${pressed} `)) ? 'more' : undefined
@@ -75,7 +75,7 @@ export function useShortcuts() {
       }
       if (event.key === undoKey && !pressed) return pressUndo()
       const next = pressed ? `${pressed} ${event.key}` : event.key
-      const where = readKeys(next)
+      const where = findShortcut(next)
       pressed = where === 'more' ? next : ''
       if (where && where !== 'more') void navigate(where)
     }

@@ -52,7 +52,7 @@ export function readBarcode(cell: string): { gtin: string; note: string | undefi
 const namesSize = /size|volume|weight|quantity|litre|liter|pack|capacity|அளவு/i
 
 /** The size among a product's options; for a variant without one, all its options. */
-export function findSize(options: Option[], isVariant: boolean): string {
+export function sizeOfOptions(options: Option[], isVariant: boolean): string {
   const sizes = options.filter(({ name }) => namesSize.test(name))
   const found = sizes.length === 0 && isVariant ? options : sizes
   return found.map(({ value }) => value).join(' / ')

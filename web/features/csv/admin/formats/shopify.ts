@@ -1,17 +1,17 @@
 import { readNumber, toNumber } from '../../../../../contract/numbers/read-number.ts'
 import type { CsvFields } from '../columns.ts'
 import { normalizeName } from '../columns.ts'
-import { readAmount } from '../read-values.ts'
+import { readMoneyCell } from '../read-values.ts'
 import { carryBy } from './carried.ts'
 import {
   type CsvLine,
   type CsvRecord,
   type FormatContext,
-  findSize,
   nameVariant,
   type Option,
   readBarcode,
   type ShopFormat,
+  sizeOfOptions,
 } from './format.ts'
 
 /** The columns that are read, by their current and former names. */
@@ -137,7 +137,7 @@ function convert(record: CsvRecord, { head, variants }: Product, context: Format
       ...prices,
       ...category,
       inStock: String(isInStock(record)),
-      size: findSize(options, variants > 1),
+      size: sizeOfOptions(options, variants > 1),
       gtin,
       hidden: String(isHidden(head)),
       ...readCarried(record, head, description, context),
@@ -175,8 +175,8 @@ function readOptions(record: CsvRecord, head: CsvRecord): Option[] {
 }
 
 function readPrices(record: CsvRecord) {
-  const price = readAmount(cell(record, 'price'))
-  const compareAt = readAmount(cell(record, 'compareAt'))
+  const price = readMoneyCell(cell(record, 'price'))
+  const compareAt = readMoneyCell(cell(record, 'compareAt'))
   if (!price) return { price, originalPrice: compareAt, note: 'Has no price' }
   // A text that is no amount is rejected as an original price, rather than left out.
   if (!(toNumber(compareAt || '0') <= toNumber(price))) return { price, originalPrice: compareAt }

@@ -1,15 +1,15 @@
 import { normalizeName } from '../columns.ts'
-import { readAmount } from '../read-values.ts'
+import { readMoneyCell } from '../read-values.ts'
 import { carryBy } from './carried.ts'
 import {
   type CsvLine,
   type CsvRecord,
   type FormatContext,
-  findSize,
   nameVariant,
   type Option,
   readBarcode,
   type ShopFormat,
+  sizeOfOptions,
 } from './format.ts'
 
 type Get = CsvRecord['get']
@@ -138,7 +138,7 @@ function convert(
       featured: (parent ?? record).get('isfeatured'),
       // Products on backorder count as in stock.
       inStock: record.get('instock').replace('backorder', '1'),
-      size: findSize(options, parent !== undefined),
+      size: sizeOfOptions(options, parent !== undefined),
       gtin,
       hidden: String([record, parent].some(isUnpublished)),
       ...wooCommerceCarried.read(record, context),
@@ -164,8 +164,8 @@ function readOptions(get: Get): Option[] {
 }
 
 function readPrices(get: Get, today: string) {
-  const regular = readAmount(get('regularprice'))
-  const sale = readAmount(get('saleprice'))
+  const regular = readMoneyCell(get('regularprice'))
+  const sale = readMoneyCell(get('saleprice'))
   if (!regular && !sale) return { price: '', originalPrice: '', note: 'Has no price' }
   const [starts, ends] = [get('datesalepricestarts'), get('datesalepriceends')]
   const isOver = ends !== '' && ends.slice(0, 10) < today

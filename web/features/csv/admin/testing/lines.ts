@@ -6,7 +6,7 @@ import type { CsvLine } from '../formats/format.ts'
 import { toPlainText } from '../formats/plain-text.ts'
 import { type FileColumns, matchColumns } from '../match-columns.ts'
 import { decodeText } from '../read-file.ts'
-import { type Row, readRows } from '../read-rows.ts'
+import { type Row, readCsvRows } from '../read-rows.ts'
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const flags = { showInNav: true, showInProductsDropdown: true }
@@ -51,7 +51,7 @@ const noRow: Row = { line: 1, cells: [] }
 /** A file as its bytes come from the disk. */
 export function readColumns(text: string): FileColumns & { rows: Row[] } {
   const decoded = decodeText(new TextEncoder().encode(text))
-  const [header = noRow, ...rows] = readRows('text' in decoded ? decoded.text : '')
+  const [header = noRow, ...rows] = readCsvRows('text' in decoded ? decoded.text : '')
   return { ...matchColumns(header, rows), rows }
 }
 

@@ -21,7 +21,7 @@ export function readAnswers(text: string): Answers {
 }
 
 /** As people read them in the history: the questions. */
-export function describeAnswers(text: string): string {
+export function listQuestions(text: string): string {
   return readAnswers(text)
     .map(({ question }) => question)
     .join('; ')
