@@ -143,7 +143,12 @@ addEventListener(
   (event) => {
     if (stopRepeatedPress(event)) return
     const pressed = event.target as HTMLButtonElement
-    pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
+    const listed = pressed.closest<AddToList>('add-to-list')
+    if (listed) {
+      listed.change(Number(pressed.name))
+      // React would first make the part of the page, whose press is none of its own.
+      event.stopPropagation()
+    }
     const link = pressed.closest<HTMLAnchorElement>('[data-chat]')
     if (link) pressChat(event, link)
     const product = pressed.closest<HTMLElement>('[data-order]')?.dataset.order
