@@ -22,6 +22,11 @@ export function indiaDate(instant: number, daysOn = 0): string {
   return new Date(instant + indiaOffset + daysOn * dayMs).toISOString().slice(0, 10)
 }
 
+/** True for a text that is a date like `2026-11-28`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
 /** The midnight in India that begins a date like `2026-11-28`. */
 export function startOfIndiaDay(date: string): number {
   return Date.parse(date) - indiaOffset

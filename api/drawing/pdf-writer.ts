@@ -1,3 +1,4 @@
+import { hasTamilLetters } from '../../contract/text/tamil-letters.ts'
 import type { Typeface } from './fonts.ts'
 import { makeDrawable, type Run, splitGraphemes, splitRuns } from './runs.ts'
 import { chooseFontSize } from './text.ts'
@@ -78,7 +79,7 @@ export function createPdfWriter(doc: Document) {
       for (const letter of drawable.missing) missing.add(letter)
       const fitted = shrink(drawable.text, style, width, maxLines)
       return fitted.lines.map((line) => {
-        const height = fitted.style.size * lineHeights[isTamil(line) ? 'tamil' : 'latin']
+        const height = fitted.style.size * lineHeights[hasTamilLetters(line) ? 'tamil' : 'latin']
         return { text: line, style: fitted.style, height }
       })
     })
@@ -115,7 +116,7 @@ export function createPdfWriter(doc: Document) {
    * the letters: the text itself is given beside them.
    */
   function writeLine(text: string, style: PdfStyle, x: number, y: number): void {
-    const hasReordered = isTamil(text)
+    const hasReordered = hasTamilLetters(text)
     if (hasReordered) doc.save().markContent('Span', { actual: text, lang: 'ta' })
     const lastFont = writeRuns(text, style, x, y)
     if (hasReordered) endReordered(lastFont, style.size)
@@ -144,8 +145,4 @@ export function createPdfWriter(doc: Document) {
   }
 
   return { layOut, write, missing }
-}
-
-function isTamil(text: string): boolean {
-  return /\p{Script=Tamil}/u.test(text)
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { firstLetter } from '../../contract/text/first-letter.ts'
+import { hasTamilLetters } from '../../contract/text/tamil-letters.ts'
 import { palette } from './palette.ts'
 import { fitText } from './text.ts'
 import { drawBlock, heightOf } from './text-block.ts'
@@ -74,9 +75,6 @@ function measureOutline(rgba: Uint8Array, width: number): { light: number; dark:
   return all === 0 ? { light, dark } : { light: light / all, dark: dark / all }
 }
 
-/** Its letters stand low in their line. */
-const tamil = /[\u0b80-\u0bff]/
-
 function drawLetter(name: string): string {
   const first = firstLetter(name)
   const text = fitText(first, {
@@ -85,7 +83,8 @@ function drawLetter(name: string): string {
     width: 48,
     maxLines: 1,
   })
-  const raised = tamil.test(first) ? 0.16 * text.size : 0
+  // Tamil letters stand low in their line.
+  const raised = hasTamilLetters(first) ? 0.16 * text.size : 0
   const y = (box - heightOf(text)) / 2 - raised
   const letter = drawBlock(text, { x: box / 2, y, fill: palette.wood, centred: true })
   return `<circle cx="32" cy="32" r="32" fill="${palette.honey}"/>${letter}`

@@ -1,3 +1,4 @@
+import { hasTamilLetters } from '../../contract/text/tamil-letters.ts'
 import type { FittedText } from './text.ts'
 
 type Block = {
@@ -31,6 +32,6 @@ export function heightOf({ size, lines }: FittedText): number {
 }
 
 function lineHeight(size: number, lines: FittedText['lines']): number {
-  const isTamil = lines.some(({ text }) => /\p{Script=Tamil}/u.test(text))
+  const isTamil = lines.some(({ text }) => hasTamilLetters(text))
   return size * (isTamil ? lineHeights.tamil : lineHeights.latin)
 }

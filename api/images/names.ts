@@ -47,6 +47,11 @@ export function readVariant(variant: string): { width: number | undefined; type:
   }
 }
 
+/** True for the id of a picture: a hash of its content. */
+export function isImageId(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text)
+}
+
 /** The id and ending of a file's name; null for a name that is none of ours. */
 export function readFileName(name: string): { id: string; variant: string } | null {
   const [, id, variant] = name.match(/^([0-9a-f]{32})((?:-\d{1,4})?\.(?:avif|webp|jpg))$/) ?? []

@@ -27,6 +27,7 @@ export const backupMessages = {
   /** For an encrypted backup, of which nothing else can be checked. */
   changed: 'The backup is damaged: it is not as it was stored.',
   switchedOff: 'Stopped: the account that started it was switched off.',
+  incomplete: 'This is no backup, or not all of one.',
   /** Reasons of a backup that failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',

@@ -23,12 +23,13 @@ export const imageSetSchema = z
   })
   .meta({ id: 'ImageSet' })
 
+export const imagePath = z
+  .string()
+  .meta({ description: 'Path of the full picture', example: '/uploads/ab12.webp' })
+
 /** The two fields by which a response shows a record's picture; both absent where it has none. */
 export const imageFields = {
-  image: z
-    .string()
-    .optional()
-    .meta({ description: 'Path of the full picture', example: '/uploads/ab12.webp' }),
+  image: imagePath.optional(),
   imageSet: imageSetSchema.optional(),
 }
 

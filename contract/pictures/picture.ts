@@ -1,5 +1,5 @@
 import { idSchema, optionalText } from '../fields.ts'
-import { imageSetSchema } from '../images/image.ts'
+import { imagePath, imageSetSchema } from '../images/image.ts'
 import { messages } from '../messages.ts'
 import { productSchema } from '../products/product.ts'
 import { z } from '../zod.ts'
@@ -13,9 +13,7 @@ const orderMessage = pictureMessages.order
 export const productPictureSchema = z
   .object({
     _id: idSchema,
-    image: z
-      .string()
-      .meta({ description: 'Path of the full picture', example: '/uploads/ab12.webp' }),
+    image: imagePath,
     imageSet: imageSetSchema,
     kind: z.enum(pictureKinds).meta({ example: 'front' }),
     alt: z.string().meta({ description: 'Empty for none', example: 'The bottle from the front' }),

@@ -1,14 +1,12 @@
 import { optionalText } from '../fields.ts'
-import { imageSetSchema } from '../images/image.ts'
+import { imagePath, imageSetSchema } from '../images/image.ts'
 import { pictureLimits } from '../pictures/messages.ts'
 import { z } from '../zod.ts'
 
 /** A picture of the site itself, as responses show it. */
 export const sitePictureSchema = z
   .object({
-    image: z
-      .string()
-      .meta({ description: 'Path of the full picture', example: '/uploads/ab12.webp' }),
+    image: imagePath,
     imageSet: imageSetSchema,
     alt: z.string().meta({ description: 'Empty for none', example: 'The press at work' }),
     altTa: z.string().meta({ description: 'Empty for none', example: 'ஓடும் செக்கு' }),

@@ -12,6 +12,11 @@ export function isWebAddress(address: string, protocol: RegExp): boolean {
   return isPlain && isHost && !url?.username && !url?.password
 }
 
+/** An address as people write it down. */
+export function withoutProtocol(address: string): string {
+  return address.replace(/^https?:\/\//, '')
+}
+
 /** True for a link to this site: two slashes name another host, also with a line break between them. */
 export function isPath(link: string): boolean {
   return /^\/(?![/\\])\S*$/.test(link)

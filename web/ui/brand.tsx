@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { firstLetter } from '../../contract/text/first-letter.ts'
+import { hasTamilLetters } from '../../contract/text/tamil-letters.ts'
 import { onHost } from '../pictures/srcset.ts'
 import { type SiteFacts, useSite } from '../shop/site.ts'
 import { useLanguage } from '../words/words.ts'
@@ -54,7 +55,7 @@ function Mark({ name }: { name: string }) {
         className={classNames(
           'grid size-11 shrink-0 place-items-center rounded-full bg-honey font-display text-2xl font-semibold text-on-honey',
           // Tamil letters stand low in their line.
-          isInTamilLetters(firstLetter(name)) && 'pb-1',
+          hasTamilLetters(firstLetter(name)) && 'pb-1',
         )}
       >
         {firstLetter(name)}
@@ -91,9 +92,8 @@ function brandLines(site: SiteFacts['site'], language: Language) {
   return {
     text,
     line: nameLine,
-    lang: isInTamilLetters(text) === (language === 'ta') ? undefined : otherThan(language),
+    lang: hasTamilLetters(text) === (language === 'ta') ? undefined : otherThan(language),
   }
 }
 
-export const isInTamilLetters = (text: string) => /[\u0b80-\u0bff]/.test(text)
 const otherThan = (language: Language) => (language === 'en' ? 'ta' : 'en')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { backupMessages } from '../../../contract/backups/messages.ts'
 import { StartError } from '../../../env/start-error.ts'
 import { ageHead, BackupError } from './format.ts'
 
@@ -100,7 +101,7 @@ export async function decrypt(
     throw new BackupError(
       isOtherKey
         ? 'This is not the key of the backup: it is encrypted for another one.'
-        : 'This is no backup, or not all of one.',
+        : backupMessages.incomplete,
     )
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { isImageId } from '../../images/names.ts'
 
 /**
  * A backup is a tar file: `backup.json` (what it is), `images/…` (the files of each picture side by
@@ -37,7 +38,7 @@ export const manifestSchema = z.object({
   /** Bytes of all picture files. */
   bytes: count,
   /** Pictures that a record showed and that could not be read when the backup was made. */
-  missing: z.array(z.string().regex(/^[0-9a-f]{32}$/)),
+  missing: z.array(z.string().refine(isImageId)),
 })
 export type BackupManifest = z.output<typeof manifestSchema>
 

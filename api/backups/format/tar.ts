@@ -49,7 +49,7 @@ export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator
       yield { name: header.name, bytes: await buffer(body) }
     }
   } catch (error) {
-    throw isTarError(error) ? new BackupError('This is no backup, or not all of one.') : error
+    throw isTarError(error) ? new BackupError(backupMessages.incomplete) : error
   }
 }
 

@@ -14,7 +14,7 @@ import { emptySchema, list, succeed, success } from '../../../contract/envelope.
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { unavailable } from '../../errors.ts'
-import { failureResponse } from '../../http/description/api-docs.ts'
+import { failureResponse, tooManyFailures } from '../../http/description/api-docs.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
 import { listSessions } from '../../sessions/repository.ts'
 import { endSessions } from './end-sessions.ts'
@@ -23,8 +23,6 @@ import { requireUser } from './repository.ts'
 import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
 import { deviceHeader } from './sign-in/known-device.ts'
 import { changePassword, confirmPassword, signIn, signOut } from './sign-in/sign-in.ts'
-
-const tooMany = failureResponse('Too many failures; `Retry-After` has the seconds to wait')
 
 /** Signing in and out, and the account of the signed-in user. */
 export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
@@ -42,7 +40,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
           401: failureResponse(
             'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
           ),
-          429: tooMany,
+          429: tooManyFailures,
         },
       },
     },
@@ -105,7 +103,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
         description:
           'Opens to this session, for ten minutes, the calls that otherwise respond with 403 and `Please enter your password again`. Signing in does so, too.',
         body: confirmationSchema,
-        response: { 200: emptySchema, 429: tooMany },
+        response: { 200: emptySchema, 429: tooManyFailures },
       },
     },
     async (request) => {
@@ -154,7 +152,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
         summary: 'Change the password',
         description: 'Ends every session of the user and returns the token of a new one.',
         body: passwordUpdateSchema,
-        response: { 200: success(signedInSchema), 429: tooMany },
+        response: { 200: success(signedInSchema), 429: tooManyFailures },
       },
     },
     async (request, reply) => {

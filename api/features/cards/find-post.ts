@@ -1,6 +1,7 @@
 import { indiaDate } from '../../../contract/india-time.ts'
 import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
 import { writeDate } from '../../../contract/price-list/words.ts'
+import { withoutProtocol } from '../../../contract/text/web-address.ts'
 import type { Env } from '../../../env/env.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
@@ -39,7 +40,7 @@ export function requirePost(
       shop: name,
       logo,
       phone,
-      site: publicUrl.replace(/^https?:\/\//, ''),
+      site: withoutProtocol(publicUrl),
       date: writeDate(indiaDate(now), 'en')[0]?.text ?? '',
       products: products.map((row) => describeProduct(row, { shop: name, logo, language: 'en' })),
     }

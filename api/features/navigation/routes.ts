@@ -8,7 +8,7 @@ import {
 import { apiPaths } from '../../../contract/paths.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureResponse } from '../../http/description/api-docs.ts'
+import { staleWrite } from '../../http/description/api-docs.ts'
 import { historyQuery, versionParams } from '../../http/resources/config-record.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { presentVersion, readNavConfig } from './read.ts'
@@ -42,7 +42,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps)
         body: navConfigUpdateSchema,
         response: {
           200: success(navConfigSchema),
-          412: failureResponse('Changed in the meantime'),
+          412: staleWrite,
         },
       },
     },

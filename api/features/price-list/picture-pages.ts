@@ -12,6 +12,7 @@ import {
   writeStock,
 } from '../../../contract/price-list/words.ts'
 import { textLength } from '../../../contract/text/text-length.ts'
+import { chatPictureHeights, chatPictureWidth } from '../../drawing/chat-pictures.ts'
 
 /** A name with what is offered of it, size by size. */
 export type PictureRow = {
@@ -21,11 +22,11 @@ export type PictureRow = {
 }
 export type PictureBlock = { kind: 'title'; text: string } | PictureRow
 
-const width = 1080
+const width = chatPictureWidth
 /** Pixels. The upper and lower part of a status lie under the buttons of the app. */
 export const pictureSizes = {
-  post: { width, height: 1350, head: 300, foot: 130 },
-  status: { width, height: 1920, head: 490, foot: 330 },
+  post: { width, height: chatPictureHeights.post, head: 300, foot: 130 },
+  status: { width, height: chatPictureHeights.status, head: 490, foot: 330 },
 } as const satisfies Record<PriceListPicture, object>
 
 /** Empty space at the left and at the right. */

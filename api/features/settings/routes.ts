@@ -9,7 +9,7 @@ import {
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureResponse } from '../../http/description/api-docs.ts'
+import { staleWrite } from '../../http/description/api-docs.ts'
 import { historyQuery, versionParams } from '../../http/resources/config-record.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { readDefaultSettings } from '../../settings/saved-settings.ts'
@@ -51,7 +51,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         body: settingsUpdateSchema,
         response: {
           200: success(settingsSchema),
-          412: failureResponse('Changed in the meantime'),
+          412: staleWrite,
         },
       },
     },

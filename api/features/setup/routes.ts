@@ -11,7 +11,7 @@ import {
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { failureResponse } from '../../http/description/api-docs.ts'
+import { failureResponse, staleWrite } from '../../http/description/api-docs.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { requireSession } from '../../http/session.ts'
 import { findPreviewEnd, issuePreview } from './preview.ts'
@@ -52,7 +52,7 @@ export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
         response: {
           200: success(setupSchema),
           409: failureResponse('A step comes first: which, says `step`'),
-          412: failureResponse('Changed in the meantime'),
+          412: staleWrite,
         },
       },
     },

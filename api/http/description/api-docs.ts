@@ -170,7 +170,7 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
     [403, unconfirmed, config?.access === 'confirmed'],
     [404, 'Unknown', isNamed],
     [409, 'The key has made something else', config?.creates === true],
-    [412, 'Changed in the meantime', isWrite && isNamed && config?.etag !== false],
+    [412, changedMeanwhile, isWrite && isNamed && config?.etag !== false],
     [413, 'Too large', isWrite],
     [415, 'Not an accepted type', isWrite],
     [500, 'Unexpected', true],
@@ -187,3 +187,11 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
 export function failureResponse(description: string) {
   return { description, content: { 'application/json': { schema: failureSchema } } }
 }
+
+const changedMeanwhile = 'Changed in the meantime'
+
+/** Failures of several routes. */
+export const staleWrite = failureResponse(changedMeanwhile)
+export const tooManyFailures = failureResponse(
+  'Too many failures; `Retry-After` has the seconds to wait',
+)

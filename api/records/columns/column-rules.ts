@@ -23,6 +23,7 @@ import {
   type ColumnType,
   recordTables,
 } from '../../db/tables.ts'
+import { isImageId } from '../../images/names.ts'
 import { storedRecordSchema } from '../history/stored-record.ts'
 import { readJson } from '../stored-config.ts'
 import { storedOrderLinesSchema } from './order-lines.ts'
@@ -65,8 +66,7 @@ const cleanText = z
 const text = rule(cleanText)
 /** As routes read it: a record of another id could not be opened. */
 const id = fitting((text) => text !== '' && readId(text) === text)
-/** The hash of a picture, which stands in the names of its files. */
-const imageId = fitting((text) => /^[0-9a-f]{32}$/.test(text))
+const imageId = fitting(isImageId)
 const day = rule(z.iso.date(unusable))
 const time = rule(integer(0, lastTime))
 const flag = rule(integer(0, 1))

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import { loadingMessages } from '../../../contract/loading-messages.ts'
 import type { ProductDetails } from '../../../contract/pictures/picture.ts'
 import type { SearchNotes } from '../../../contract/products/product-list.ts'
+import { isRecordId } from '../../../contract/record-id.ts'
 import type { Api } from '../../requests/api.ts'
 import { warnInBrowser } from '../../requests/warn-in-browser.ts'
 import { type ListedProduct, type ProductCardData, toCardData } from './card-data.ts'
@@ -68,12 +69,10 @@ export async function findProduct(api: Api, id: string): Promise<ProductDetails 
   return data && (data.data.visibility ?? 'public') === 'public' ? data.data : null
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * Tells whether an old link leads to a product or category that is not offered any more, or not now. What is no id is
  * ignored.
  */
 export function leadsNowhere(id: string | undefined, isThere: boolean): id is string {
-  return id !== undefined && isId.test(id) && !isThere
+  return id !== undefined && isRecordId(id) && !isThere
 }

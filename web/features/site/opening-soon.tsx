@@ -4,6 +4,7 @@ import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { listInternational } from '../../../contract/settings/phone-number.ts'
 import { iconAddress } from '../../../contract/settings/site-slots.ts'
 import { firstLetter } from '../../../contract/text/first-letter.ts'
+import { hasTamilLetters } from '../../../contract/text/tamil-letters.ts'
 import favicon from '../../assets/favicon.svg'
 import figtree from '../../assets/fonts/figtree.woff2'
 import fraunces from '../../assets/fonts/fraunces.woff2'
@@ -16,7 +17,6 @@ import { readShareAlt } from '../../seo/share-alt.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import styles from '../../styles/public.css?url'
 import { textIn } from '../../text/shop-text.tsx'
-import { isInTamilLetters } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
@@ -53,7 +53,7 @@ function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
             className={classNames(
               'font-display text-subheading font-semibold',
               // Its letters would touch in lines as close as Latin ones.
-              isInTamilLetters(name) && 'leading-snug',
+              hasTamilLetters(name) && 'leading-snug',
             )}
           >
             {name}
@@ -126,7 +126,7 @@ function Mark({ facts: { site, apiUrl }, name }: { facts: Facts; name: string })
         aria-hidden="true"
         className={classNames(
           'grid size-28 place-items-center rounded-full bg-honey font-display text-title font-semibold text-on-honey',
-          isInTamilLetters(firstLetter(name)) && 'pb-2',
+          hasTamilLetters(firstLetter(name)) && 'pb-2',
         )}
       >
         {firstLetter(name)}

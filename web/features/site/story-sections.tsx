@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Story, StoryPoint } from '../../../contract/settings/story.ts'
+import { hasTamilLetters } from '../../../contract/text/tamil-letters.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText } from '../../text/shop-text.tsx'
-import { isInTamilLetters } from '../../ui/brand.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLanguage } from '../../words/words.ts'
@@ -102,7 +102,7 @@ function WhyTitle({ words, story: { whyTitle, whyTitleTa } }: PartProps) {
   return (
     <>
       {before}
-      {language === 'en' && isInTamilLetters(own) ? (
+      {language === 'en' && hasTamilLetters(own) ? (
         // Tamil letters meet in lines as close as those of English headings.
         <span lang="ta" className="leading-snug">
           {own}

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { indiaDate } from '../../../contract/india-time.ts'
+import { indiaDate, isDay } from '../../../contract/india-time.ts'
 import {
   type OrderLine,
   parseOrderList,
@@ -85,7 +85,7 @@ function readList(stored: Partial<SentList> | null): SentList[] {
   const products = new Map(given.map((line) => [line?.id, line?.product]))
   return [
     {
-      day: /^\d{4}-\d\d-\d\d$/.test(String(stored?.day)) ? String(stored?.day) : '',
+      day: isDay(String(stored?.day)) ? String(stored?.day) : '',
       lines: lines.map((line) => {
         const product = products.get(line.id)
         return isSeen(product) ? { ...line, product } : line

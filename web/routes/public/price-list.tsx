@@ -16,6 +16,7 @@ import {
 import { publicPaths } from '../../../contract/public-paths.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
+import { withoutProtocol } from '../../../contract/text/web-address.ts'
 import { Downloads } from '../../features/price-list/downloads.tsx'
 import { loadPriceList, readLanguage } from '../../features/price-list/load-price-list.ts'
 import { PriceTable } from '../../features/price-list/price-table.tsx'
@@ -126,7 +127,7 @@ function Heading({ list, code, texts, language, words }: HeadingProps) {
       <figure className="grid justify-items-center gap-1 text-xs text-ink-soft">
         <QrCode code={code} label={words.code} className="size-28" />
         <figcaption lang={useLanguage() === 'ta' ? 'en' : undefined}>
-          {publicUrl.replace(/^https?:\/\//, '') + useAddress()(publicPaths.priceList)}
+          {withoutProtocol(publicUrl) + useAddress()(publicPaths.priceList)}
         </figcaption>
       </figure>
     </header>

@@ -11,7 +11,7 @@ import { passkeyPaths } from '../../../../contract/accounts/passkey-messages.ts'
 import { signedInSchema } from '../../../../contract/accounts/sign-in.ts'
 import { emptySchema, list, succeed, success } from '../../../../contract/envelope.ts'
 import type { ApiDeps } from '../../../deps.ts'
-import { failureResponse } from '../../../http/description/api-docs.ts'
+import { failureResponse, tooManyFailures } from '../../../http/description/api-docs.ts'
 import { idParams } from '../../../http/resources/params.ts'
 import { requireAuthor, requireSession } from '../../../http/session.ts'
 import { readShopName } from '../../../settings/saved-settings.ts'
@@ -24,7 +24,6 @@ import { hasPasskeys, listPasskeys, type PasskeyRow } from './repository.ts'
 import { beginPasskeyUse, confirmByPasskey, signInByPasskey } from './use-passkey.ts'
 
 const unavailable = failureResponse('The site is not reached by https')
-const tooMany = failureResponse('Too many failures; `Retry-After` has the seconds to wait')
 const confirmedAccess = { access: 'confirmed', etag: false } as const
 
 /** Passkeys of one's own account, and signing in with one. */
@@ -137,7 +136,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
           200: success(signedInSchema),
           401: failureResponse('The passkey does not open an account'),
           409: unavailable,
-          429: tooMany,
+          429: tooManyFailures,
         },
       },
     },
@@ -156,7 +155,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
       schema: {
         summary: 'Confirm with a passkey instead of the password',
         body: passkeyUseSchema,
-        response: { 200: emptySchema, 409: unavailable, 429: tooMany },
+        response: { 200: emptySchema, 409: unavailable, 429: tooManyFailures },
       },
     },
     async (request) => {

@@ -15,7 +15,7 @@ import { emptySchema, list, succeed, success } from '../../../../contract/envelo
 import { apiPaths } from '../../../../contract/paths.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { notFound } from '../../../errors.ts'
-import { failureResponse } from '../../../http/description/api-docs.ts'
+import { failureResponse, tooManyFailures } from '../../../http/description/api-docs.ts'
 import { idParams } from '../../../http/resources/params.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../../http/session.ts'
 import { presentSignedIn, presentUser } from '../presenter.ts'
@@ -158,7 +158,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
         response: {
           200: success(signedInSchema),
           409: emailTaken,
-          429: failureResponse('Too many failures; `Retry-After` has the seconds to wait'),
+          429: tooManyFailures,
         },
       },
     },

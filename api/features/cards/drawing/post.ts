@@ -1,4 +1,5 @@
 import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
+import { chatPictureHeights, chatPictureWidth } from '../../../drawing/chat-pictures.ts'
 import { palette } from '../../../drawing/palette.ts'
 import type { Mark, ShopMark } from '../../../drawing/shop-mark.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
@@ -7,11 +8,11 @@ import { type Area, drawEmptyArea, type Layout } from './layout.ts'
 import type { PostFacts } from './post-facts.ts'
 import { chooseScale, drawPanel, drawWords, smallest, type Words } from './post-words.ts'
 
-const width = 1080
+const width = chatPictureWidth
 /** Pixels. The upper and lower part of a status lie under the buttons of the app: so much of the bands is bare. */
 export const postSizes = {
-  post: { width, height: 1350, head: 120, foot: 120, bare: 0 },
-  status: { width, height: 1920, head: 330, foot: 330, bare: 210 },
+  post: { width, height: chatPictureHeights.post, head: 120, foot: 120, bare: 0 },
+  status: { width, height: chatPictureHeights.status, head: 330, foot: 330, bare: 210 },
 } as const satisfies Record<PriceListPicture, object>
 
 const side = 56

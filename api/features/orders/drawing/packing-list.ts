@@ -6,6 +6,7 @@ import {
   writeToPack,
   writeWhose,
 } from '../../../../contract/orders/packing.ts'
+import { chatPictureWidth } from '../../../drawing/chat-pictures.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import type { Typeface } from '../../../drawing/fonts.ts'
 import { palette } from '../../../drawing/palette.ts'
@@ -15,7 +16,7 @@ import { createWrite } from '../../../drawing/write-text.ts'
 export type PackingFacts = PackingPage & { title: string }
 
 /** Pixels. */
-const width = 1080
+const width = chatPictureWidth
 const margin = 56
 /** For one text: enough for the longest name or line of a note. */
 const maxLines = 16

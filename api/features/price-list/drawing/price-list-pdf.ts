@@ -8,6 +8,7 @@ import {
   writeDate,
   writePage,
 } from '../../../../contract/price-list/words.ts'
+import { withoutProtocol } from '../../../../contract/text/web-address.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { createPdf, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { PdfStyle, Stack } from '../../../drawing/pdf-writer.ts'
@@ -102,7 +103,7 @@ function drawFeet({ doc, writer, decorate }: Pdf, { shop, address, language }: P
   const style = { ...styles.text, size: 8 }
   for (let page = 1; page <= count; page++) {
     doc.switchToPage(page - 1)
-    const left = [address.replace(/^https?:\/\//, ''), shop.phone].filter(Boolean).join(' · ')
+    const left = [withoutProtocol(address), shop.phone].filter(Boolean).join(' · ')
     const position = { x: margin.side, y, width }
     decorate(() => {
       writer.write(writer.layOut([{ text: left, style, maxLines: 1 }], width * 0.75), position)

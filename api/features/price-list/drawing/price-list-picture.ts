@@ -7,6 +7,7 @@ import {
   priceListWord,
   writeDate,
 } from '../../../../contract/price-list/words.ts'
+import { withoutProtocol } from '../../../../contract/text/web-address.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { drawShopMark, type Mark } from '../../../drawing/shop-mark.ts'
@@ -122,7 +123,7 @@ function drawFoot(write: Write, { picture, shop, address, page, pages }: Picture
   const { width, height, foot } = pictureSizes[picture]
   const top = height - foot + 30
   const phone = write(shop.phone, { typeface: 'strong', sizes: [40], width: 420 })
-  const source = address.replace(/^https?:\/\//, '') + (pages > 1 ? `  ·  ${page} / ${pages}` : '')
+  const source = withoutProtocol(address) + (pages > 1 ? `  ·  ${page} / ${pages}` : '')
   const where = write(source, { typeface: 'text', sizes: [28, 24, 20], width: 500 })
   return (
     `<rect y="${top}" width="${width}" height="${height - top}" fill="${palette.wood}"/>` +

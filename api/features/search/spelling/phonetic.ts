@@ -1,5 +1,6 @@
 import { unitSpellings } from '../../../../contract/packs/unit-spellings.ts'
 import type { PackUnit } from '../../../../contract/prices/unit-price.ts'
+import { hasTamilLetters } from '../../../../contract/text/tamil-letters.ts'
 
 /**
  * Maps words to a phonetic key, the same for Tamil script and for the many ways to type Tamil in Latin
@@ -74,7 +75,7 @@ export const scripts = ['latin', 'tamil'] as const
 export type Script = (typeof scripts)[number]
 
 export function scriptOf(word: string): Script {
-  return /[\u0b80-\u0bff]/.test(word) ? 'tamil' : 'latin'
+  return hasTamilLetters(word) ? 'tamil' : 'latin'
 }
 
 type Rule = [pattern: RegExp, by: string]

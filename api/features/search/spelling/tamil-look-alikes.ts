@@ -1,4 +1,5 @@
-const isTamil = /[\u0b80-\u0bff]/
+import { hasTamilLetters } from '../../../../contract/text/tamil-letters.ts'
+
 /** A consonant or vowel that stands for itself. */
 const letter = '[\u0b85-\u0bb9]'
 
@@ -20,6 +21,6 @@ const lookAlikes: [pattern: RegExp, letter: string][] = [
 
 /** A text with one spelling for what looks alike in Tamil. */
 export function foldLookAlikes(text: string): string {
-  if (!isTamil.test(text)) return text
+  if (!hasTamilLetters(text)) return text
   return lookAlikes.reduce((folded, [pattern, letter]) => folded.replace(pattern, letter), text)
 }

@@ -1,4 +1,5 @@
 import type { RecordVersion } from '../../../../contract/history/record-history.ts'
+import { isDay } from '../../../../contract/india-time.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { actionLabels, fieldLabel, showLoggedValue } from './labels.ts'
 
@@ -34,7 +35,6 @@ export function describeWriter({ action, by }: RecordVersion): string {
 function show(field: string, value: Change['after']): string {
   if (value === null || value === '') return ''
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
-    return formatIndiaTime(value, 'day')
+  if (typeof value === 'string' && isDay(value)) return formatIndiaTime(value, 'day')
   return showLoggedValue(field, value)
 }

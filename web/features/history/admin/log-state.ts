@@ -4,7 +4,7 @@ import {
   auditActions,
   auditEntities,
 } from '../../../../contract/history/audit-log.ts'
-import { endOfIndiaDay, startOfIndiaDay } from '../../../../contract/india-time.ts'
+import { endOfIndiaDay, isDay, startOfIndiaDay } from '../../../../contract/india-time.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPageNumber, readQueryText } from '../../../lists/list-query.ts'
 
@@ -59,5 +59,5 @@ export function logQuery({ page, entity, action, program, record, user, from, to
 
 function readDay(params: URLSearchParams, name: string): string {
   const text = params.get(name) ?? ''
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+  return isDay(text) ? text : ''
 }

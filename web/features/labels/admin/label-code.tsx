@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { labelMessages } from '../../../../contract/labels/messages.ts'
 import { apiPrefix, fillPath, labelCodePaths, pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
+import { withoutProtocol } from '../../../../contract/text/web-address.ts'
 import { downloadFile } from '../../../requests/download.ts'
 import { fetchFile } from '../../../requests/fetch-file.ts'
 import { useSite } from '../../../shop/site.ts'
@@ -42,7 +43,7 @@ export function LabelCode({ _id: id, name }: Pick<Product, '_id' | 'name'>) {
           rel="noreferrer"
           className="font-semibold wrap-anywhere underline underline-offset-4"
         >
-          {publicUrl.replace(/^https?:\/\//, '') + path}
+          {withoutProtocol(publicUrl) + path}
         </a>
       </p>
       <div className="flex flex-wrap gap-3">
