@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { createAdministrator } from '../features/accounts/administrators.ts'
 import { packCrafted, withoutSums, withRow } from '../testing/crafted-backup.ts'
-import { runBackupCommand } from '../testing/run-backup-command.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { createTestSite } from '../testing/site.ts'
 import { readTar } from './format/tar.ts'
 import { readSchedule } from './jobs/schedule-repository.ts'
@@ -17,7 +17,7 @@ import { makeBackup } from './make/make-backup.ts'
 import { makeBackupName } from './storage/backup-names.ts'
 
 const run = (command: string, words: string, settings: Record<string, string>) =>
-  runBackupCommand(command, words.split(' '), settings)
+  runCommand(`api/backups/${command}.ts`, words.split(' '), settings)
 
 /** Lets everything through to an S3 store but deletes. */
 async function withoutDeletes(endpoint: string): Promise<string> {

@@ -7,7 +7,7 @@ import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { findLatestJob } from '../../jobs/repository.ts'
 import { createRandom } from '../../testing/random.ts'
-import { runBackupCommand } from '../../testing/run-backup-command.ts'
+import { runCommand, spawnCommand } from '../../testing/run-command.ts'
 import {
   createTestSite,
   describeSite,
@@ -116,7 +116,7 @@ describe('the commands for encrypted backups', () => {
 
   const inFolder = (file: string) => join(site.api.env.dataDir, file)
   const run = (command: string, args: string[], settings: Record<string, string> = {}) =>
-    runBackupCommand(command, args, { DATA_DIR: site.api.env.dataDir, ...settings })
+    runCommand(`api/backups/${command}.ts`, args, { DATA_DIR: site.api.env.dataDir, ...settings })
 
   it('make one whatever name is given, and restore it with its key alone', async () => {
     const settings = { BACKUP_RECIPIENT: recipient }
@@ -135,7 +135,8 @@ describe('the commands for encrypted backups', () => {
     })
     const keyless = await run('restore-cli', [file, '--key', file])
     expect(keyless.warned).toMatch(/holds no key of age.*\n$/)
-    const unasked = await run('restore-cli', [file])
+    const settingsHere = { DATA_DIR: site.api.env.dataDir }
+    const unasked = await spawnCommand('api/backups/restore-cli.ts', [file], settingsHere)
     expect(unasked.warned).toMatch(/^This backup is encrypted: name the file.*\n$/)
 
     await site.api.db.deleteFrom('gallery_items').execute()

@@ -9,7 +9,7 @@ import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
-import { runBackupCommand } from '../../testing/run-backup-command.ts'
+import { runCommand } from '../../testing/run-command.ts'
 import { createTestSite, describeSite, fillCatalogue, signInAgain } from '../../testing/site.ts'
 import { makeBackup } from '../make/make-backup.ts'
 import { createBackupStorage } from '../storage/backup-storage.ts'
@@ -77,7 +77,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
     const { api, whole, torn } = await createUnverifiableSite(engine)
     const { dataDir, databaseUrl } = api.env
     const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    const restore = (name: string) => runBackupCommand('restore-cli', [name], settings)
+    const restore = (name: string) => runCommand('api/backups/restore-cli.ts', [name], settings)
     const { code, said, warned } = await restore(good)
     expect(warned).toMatch(/kept as a plain copy of the database\. A row of price_revisions/)
     expect(code).toBe(0)

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Exit code of a command, and what it printed on either stream. */
+type Outcome = { code: unknown; said: string; warned: string }
+
+let runs = 0
+
+/**
+ * Runs a command by its file, such as `api/backups/backup-cli.ts`, to its end within this process, which has
+ * loaded most of it already: a process of its own takes twenty times as long.
+ */
+export async function runCommand(
+  file: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<Outcome> {
+  const { env, argv, exitCode } = process
+  const mask = process.umask()
+  const printed = { said: '', warned: '' }
+  const print = (stream: keyof typeof printed) => (text: unknown) => {
+    printed[stream] += `${text}\n`
+  }
+  const spies = [
+    vi.spyOn(console, 'info').mockImplementation(print('said')),
+    vi.spyOn(console, 'warn').mockImplementation(print('warned')),
+    vi.spyOn(console, 'error').mockImplementation(print('warned')),
+  ]
+  try {
+    process.env = { PATH: env.PATH, TMPDIR: env.TMPDIR, ...settings }
+    process.argv = [process.execPath, file, ...args]
+    // Under another address each time, for a module runs once.
+    runs += 1
+    await import(/* @vite-ignore */ `${join(root, file)}?run=${runs}`)
+    return { code: process.exitCode ?? 0, ...printed }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    process.umask(mask)
+    Object.assign(process, { env, argv, exitCode })
+  }
+}
+
+/** Runs a command as an operator does, in a process of its own; nothing is typed into it. */
+export function spawnCommand(
+  file: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+      ...settings,
+    }
+    const child = execFile(
+      process.execPath,
+      [file, ...args],
+      { cwd: root, env },
+      (error, said, warned) => resolve({ code: error?.code ?? 0, said, warned }),
+    )
+    child.stdin?.end()
+  })
+}
