@@ -40,7 +40,7 @@ export const booleanField = z
   .transform((value) => (typeof value === 'boolean' ? value : booleanTexts[value]))
   .register(fieldModels, { type: 'boolean', limits: {} })
 
-/** A text as it is stored, of at most so many characters. */
+/** A text as it is stored, of at most `max` characters. */
 export function cleanText(max: number, error: string = messages.validation.text) {
   return z
     .string({ error })
@@ -115,7 +115,7 @@ export function moneyField<T>(blank: T) {
 }
 
 /**
- * A number with at most so many decimals, within bounds; blank is `blank`. Numbers and texts alike are
+ * A number within bounds, with at most `decimals` decimals; blank is `blank`. Numbers and texts alike are
  * judged by their decimal digits, 0 to 9. What staff may type besides, forms and imports read first, by
  * `numbers/read-number.ts`.
  */

@@ -34,7 +34,10 @@ export const limits = {
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
-  /** Products on the price list: more make no list that anybody reads. Bytes of its pictures. */
+  /**
+   * Products on the price list: more make no list that anybody reads. Bytes of one of its pictures; tags in one
+   * print.
+   */
   priceList: { products: 1000, pictureBytes: 1_000_000, tags: 240 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },
   contact: { name: 80, email: 254, phone: 30, subject: 120, message: 1000 },
@@ -45,7 +48,10 @@ export const limits = {
     /** Frames of an animation and scans of a JPEG: few bytes each, but much work. */
     frames: 1000,
     scans: 100,
-    /** The largest pictures take a few seconds of the processor. A busy machine has long for them, one that hangs has not. */
+    /**
+     * Deriving the sizes of the largest picture takes some seconds: milliseconds of work, and in all on a busy
+     * machine, after which it fails.
+     */
     derive: { workMs: 25_000, timeoutMs: 100_000 },
     galleryWidth: 800,
     galleryHeight: 600,
@@ -78,7 +84,10 @@ export const limits = {
     page: 25,
     maxPage: 200,
   },
-  /** A sent picture may have to wait for its turn to be prepared. */
+  /**
+   * Milliseconds. `pictureResponse` is the longest: a sent picture may have to wait for its turn to be
+   * prepared.
+   */
   client: {
     timeout: 10_000,
     /** Milliseconds for which the texts of a product wait for its other sizes, which are shown above them. */
@@ -91,8 +100,8 @@ export const limits = {
   /** Milliseconds for which staff are offered to undo a delete, and for which the server can. */
   undo: { offered: 10_000, retentionMs: hourMs },
   /**
-   * History of a record, and how long and how many of the pictures that records have ceased to show are kept
-   * so that they can come back.
+   * Versions in a page of a record’s history; and for how long, and how many, pictures are kept that no record
+   * shows any more, so that they can come back.
    */
   history: { page: 50, maxPage: 1000, picturesMs: 30 * dayMs, pictures: 100 },
   /** Backups are stored in parts; `maxPerKind` of each kind are kept; a download address is valid for `ticket`. */

@@ -52,7 +52,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('upload', null)
   app.decorateRequest('releaseUpload', null)
   const receiving = createSlots(serverLimits.load.uploads)
-  /** Before the first byte of it is read: each may hold a whole file in memory. */
+  /** Waits for a slot among the uploads before the first byte is read: each may hold a whole file in memory. */
   async function enterUploads(request: FastifyRequest): Promise<void> {
     const gone = disconnectSignal(request.raw.socket)
     request.releaseUpload = await receiving.enter(clientOf(request), gone)
@@ -86,7 +86,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The connection may go on to carry many more requests. */
+/** Releases the slot with the response, and not with the connection, which may carry many more requests. */
 function releaseOnceClosed({ releaseUpload, raw }: FastifyRequest, reply: FastifyReply): void {
   if (!releaseUpload) return
   const gone = disconnectSignal(raw.socket)

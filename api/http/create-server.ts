@@ -36,7 +36,7 @@ export function createServer({
   const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
     genReqId: requestIdOf(trustProxy),
-    // A route's own level is a matter of a logger of its own.
+    // A route with a level of its own needs a logger of its own.
     childLoggerFactory: (logger, bindings, options, request) =>
       options.level
         ? logger.child({ ...bindings, ...traceOf(request) }, options)

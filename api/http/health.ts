@@ -12,8 +12,8 @@ const timeoutMs = 3000
 const config: RouteConfig = { access: 'public', etag: false, bypassesAdmission: true }
 
 /**
- * `/health`: is the process started and are its database and folder there? A failure means that it needs a
- * restart. `/ready`: should a load balancer send requests here?
+ * `/health` fails where the process needs a restart: it has not started, or its database or folder is gone.
+ * `/ready` fails where a load balancer should send no requests here.
  */
 export async function healthRoutes(
   app: FastifyInstance,

@@ -37,7 +37,7 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
       return row ? parse(row) : { version: 0, config: initial, saved_at: 0, saved_by: '' }
     },
 
-    /** When the first version was saved; 0 before. */
+    /** Time at which the first version was saved; 0 before. */
     async firstSavedAt(): Promise<number> {
       const { first } = await db
         .selectFrom(table)

@@ -92,8 +92,8 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
     insert,
 
     /**
-     * For records in an order of their own: without one, a new record goes last. Behind the highest order
-     * there is none; the two then share it.
+     * Inserts a record of a kind that staff put in order; without an order it goes last. At the highest order,
+     * ties are allowed.
      */
     async insertLast(columns: Columns & { sort_order?: number }, author: Author): Promise<Row> {
       if (columns.sort_order !== undefined) return insert(columns, author)

@@ -32,7 +32,7 @@ export const signInLinkSchema = z.object({ address, until: timeSchema }).meta({ 
 export const inviteSchema = z.object({ name: userNameField.meta({ example: 'Kavitha' }) })
 export const accountUpdateSchema = z.object({ active: booleanField })
 
-/** With an absent field kept as it is. */
+/** An absent field stays as it is. */
 export const ownAccountSchema = z.object({
   name: userNameField.optional().meta({ example: 'Meena Ravi' }),
   email: emailField.optional(),

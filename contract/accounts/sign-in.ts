@@ -53,7 +53,7 @@ export const userNameField = requiredText(limits.user.name, messages.user.nameRe
 
 const { min, max } = limits.user.password
 
-/** Composed, because keyboards write one letter as one sign or as two. */
+/** Composed (NFC): one keyboard writes a letter as one sign, another as two. */
 export const newPasswordField = z
   .string({ error: messages.password.newRequired })
   .normalize('NFC')

@@ -37,7 +37,7 @@ export const backupMessages = {
 } as const
 
 export const backupTerms = {
-  /** After so long without a verified backup the dashboard warns. */
+  /** Milliseconds without a verified backup after which the dashboard warns. */
   careAfter: 2 * dayMs,
   /** Milliseconds that the copy elsewhere may be behind before the dashboard warns. */
   copyLateAfter: 60_000,

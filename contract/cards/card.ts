@@ -13,7 +13,7 @@ export const cardSchema = z
   })
   .meta({ id: 'LinkCard' })
 
-/** In which language a card leads with the name. */
+/** Language in which a card says the name first. */
 export const cardQuerySchema = z.object({
   lang: z
     .enum(cardLanguages, { error: messages.validation.oneOf(cardLanguages) })

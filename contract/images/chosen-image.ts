@@ -7,7 +7,10 @@ export const reducedImage = { side: 1600, bytes: 400_000 } as const
  */
 export const decodableJpeg = { pixels: 16_384 * 12_288, decodedPixels: 20_000_000 } as const
 
-/** May be chosen besides the types that are accepted: a browser that decodes them sends one of those. */
+/**
+ * Types that staff may choose besides those that the API accepts: a browser that decodes them sends one of
+ * these.
+ */
 export const decodedImageTypes = ['image/heic', 'image/heif'] as const
 
 export const unreadableImage =

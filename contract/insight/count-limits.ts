@@ -23,8 +23,8 @@ export const countedPages = {
 export const searchOutcomes = ['literal', 'synonym', 'sound', 'similar', 'nothing'] as const
 
 /**
- * Counts and bytes of one request; requests of one address in a minute, and its new words in an hour. Products that a search may say it has
- * found, and times of one day and subject: more than any shop has, and still numbers when they are added up.
+ * `entries` and `bytes` are of one request. `found` is what a search may say it has found, and `times` what one
+ * subject may reach on a day: more than any shop has, and sums of them stay exact.
  */
 export const countLimits = {
   entries: 20,

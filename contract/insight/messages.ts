@@ -1,7 +1,7 @@
 /** Days that the insight may be about, today included. */
 export const insightDays = [7, 30, 90] as const
 
-/** Most rows of the two rankings, and what of the counts is stored for how long. */
+/** Most rows of the two rankings, and for how many days counts and words of searches are stored. */
 export const insightLimits = {
   products: 100,
   searches: 300,

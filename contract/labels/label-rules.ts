@@ -3,7 +3,10 @@ import { labelMessages } from './messages.ts'
 
 /** Warnings about labels: nothing is rejected for them. */
 
-/** A warning where the energy on a label is more than a tenth from what its nutrients make; null where it is not. */
+/**
+ * A warning where the energy on a label differs by more than a tenth from that of its nutrients; otherwise
+ * null.
+ */
 export function findEnergyWarning(nutrition: Nutrition): string | null {
   const { energyKcal, protein, carbohydrate, fat } = nutrition
   // Whole tenths, so that exactly a tenth apart is still near enough.
@@ -14,7 +17,7 @@ export function findEnergyWarning(nutrition: Nutrition): string | null {
 }
 
 const gap = String.raw`[\s\u00ad\u2010-\u2015-]*`
-/** A Tamil word goes on with its case. */
+/** Endings that a Tamil word takes for its case. */
 const ending = String.raw`[\p{L}\p{M}]*`
 const cholesterol = `கொ(?:ல|லெ)(?:ஸ்|சு)(?:ட்|ட்டி|டி|டெ)ரா[லள்]${ending}`
 const refinedTa = `(?:சுத்திகரி${ending}|ரி?ஃ?பை(?:ன்|ண்)ட்${ending})`

@@ -3,7 +3,7 @@ import { readNumber, toNumber } from '../numbers/read-number.ts'
 import { inBase, type Pack, type PackUnit } from '../prices/unit-price.ts'
 import { unitWords } from './unit-words.ts'
 
-/** Tells whether a product's name says how much is in the pack, so that no line says it twice. */
+/** Finds out whether a product's name says how much is in the pack, so that no line says it twice. */
 
 type Measure = { amount: number; unit: PackUnit; count: number }
 

@@ -7,7 +7,7 @@ export const priceRevisionLimits = {
   lines: 1000,
   /** Percent, with at most three decimals. */
   percent: { min: -100, max: 10_000 },
-  /** A change by more than so many percent stands out. */
+  /** Percent; a larger change stands out. */
   largePercent: 15,
   /** Rupees; of a rate, for a litre, kilo or piece. */
   minPrice: 1,

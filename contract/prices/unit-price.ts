@@ -9,7 +9,7 @@ export const baseUnits = ['l', 'kg', 'piece'] as const
 export type PackUnit = (typeof packUnits)[number]
 export type BaseUnit = (typeof baseUnits)[number]
 
-/** Parts of a unit in one of its base unit. */
+/** The base unit of each unit, and how many make one of it: 1000 ml a litre. */
 export const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
   ml: { unit: 'l', parts: 1000 },
   l: { unit: 'l', parts: 1 },
@@ -18,7 +18,7 @@ export const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
   piece: { unit: 'piece', parts: 1 },
 }
 
-/** Parts of its smallest unit in a base unit. */
+/** The smallest unit of each base unit, and how many make one of it. */
 const inSmall: Record<BaseUnit, { unit: 'ml' | 'g' | 'piece'; parts: number }> = {
   l: { unit: 'ml', parts: 1000 },
   kg: { unit: 'g', parts: 1000 },

@@ -56,7 +56,7 @@ export function describeCategory(
   }
 }
 
-/** Another one for whatever makes another picture. */
+/** Hash of all that makes the picture: another picture has another one. */
 export function hashFacts(facts: CardFacts): string {
   if (facts.kind === 'site') return hashSiteCard(facts)
   const text = JSON.stringify([drawingVersion, facts])

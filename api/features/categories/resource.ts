@@ -10,7 +10,7 @@ import { presentOne } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
 
-/** Categories, as the actions know them that all records share. */
+/** Categories, as far as the actions that all records share know them (`record-actions.ts`). */
 export const categoryResource: Resource<CategoryRow, Category> = {
   kind: 'category',
   repository: categoryRepository,

@@ -11,7 +11,7 @@ import type { Resource } from '../../http/resources/record-actions.ts'
 import type { Author } from '../../records/author.ts'
 import { presentOne } from './read.ts'
 
-/** Gallery items, as the actions know them that all records share. */
+/** Gallery items, as far as the actions that all records share know them (`record-actions.ts`). */
 export const galleryResource: Resource<GalleryRow, GalleryItem> = {
   kind: 'gallery-item',
   repository: galleryItemRepository,

@@ -11,7 +11,7 @@ import {
   productGroupRepository,
 } from './repository.ts'
 
-/** Product groups, as the actions know them that all records share. */
+/** Product groups, as far as the actions that all records share know them (`record-actions.ts`). */
 export const groupResource: Resource<ProductGroupRow, ProductGroup> = {
   kind: 'product-group',
   repository: productGroupRepository,

@@ -54,7 +54,7 @@ async function dropUnknown(
   return rows.filter(({ subject }) => known.has(subject))
 }
 
-/** A subject that is counted already has its row. */
+/** Leaves out what would be one subject too many of the day; those that were counted before have their row. */
 async function dropTooMany(
   trx: Database,
   day: string,
@@ -70,7 +70,7 @@ async function dropTooMany(
   return rows.filter(({ subject }) => counted.has(subject) || left-- > 0)
 }
 
-/** Leaves the words out that were not asked before on another day, or three times with these. */
+/** Leaves out words that were searched neither on an earlier day nor, with these, three times. */
 async function withoutRareWords(
   trx: Database,
   today: string,

@@ -110,7 +110,7 @@ function toErased({ number, version }: Stored): Erased {
   return { name: orderName(number), version: version + 1 }
 }
 
-/** Tells that the log of this site reaches back to a moment: an empty site knows no erasure. */
+/** True if the log of this site reaches back to a moment: an empty site knows no erasure. */
 export async function knowsErasuresSince(trx: Database, moment: string): Promise<boolean> {
   const first = await trx
     .selectFrom('audit_log')
@@ -210,7 +210,7 @@ function readLogged(logged: string | null): Record<string, unknown> {
   return (readJson(logged) ?? {}) as Record<string, unknown>
 }
 
-/** When each order was last written to, or last erased. */
+/** Time at which each order was last written to, or last erased. */
 async function readTimes(trx: Database, action?: 'erase'): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('audit_log')

@@ -8,7 +8,7 @@ import { presentOrder } from './presenter.ts'
 import { type OrderChanges, orderRepository } from './repository.ts'
 import { sumOrder, toSearchText } from './rules.ts'
 
-/** Orders, as the actions know them that all records share. */
+/** Orders, as far as the actions that all records share know them (`record-actions.ts`). */
 export const orderResource: Resource<OrderRow, Order> = {
   kind: 'order',
   repository: orderRepository,

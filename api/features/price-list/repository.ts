@@ -19,7 +19,7 @@ export function priceListRepository(db: Database) {
       return Number(total)
     },
 
-    /** By group, then by category; the first so many. */
+    /** Products by group, then by category; at most `limit`. */
     async list({ inStockOnly, limit }: { inStockOnly: boolean; limit: number }) {
       const rows = await selectListed(db)
         .where(isPublicProduct('p'))

@@ -11,7 +11,7 @@ import { listPictures } from '../pictures/rules.ts'
 import { presentForStaff } from './read.ts'
 import { productRepository } from './repository.ts'
 
-/** Products, as the actions know them that all records share. */
+/** Products, as far as the actions that all records share know them (`record-actions.ts`). */
 export const productResource: Resource<ProductWithPictures, ProductDetails> = {
   kind: 'product',
   repository: productRepository,

@@ -95,7 +95,7 @@ export class Catalogue {
     if (product) this.#byId.set(product.id, product)
   }
 
-  /** Sets how people call the shop: that narrows no search. */
+  /** Sets the names of the shop: its words narrow no search. */
   setShopNames(names: string[]): void {
     this.#shopNames = new Set(
       names.flatMap((name) => tokensOf(normalizeForSearch(name))).map(phoneticKey),
@@ -106,7 +106,7 @@ export class Catalogue {
     return readSearch(search, (token) => this.#namesShop(token))
   }
 
-  /** Tells whether it is a word of the shop's names, as it sounds, that no name of a product has, nor its singular. */
+  /** True for a word that sounds like one of the shop's names, unless a product's name has it, or its singular. */
   #namesShop(token: string): boolean {
     const isInName = (text: string) =>
       this.#vocabulary.withKey(phoneticKey(text)).some(({ nameWords }) => nameWords.length > 0)

@@ -31,7 +31,7 @@ const minCrossing = 7
 /** Most parts of a word in which scripts, letters and digits meet. */
 const maxParts = 4
 
-/** Which keys lead to a word of another script. */
+/** Keys that lead to a word of another script. */
 type MayCross = (key: string) => boolean
 
 /** Corrections of the words of one search. */

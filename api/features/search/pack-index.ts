@@ -3,7 +3,7 @@ import type { Pack } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { type MatchSet, matchBits } from './match-set.ts'
 
-/** Which products are, or name, a pack of each amount. */
+/** Products that are, or name, a pack of each amount. */
 export class PackIndex {
   readonly #products = new Map<string, Set<number>>()
 

@@ -21,7 +21,7 @@ export class SynonymSet {
     return this.#count > 0
   }
 
-  /** One of its products, if possible with it in the nameWords: the oldest. */
+  /** The oldest of its products, if possible one with the term in its name. */
   get first(): number {
     const inHead = this.#matches.findIndex(isInHead)
     return inHead >= 0 ? inHead : this.#matches.findIndex((bits) => bits !== 0)
@@ -114,7 +114,7 @@ export class SynonymIndex {
     for (const set of this.#sets) set.put(product, found.get(set) ?? 0)
   }
 
-  /** By which words of a product a set finds it. */
+  /** Words of a product by which a set finds it. */
   explain(set: SynonymSet, words: ProductWords): FoundWord[] {
     for (const { patterns } of set.terms) {
       const found = patterns.map((pattern) => this.#findWord(pattern, words))

@@ -17,7 +17,7 @@ export type TermMatch = {
   /** Null if it is not. */
   how: MatchKind | null
   matches: MatchSet
-  /** By which words of the catalogue; worked out where somebody asks. */
+  /** Words of the catalogue that match; worked out on demand. */
   words: () => FoundWord[]
 }
 

@@ -19,7 +19,7 @@ export class Word {
     this.keys = this.isPair ? [phraseKey(text.split(' '))] : keysIn(text)
   }
 
-  /** In how many places it stands. */
+  /** Number of places in which it stands. */
   get count(): number {
     return this.nameWords.length + this.descriptionWords.length
   }

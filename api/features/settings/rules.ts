@@ -23,9 +23,9 @@ const namesInLines = [
 function dropOldLines(inForce: ShopSettings, update: SettingsUpdate): SavedSettings {
   const dropped = namesInLines.flatMap(([name, ...lines]) => {
     const isNew = name in update && update[name] !== inForce[name]
-    const partOld = lines.map((line) => inForce[line]).join(' ') === inForce[name]
+    const isOldName = lines.map((line) => inForce[line]).join(' ') === inForce[name]
     const areKept = lines.every((line) => (update[line] ?? inForce[line]) === inForce[line])
-    return isNew && partOld && areKept ? lines : []
+    return isNew && isOldName && areKept ? lines : []
   })
   return Object.fromEntries(dropped.map((line) => [line, '']))
 }

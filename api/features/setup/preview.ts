@@ -15,7 +15,10 @@ export function issuePreview(session: Issuer): string {
   return [session.id, end.toString(36), sign(session, end)].join('.')
 }
 
-/** When a preview ends, in milliseconds; null where the code is none, too late, or its session has ended. */
+/**
+ * Time at which a preview ends, in milliseconds; null where the code is none, too late, or its session has
+ * ended.
+ */
 export async function findPreviewEnd(db: Database, code: string): Promise<number | null> {
   const [, id = '', ending = '', signature = ''] =
     /^([\da-f-]{36})\.([\da-z]{8,9})\.([\da-f]{64})$/.exec(code) ?? []

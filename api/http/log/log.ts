@@ -42,8 +42,8 @@ const signs = [
 ]
 
 /**
- * Letters of a text that are logged, and how many more are looked at, since a secret may be cut there. Of some millions
- * of letters an expression may find no room for what it has passed.
+ * Letters of a text that are logged, and how many more are looked at, since a secret may be cut there. An
+ * expression that has to pass some millions of letters may overflow its stack.
  */
 const longest = { logged: 100_000, beyond: 4000 }
 

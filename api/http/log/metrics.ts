@@ -12,7 +12,7 @@ type Prom = typeof import('prom-client')
 export type Metrics = {
   registry: Registry
   watch(deps: Pick<ApiDeps, 'db' | 'images'>): void
-  /** For a site that is copied. */
+  /** Adds how far the copy elsewhere is behind. */
   watchCopy(lagMs: () => number): void
 }
 

@@ -26,10 +26,7 @@ const ownColumns = [
   'search_text',
 ]
 
-/**
- * @throws ApiError 404 where there was no such version, 409 where it was not kept, or as nothing that can be
- * written today
- */
+/** @throws ApiError 404 where there was no such version, 409 where it was not kept, or cannot be written today */
 export async function requirePast(
   db: Database,
   kind: RecordKind,

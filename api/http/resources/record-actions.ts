@@ -30,7 +30,7 @@ export type RecordRow = {
   updated_at: number
 }
 
-/** A kind of record, as the actions know it that are the same for all kinds. */
+/** A kind of record, as far as the actions that are alike for all kinds know it. */
 export type Resource<Row, Data> = {
   kind: RecordKind
   repository(db: Database): Repository<Row>

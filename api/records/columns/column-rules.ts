@@ -32,8 +32,8 @@ import { storedLinesSchema, storedRatesSchema } from './price-lines.ts'
 
 /*
  * Rules of the values in each column of a backup, by the limits of the routes that write it. Lengths of texts and
- * lists of words stand in the database's own constraints: limits fell, and older backups are cut as they
- * are migrated.
+ * lists of words stand in the database's own constraints: some limits were lowered since, and migrations cut what
+ * older backups hold.
  */
 
 export type ColumnRule = {

@@ -21,7 +21,7 @@ export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .execute()
 }
 
-/** Tells that an account that is switched on has one. */
+/** True if an account that is switched on has a passkey. */
 export async function hasPasskeys(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('passkeys')

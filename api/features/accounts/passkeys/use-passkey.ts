@@ -32,7 +32,7 @@ import {
   takeChallenge,
 } from './repository.ts'
 
-/** Which account a passkey has shown, before anything is written. */
+/** Account that a passkey has shown, before anything is written. */
 type Shown = { user: UserRow; passkey: PasskeyRow; newCounter: number }
 
 /** Begins a sign-in: any passkey of the site may answer, so nobody learns who has one. */

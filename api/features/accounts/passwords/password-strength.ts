@@ -9,7 +9,7 @@ import type { Env } from '../../../../env/env.ts'
 export type KnownSite = Pick<Env, 'site' | 'publicUrl'>
 type KnownUser = { email: string; name: string }
 
-/** A thousand million guesses: what can be had in fewer is rejected. */
+/** Fewest guesses that a password has to withstand: a thousand million. */
 const minGuesses = 1e9
 /** Obvious guesses for any shop of this kind. */
 const ownWords = [
@@ -44,7 +44,7 @@ export async function findPasswordError(
   return [...rests].some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
 }
 
-/** Making it takes long, for one check: it stays until the memory is collected. */
+/** Takes long to make, and few checks need it: it stays until the memory is collected. */
 let cachedChecker: WeakRef<ZxcvbnFactory> | undefined
 
 /** A dictionary of 30,000 leaked passwords: imported only when a password is chosen. */

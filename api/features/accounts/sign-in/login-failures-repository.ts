@@ -18,7 +18,7 @@ export function countFailures(trx: Database, account: string): Promise<number> {
   return countRows(trx.selectFrom('login_failures').where('account', '=', account))
 }
 
-/** When a client failed at an account, the first time first. */
+/** Times at which a client failed at an account, the earliest first. */
 export async function listFailureTimes(trx: Database, failing: Failing): Promise<number[]> {
   const rows = await trx
     .selectFrom('login_failures')
@@ -56,7 +56,7 @@ export async function deleteFailures(
     .execute()
 }
 
-/** Deletes those until a time, and those ahead of another, which a wrong clock has dated. */
+/** Deletes failures until a time, and those ahead of another, which a wrong clock has dated. */
 export async function deleteFailuresOutside(
   trx: Database,
   { until, ahead }: { until: number; ahead: number },

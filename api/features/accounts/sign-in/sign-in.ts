@@ -150,7 +150,7 @@ export async function replaceSessions(
   return openSession(trx, user, author, author)
 }
 
-/** When the password was last given, which is now without a value, and whether a passkey was used. */
+/** Time at which the password was last given (now, where there is none), and whether a passkey was used. */
 type Opening = { passwordConfirmedAt?: number; withPasskey?: boolean }
 
 /** Opens a session of a user who has shown who they are. */

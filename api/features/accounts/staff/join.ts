@@ -41,7 +41,7 @@ export async function joinByLink(
     await logFailure(db, attempt, null, context)
     return invalid({ code: accountMessages.linkEnded })
   }
-  /** A mistake that no guesser makes. */
+  /** Rejects a mistake that no guesser makes: it does not count as a failure. */
   const reject = async (errors: Record<string, string>) => {
     await deleteFailure(db, counted)
     return invalid(errors)

@@ -60,7 +60,7 @@ export async function deleteLinksAround(trx: Database, userId: string): Promise<
     .execute()
 }
 
-/** Deletes late links, and those of a clock that was ahead: no clock that is set anew revives one. */
+/** Deletes links that have expired, and those that a clock dated ahead: no clock that is set anew revives one. */
 export async function deleteEndedLinks(trx: Database): Promise<void> {
   await trx
     .deleteFrom('account_links')
@@ -72,7 +72,7 @@ function openLinks(db: Database) {
   return db.selectFrom('account_links').where((e) => isOpen(e, Date.now()))
 }
 
-/** One that was made or ends later than any of today's can is one of a clock that was wrong. */
+/** A link dated later than any made today can be was dated by a wrong clock. */
 function isOpen(e: ExpressionBuilder<Schema, 'account_links'>, now: number) {
   return e.and([
     e('created_at', '<=', now + clockSkewMs),

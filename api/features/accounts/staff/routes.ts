@@ -30,7 +30,7 @@ import { presentAccount, presentInvitation } from './presenter.ts'
 
 const full = failureResponse('There are as many accounts and invitations as there may be')
 const emailTaken = failureResponse('The e-mail address has an account')
-/** Their responses are of the moment, and shown once. */
+/** Routes for accounts ask for the password again; what they answer is shown once, so it has no ETag. */
 const confirmedAccess = { access: 'confirmed', etag: false } as const
 
 /** The accounts of everybody who works here: one role, so each may do this for all. */

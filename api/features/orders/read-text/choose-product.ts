@@ -58,19 +58,19 @@ function ofSameKind(all: Product[], measure: Measure): Product[] {
   return inLitres.length > 0 ? inLitres : all
 }
 
-/** Tells that another product which synonyms name, and not the words as they are typed, fits as well. */
+/** True if another product which synonyms name, and not the words as they are typed, fits as well. */
 function isMeantToo(all: Product[], found: Product[], measure: Measure | null): boolean {
   return all.some(
     (product) => !found.includes(product) && (!measure || isOfferedIn(product, measure)),
   )
 }
 
-/** Tells that a pack has a size, or one of it where several are said. */
+/** True if a pack has a size, or one of it where several are said. */
 export function isOfferedIn(product: Product, measure: Measure): boolean {
   return hasSize(product, measure) || hasSize(product, { ...measure, packCount: 1 })
 }
 
-/** Tells that a pack has a size: `2 × 500 ml` is no litre. */
+/** True if a pack has a size: `2 × 500 ml` is no litre. */
 function hasSize(product: Product, measure: Measure): boolean {
   const pack = packOf(product)
   const isCounted = measure.packCount === 1 || pack.packCount === measure.packCount
@@ -85,19 +85,19 @@ function chooseFirst(
   return { product, quantity: quantity === undefined ? 1 : quantity, sure: found.length === 1 }
 }
 
-/** Tells that all words stand in a name, as they are typed. */
+/** True if all words stand in a name, as they are typed. */
 function isNamed({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
   const names = normalizeText(`${name} ${nameTa}`)
   return words.length > 0 && words.every((word) => names.includes(word))
 }
 
-/** Tells that a whole word stands in a name of the product or its group. */
+/** True if a whole word stands in a name of the product or its group. */
 export function hasInName({ name, nameTa = '', group }: Product, word: string): boolean {
   const names = normalizeText(`${name} ${nameTa} ${group?.name ?? ''} ${group?.nameTa ?? ''}`)
   return lettersOf(names).includes(normalizeText(word))
 }
 
-/** Tells that all words stand in a name, a letter in three aside. */
+/** True if all words stand in a name, a letter in three aside. */
 function isAlike({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
   const names = lettersOf(normalizeText(`${name} ${nameTa}`))
   const isLike = (word: string) => names.some((other) => distance(word, other) * 3 <= word.length)

@@ -23,7 +23,7 @@ export function findCalled(catalogue: AskedCatalogue, name: string) {
   return undefined
 }
 
-/** Tells that a message may write a product so, in either language. */
+/** True if a message may write a product so, in either language. */
 export function isCalled(product: Product | undefined, name: string): boolean {
   if (!product) return false
   const names = [

@@ -60,17 +60,17 @@ export function isVague(word: string): boolean {
   return vague.has(word)
 }
 
-/** Tells that somebody asks, instead of ordering. */
+/** True if somebody asks, instead of ordering. */
 export function isQuestion(text: string): boolean {
   return question.test(text)
 }
 
-/** Tells that more is meant than the words say: for each of several, later, in boxes of many. */
+/** True if more is meant than the words say: for each of several, later, in boxes of many. */
 export function isConditional(text: string): boolean {
   return condition.test(text)
 }
 
-/** Tells that somebody does not want it. */
+/** True if somebody does not want it. */
 export function isRefusal(text: string): boolean {
   return refusal.test(text)
 }

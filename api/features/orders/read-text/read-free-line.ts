@@ -43,7 +43,7 @@ export function readFreeLine(catalogue: AskedCatalogue, said: string): FreeLine 
 type NamedBy = { word: string; product: Product; measure: Measure | null }
 
 /**
- * Tells that a word is not in the product's own name, where synonyms or its category have it, but in that of
+ * True if a word is not in the product's own name, where synonyms or its category have it, but in that of
  * another one of the size: `castor lamp oil`.
  */
 function isOfAnother(catalogue: AskedCatalogue, { word, product, measure }: NamedBy): boolean {
@@ -101,7 +101,7 @@ function search(
   return { found: groups.size <= mostGroups ? meant : [], isGuess: true, words: kept }
 }
 
-/** Tells that a word is found by chance: messages hold whole words, and short ones resemble too many. */
+/** True if a word is found by chance: messages hold whole words, and short ones resemble too many. */
 function isChance({ typed, how }: { typed: string; how: string | null }): boolean {
   return how === 'beginning' || (how !== null && guesses.includes(how) && typed.length < 4)
 }

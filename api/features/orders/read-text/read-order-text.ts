@@ -73,9 +73,9 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
     const inLink = [...listed.values()]
     const named = inLink.find(({ id }) => isCalled(known.get(id), name))
     const atPlace = inLink[Number(number) - 1]
-    const untouched = named && named.quantity === quantity
+    const isUntouched = named && named.quantity === quantity
     const product = named && known.get(named.id)
-    if (product) return toLine(said, { product, quantity, sure: Boolean(untouched), others: [] })
+    if (product) return toLine(said, { product, quantity, sure: Boolean(isUntouched), others: [] })
     const exact = findCalled(catalogue, name)
     if (exact) return toLine(said, { ...exact, quantity, sure: exact.sure && !list })
     // Renamed since, or no longer there: the place in the list tells which it was.
@@ -178,7 +178,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
   }
 }
 
-/** Tells that a line lacks what the next one says without a name. */
+/** True if a line lacks what the next one says without a name. */
 function canTake(line: LineText, next: LineText): boolean {
   return (
     line.words.length > 0 &&

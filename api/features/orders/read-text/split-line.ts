@@ -39,7 +39,7 @@ export function splitAtNames(line: string): string[] {
   return [...parts, part]
 }
 
-/** Tells that a part has both a name and a size. */
+/** True if a part has both a name and a size. */
 function isSized(part: string): boolean {
   const { words, hasSize } = readLine(part)
   return words.length > 0 && hasSize

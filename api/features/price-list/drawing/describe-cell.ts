@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/price-list/words.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 
-/** In which languages a list is, and of which day. */
+/** Languages and day of a list. */
 export type Edition = { language: PriceListLanguage; date: string }
 
 /** The texts of a cell: its price, and below it what a litre costs and whether it is in stock. */

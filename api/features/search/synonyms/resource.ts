@@ -6,7 +6,7 @@ import type { Author } from '../../../records/author.ts'
 import { type SynonymChanges, synonymRepository } from './repository.ts'
 import { presentSynonym, type SynonymRow } from './synonym-sets-repository.ts'
 
-/** Synonym sets, as the actions know them that all records share. */
+/** Synonym sets, as far as the actions that all records share know them (`record-actions.ts`). */
 export const synonymResource: Resource<SynonymRow, Synonym> = {
   kind: 'synonym',
   repository: synonymRepository,
