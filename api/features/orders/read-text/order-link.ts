@@ -1,0 +1,25 @@
+import { findOrderList } from '../../../../contract/order-list/order-list.ts'
+import type { Product } from '../../../../contract/products/product.ts'
+import type { AskedCatalogue } from './asked-catalogue.ts'
+
+/** A line of a linked list; without a product where that is no longer there. */
+export type LinkedLine = { id: string; quantity: number; product: Product | undefined }
+
+/** The list that a message links to, with its products as they are now; empty where there is no link. */
+export class OrderLink {
+  readonly isThere: boolean
+  readonly lines: LinkedLine[]
+  /** Products beyond the lines that a list may have. */
+  readonly omitted: number
+
+  constructor(catalogue: AskedCatalogue, message: string) {
+    const list = findOrderList(message)
+    const lines = list?.lines ?? []
+    const products = new Map(
+      catalogue.getByIds(lines.map(({ id }) => id)).map((product) => [product._id, product]),
+    )
+    this.isThere = list !== null
+    this.lines = lines.map(({ id, quantity }) => ({ id, quantity, product: products.get(id) }))
+    this.omitted = list?.omitted ?? 0
+  }
+}

@@ -1,0 +1,91 @@
+import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
+import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
+import type { MessageLine } from '../../../../contract/order-list/read-message.ts'
+import { lineName } from '../../../../contract/products/product-names.ts'
+import type { AskedCatalogue } from './asked-catalogue.ts'
+import { findCalled, isCalled } from './find-called.ts'
+import { isQuestion, isRefusal } from './line-words.ts'
+import { toLine } from './order-line.ts'
+import type { LinkedLine, OrderLink } from './order-link.ts'
+import type { OrderedLines } from './ordered-lines.ts'
+import type { FreeLine } from './read-free-line.ts'
+import { checkQuantity } from './read-line.ts'
+
+/** Messages that this site itself writes, as customers send them: whole, edited or shortened. */
+
+type Message = { catalogue: AskedCatalogue; link: OrderLink; lines: OrderedLines }
+
+/** True for a message that begins as our lists do. */
+function isOwnList(text: string): boolean {
+  return [orderWordsEn, orderWordsTa].some(({ greeting }) => text.includes(greeting))
+}
+
+/** A line of a list: the link says which product it is, unless somebody has edited the line. */
+export function readOwnLine(
+  { catalogue, link, lines }: Message,
+  said: string,
+  [, number, name = '', times]: string[],
+): FreeLine {
+  const quantity = checkQuantity(Number(times))
+  const named = link.lines.find(({ product }) => isCalled(product, name))
+  if (named?.product) {
+    const isUntouched = named.quantity === quantity
+    return toLine(said, { product: named.product, quantity, sure: isUntouched, others: [] })
+  }
+  const exact = findCalled(catalogue, name)
+  if (exact) return toLine(said, { ...exact, quantity, sure: exact.sure && !link.isThere })
+  // Renamed since, or no longer there: the place in the list tells which it was.
+  const atPlace = link.lines[Number(number) - 1]
+  if (atPlace && !atPlace.product) return toLine(said, null, quantity)
+  const free = lines.readText(`${name} `)
+  if (free.product) return { ...free, text: said, quantity, sure: false }
+  return atPlace?.product && atPlace.quantity === quantity
+    ? toLine(said, { product: atPlace.product, quantity, sure: false, others: [] })
+    : toLine(said, null, quantity)
+}
+
+/** An order of one product, or a question about it, as our own pages write it. */
+export function readSentence(
+  { catalogue, lines }: Message,
+  said: string,
+  about: Pick<MessageLine, 'id' | 'name'>,
+): FreeLine {
+  const product = about.id === undefined ? undefined : catalogue.getByIds([about.id])[0]
+  const isAsked = isQuestion(said) || isRefusal(said) || isWish(said)
+  if (product) return toLine(said, { product, quantity: 1, sure: !isAsked, others: [] })
+  const exact = findCalled(catalogue, about.name ?? '')
+  if (exact) return toLine(said, { ...exact, quantity: 1, sure: exact.sure && !isAsked })
+  const free = lines.readText(about.name ?? said)
+  return { ...free, text: said, sure: free.sure && !isAsked }
+}
+
+/**
+ * Lines of the link that a message has not said: of a list the last ones, which did not fit into it; beside other
+ * words those of further products.
+ * @param unlisted how many lines of a list did not fit; undefined where the message has no lines of a list
+ */
+export function listUnsaid(
+  { link, lines }: Message,
+  text: string,
+  unlisted: number | undefined,
+): FreeLine[] {
+  if (unlisted !== undefined)
+    return link.lines.slice(link.lines.length - unlisted).map((line) => toFreeLine(line, true))
+  const said = lines.products
+  // Our message with its lines typed anew: what they do not say is gone.
+  if (isOwnList(text) && said.length > 0) return []
+  // Words beside a link alone may change what it orders.
+  const isSure = said.length === 0
+  return link.lines.filter(({ id }) => !said.includes(id)).map((line) => toFreeLine(line, isSure))
+}
+
+function toFreeLine({ id, quantity, product }: LinkedLine, isSure: boolean): FreeLine {
+  if (!product) return toLine(`${id} × ${quantity}`, null, quantity)
+  const name = lineName(product, { language: 'en', pieces: orderWordsEn.pieces })
+  return toLine(`${name} × ${quantity}`, { product, quantity, sure: isSure, others: [] })
+}
+
+/** True for the text of our own pages that asks to be told, instead of ordering. */
+function isWish(said: string): boolean {
+  return /^\s*Please tell me when |மீண்டும் வந்ததும் சொல்லவும்/u.test(said)
+}
