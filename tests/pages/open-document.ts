@@ -17,7 +17,7 @@ type ServerRoutes = ServerBuild['routes']
 type RouteModule = NonNullable<ServerRoutes[string]>['module']
 
 const modules = import.meta.glob<RouteModule>(
-  '../../web/{root,routes/public/**/*,routes/admin/login,words/*,features/*/words/*}.{ts,tsx}',
+  '../../web/{root,routes/public/**/*,routes/admin/login,words/*,{features/*,order-list}/words/*}.{ts,tsx}',
 )
 
 /**
