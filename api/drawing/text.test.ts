@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { anyCharacter } from '../../tools/testing/any-character.ts'
 import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { makeDrawable, splitGraphemes, splitRuns } from './runs.ts'
 import { drawLine, fitText } from './text.ts'
@@ -13,7 +14,7 @@ const anyText = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
-      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.string({ unit: anyCharacter, maxLength: 6 }),
       fc.constantFrom(
         'நல்லெண்ணெய்',
         'க்ஷௌ',

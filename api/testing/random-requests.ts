@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { isCleanText } from '../../contract/text/clean-text.ts'
+import { anyCharacter } from '../../tools/testing/any-character.ts'
 import { listWrites, type Schema } from './description.ts'
 
 /** Any request that the description of a write allows. */
@@ -217,7 +218,7 @@ function signsOf(max: number): fc.Arbitrary<string> {
   const long = (more: number) =>
     sign.map((letter) => letter.repeat((max + more) / [...letter.normalize('NFC')].length))
   const few = fc.array(sign, { minLength: 1, maxLength: 12 }).map((all) => all.join(''))
-  const any = fc.string({ unit: 'binary', minLength: 1, maxLength: max })
+  const any = fc.string({ unit: anyCharacter, minLength: 1, maxLength: max })
   return fc.oneof(
     { weight: 9, arbitrary: few },
     { weight: 6, arbitrary: any.filter(isCleanText) },

@@ -8,6 +8,7 @@ import { accountPaths } from '../../contract/accounts/account-messages.ts'
 import { passkeyPaths } from '../../contract/accounts/passkey-messages.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
+import { anyCharacter } from '../../tools/testing/any-character.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
 import { listCallsWithBody } from '../testing/description.ts'
@@ -20,7 +21,7 @@ const boundary = 'the-boundary'
 
 /** Texts that have broken other programs. */
 const hostileText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.constantFrom(
     '',

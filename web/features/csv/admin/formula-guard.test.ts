@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../contract/products/product.ts'
+import { anyCharacter } from '../../../../tools/testing/any-character.ts'
 import { checkRandomly } from '../../../../tools/testing/random-runs.ts'
 import { readLines } from './testing/lines.ts'
 import { writeCsv } from './write-csv.ts'
@@ -71,7 +72,7 @@ const odd = fc.constantFrom(
 )
 const oddText = fc.oneof(
   fc.array(odd, { maxLength: 12 }).map((parts) => parts.join('')),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
 )
 
 describe('an exported file', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { anyCharacter } from '../../../../../tools/testing/any-character.ts'
 
 /** Texts that somebody may type, and texts that should have been rejected before. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 120 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.constantFrom('', 'நல்லெண்ணெய் '.repeat(9), 'x'.repeat(120), '₹99,99,999.99', '\u0bc6'),
 )
 
