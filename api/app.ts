@@ -44,12 +44,12 @@ import { sitePictureRoutes } from './features/settings/picture-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { demoRoutes } from './features/setup/demo-routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
+import { blankOtherLanguage } from './http/blank-other-language.ts'
 import { readBodies } from './http/body.ts'
 import { documentApi } from './http/description/api-docs.ts'
 import { sendStrictHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { rejectOtherMethods } from './http/method-not-allowed.ts'
-import { sendOneLanguage } from './http/send-one-language.ts'
 import { guardRoutes } from './http/session.ts'
 import { tellShopState } from './http/tell-shop-state.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
@@ -82,7 +82,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     await catalogues.close()
     await watcher.close()
   })
-  sendOneLanguage(server)
+  blankOtherLanguage(server)
   tellShopState(server, db, watcher)
   cacheResponses(server, {
     versionReader: watcher,
