@@ -34,6 +34,7 @@ import { describeHome } from './seo/shop-meta.ts'
 import { SiteContext, type SiteFacts } from './shop/site.ts'
 import styles from './styles/public.css?url'
 import { textIn } from './text/shop-text.tsx'
+import { hydratedMark } from './ui/behaviour/hydration-marks.ts'
 import { preloadFont } from './ui/behaviour/preload-font.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)
   for (const font of language === 'ta' ? tamilFonts : [fraunces, figtree]) preloadFont(font)
   // For `start-scripts.ts`, which presses again what was pressed before the scripts had come, and for tests.
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+  useEffect(() => document.documentElement.setAttribute(hydratedMark, ''), [])
   return (
     <html lang={languageTags[language]} data-api={facts?.apiUrl || undefined}>
       <head>

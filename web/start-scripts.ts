@@ -1,3 +1,10 @@
+import {
+  earlyMark,
+  homeSectionsId,
+  hydratedMark,
+  serverHtmlMark,
+} from './ui/behaviour/hydration-marks.ts'
+
 /**
  * Runs in the page, behind a template with React Router's scripts: puts them in the template's place once
  * something has been painted, or a second after all has loaded, as in a tab that nobody looks at. Where one does
@@ -7,13 +14,13 @@
 const script = document.currentScript as HTMLScriptElement
 const template = script.previousElementSibling as HTMLTemplateElement
 const started = template.content.querySelector('script') as HTMLScriptElement
-const { dataset } = document.documentElement
+const root = document.documentElement
 // React is to find what it rendered, and nothing else.
 script.remove()
 let waitMs = 1000
 
 function runAgain(): void {
-  if (dataset.hydrated !== undefined) return
+  if (root.hasAttribute(hydratedMark)) return
   setTimeout(() => {
     const copy = document.createElement('script')
     copy.type = 'module'
@@ -33,25 +40,25 @@ let pressed: HTMLElement | null = null
 const remember = (event: Event) => {
   const before = pressed
   pressed = (event.target as Element).closest<HTMLElement>(
-    ':is(header, main) button[type=button]:not([popovertarget]),[data-early]',
+    `:is(header, main) button[type=button]:not([popovertarget]),[${earlyMark}]`,
   )
-  // A link with `data-early` waits for the scripts, too, which may do more; pressed again, it is followed.
-  if (pressed?.dataset.early === '' && pressed !== before) event.preventDefault()
+  // Pressed again, the link is followed.
+  if (pressed?.hasAttribute(earlyMark) && pressed !== before) event.preventDefault()
 }
 addEventListener('click', remember, true)
 new MutationObserver((_, observer) => {
   observer.disconnect()
   removeEventListener('click', remember, true)
   pressed?.click()
-}).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
+}).observe(root, { attributeFilter: [hydratedMark] })
 
 /** Home's sections, whose script comes later. */
-const sections = document.getElementById('home-sections')
+const sections = document.getElementById(homeSectionsId)
 /** Finds the button that was pressed there last. */
 let findPressed: (() => HTMLElement | undefined) | undefined
 const rememberThere = (event: Event) => {
   const button = (event.target as Element).closest<HTMLElement>(
-    '#home-sections button[type=button]',
+    `#${homeSectionsId} button[type=button]`,
   )
   findPressed = button ? finderOf(button) : undefined
 }
@@ -75,7 +82,7 @@ if (sections) {
     observer.disconnect()
     removeEventListener('click', rememberThere, true)
     findPressed?.()?.click()
-  }).observe(sections, { attributeFilter: ['data-loaded'] })
+  }).observe(sections, { attributeFilter: [serverHtmlMark] })
 }
 
 const start = () => template.replaceWith(template.content)

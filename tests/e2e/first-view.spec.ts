@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addressIn, isInTamil } from '../../contract/language.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
+import { hydratedMark } from '../../web/ui/behaviour/hydration-marks.ts'
 import { budgets, phone, tamilBudgets, weighFirstView } from './first-view.ts'
 import { expect, test } from './fixtures.ts'
 import { layoutShift } from './visitor.ts'
@@ -128,6 +129,6 @@ test('Pages come alive where letters of the site do not come, and where nothing 
       PerformanceObserver.prototype.observe = () => {}
     })
     await page.goto('/')
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expect(page.locator(`html[${hydratedMark}]`)).toBeAttached()
   })
 })

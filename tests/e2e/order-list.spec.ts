@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { homeSectionsId } from '../../web/ui/behaviour/hydration-marks.ts'
 import { english } from '../../web/words/en.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -31,7 +32,7 @@ test('a press counts while the code of the page around it is on its way', async 
   await expect.poll(() => held.length).toBe(1)
   await moreButton(card).tap()
   await held[0]?.()
-  await expect(page.locator('#home-sections div.contents')).toHaveCount(0)
+  await expect(page.locator(`#${homeSectionsId} div.contents`)).toHaveCount(0)
   await expect(card.getByRole('status', { name: /^Quantity/ })).toHaveText('2')
   await moreButton(card).tap()
   await expect(card.getByRole('status', { name: /^Quantity/ })).toHaveText('3')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
+import { hydratedMark } from '../../web/ui/behaviour/hydration-marks.ts'
 
 /** Actions and views of a visitor, on a phone as on a desk. */
 
@@ -57,5 +58,5 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Scripts take a page over as a whole. */
 export async function awaitScripts(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.locator(`html[${hydratedMark}]`).waitFor({ state: 'attached' })
 }

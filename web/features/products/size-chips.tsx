@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { formatPrice } from '../../../contract/prices/money.ts'
 import { type Sized, writeSize } from '../../../contract/products/product-names.ts'
 import { describeStock } from '../../../contract/stock/words.ts'
+import { earlyMark } from '../../ui/behaviour/hydration-marks.ts'
 import { useIsHydrated } from '../../ui/behaviour/use-is-hydrated.ts'
 import { chip } from '../../ui/chip.ts'
 import { useWords } from '../../words/words.ts'
@@ -17,6 +18,7 @@ type SizeChipsProps = {
   addressOf: (size: string) => string
 }
 
+const waitsForScripts = { [earlyMark]: '' }
 const unfoldRole = { role: 'button', 'aria-expanded': false, tabIndex: -1 } as const
 
 /** With more sizes than that, the others are folded. */
@@ -68,7 +70,7 @@ export function SizeChips({ sizes, shown, onChoose, addressOf }: SizeChipsProps)
           <a
             key={size._id}
             href={addressOf(size._id)}
-            data-early=""
+            {...waitsForScripts}
             {...sizeRole(size._id === shown)}
             aria-label={describeSize(size, text, words)}
             lang={lang}
@@ -82,7 +84,7 @@ export function SizeChips({ sizes, shown, onChoose, addressOf }: SizeChipsProps)
       {hidden > 0 && (
         <a
           href={addressOf(shown)}
-          data-early=""
+          {...waitsForScripts}
           {...(isLive && unfoldRole)}
           aria-label={terms.more(hidden)}
           onClick={(event) => press(event, unfold)}

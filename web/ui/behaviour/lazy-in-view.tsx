@@ -1,7 +1,10 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
 import { loadPart } from '../../requests/load-part.ts'
 import { afterPaint } from './after-paint.ts'
+import { serverHtmlMark } from './hydration-marks.ts'
 import { observeView } from './observe-view.ts'
+
+const untilHydrated = { [serverHtmlMark]: true }
 
 /** The distance from the viewport at which an element's code is loaded. */
 const nearViewport = '100px'
@@ -22,7 +25,7 @@ export function lazyInView<Props extends object>(
     return loadPart(load)
   })
   return (props: Props) => (
-    <div id={elementId} ref={observer?.observe} data-server-html>
+    <div id={elementId} ref={observer?.observe} {...untilHydrated}>
       <Suspense fallback={<ServerHtml elementId={elementId} />}>
         {createElement<Props>(Lazy, props)}
         <Alive elementId={elementId} />
@@ -43,12 +46,12 @@ function ServerHtml({ elementId }: { elementId: string }) {
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Marks that React answers presses in the element from now on: it is mounted with the lazy component. */
+/**
+ * Marks that React answers presses in the element from now on: it is mounted with the lazy component. Presses of
+ * before are then repeated (`start-scripts.ts`).
+ */
 function Alive({ elementId }: { elementId: string }) {
-  useEffect(
-    () => document.getElementById(elementId)?.removeAttribute('data-server-html'),
-    [elementId],
-  )
+  useEffect(() => document.getElementById(elementId)?.removeAttribute(serverHtmlMark), [elementId])
   return null
 }
 

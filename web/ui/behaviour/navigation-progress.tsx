@@ -5,6 +5,7 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { OfflineList } from '../../order-list/on-every-page/offline-list.tsx'
 import { useWords } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
+import { serverHtmlMark } from './hydration-marks.ts'
 
 const pill =
   'absolute left-1/2 top-3 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center justify-center gap-x-3 rounded-3xl bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float'
@@ -34,7 +35,7 @@ export function NavigationProgress() {
       const to = link.pathname + link.search + link.hash
       // React answers nothing in a part that is not hydrated yet. It stops the event, but not while it
       // makes the part anew: whether it was stopped does not tell.
-      const unanswered = link.closest('[data-server-html]') !== null
+      const unanswered = link.closest(`[${serverHtmlMark}]`) !== null
       // Offline, the next page's code cannot be loaded, and the router would show the browser's error page.
       if (offline || unanswered) event.preventDefault()
       if (!offline && unanswered) void navigate(to)

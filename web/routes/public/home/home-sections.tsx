@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { HighlightsSection } from '../../../features/gallery/highlights-section.tsx'
 import { FeaturedSection } from '../../../features/products/featured-section.tsx'
 import { AboutTeaser } from '../../../features/site/about-teaser.tsx'
@@ -18,8 +17,6 @@ export function HomeSections({
   story,
 }: HomePage & { words: HomeSectionsWords }) {
   const { home } = useWords()
-  // A button that was pressed before is pressed again (`start-scripts.ts`).
-  useEffect(() => document.getElementById('home-sections')?.setAttribute('data-loaded', ''), [])
   return (
     <ReachWordsContext value={words.reachWords}>
       <FeaturedSection words={words} featured={featured} />

@@ -8,6 +8,7 @@ import { loadPage } from '../../../requests/load-page.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../../seo/json-ld.ts'
 import { findFacts, pageMeta } from '../../../seo/seo.ts'
 import { type SiteFacts, useSite } from '../../../shop/site.ts'
+import { homeSectionsId } from '../../../ui/behaviour/hydration-marks.ts'
 import { lazyInView } from '../../../ui/behaviour/lazy-in-view.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
 import { findWords, useWords, type Words } from '../../../words/words.ts'
@@ -42,8 +43,8 @@ const middleOfWindow = '0px 0px -50%'
 
 /** Everything below the hero, with its words, is hydrated when it is scrolled to. */
 const sections = {
-  en: lazyInView('home-sections', () => import('./home-sections-en.tsx'), middleOfWindow),
-  ta: lazyInView('home-sections', () => import('./home-sections-ta.tsx'), middleOfWindow),
+  en: lazyInView(homeSectionsId, () => import('./home-sections-en.tsx'), middleOfWindow),
+  ta: lazyInView(homeSectionsId, () => import('./home-sections-ta.tsx'), middleOfWindow),
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
