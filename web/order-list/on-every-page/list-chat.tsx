@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import {
@@ -10,12 +10,13 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { browserApi } from '../../requests/api.ts'
 import { loadDelivery, noDelivery } from '../../shop/load-delivery.ts'
 import { useAddress, useLanguage } from '../../words/words.ts'
-import { offerListChat, useOwnList } from '../device/own-list.ts'
+import { useOwnList } from '../device/own-list.ts'
 import { useOrderDetails } from '../device/use-order-details.ts'
 import { openChat } from '../sending/open-chat.ts'
 import { useAcknowledgedPrices } from '../sending/use-acknowledged-prices.ts'
 import { useComposedOrder } from '../sending/use-composed-order.ts'
 import { useListProducts } from '../sending/use-list-products.ts'
+import { useOfferedChat } from '../sending/use-offered-chat.ts'
 import { type OrderListWords, OrderListWordsContext } from '../words/words.ts'
 
 /** Offers the chat of the device's own list to the green button, in the words of one language. */
@@ -57,15 +58,10 @@ function Offer({ lines }: { lines: readonly OrderLine[] }) {
     lines.some(({ id }) => products.find(id)) &&
     lines.every(({ id }) => products.find(id) !== undefined)
   const address = isKnown && delivery ? addressFor(products.find) : undefined
-  const press = useEffectEvent((event: Event) => {
+  useOfferedChat(address, (event) => {
     event.preventDefault()
     void send()
   })
-  useEffect(() => {
-    if (address === undefined) return
-    offerListChat({ address, onPress: (event) => press(event) })
-    return () => offerListChat(undefined)
-  }, [address])
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type ListActionProps = {
+export type ListActionProps = {
   /** Address of the list after the action: a link that works without script. */
   to: string
   /** True once scripts have taken the page over. */

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 import { useWords } from '../../words/words.ts'
 import type { LineProduct } from '../sending/load-listed.ts'
 import { useOrderListWords } from '../words/words.ts'
-import { ListAction } from './list-action.tsx'
+import { ListAction, type ListActionProps } from './list-action.tsx'
 
 type OrderLineRowProps = {
   product: LineProduct
@@ -34,16 +34,9 @@ const step =
 /** A product with its price, its quantity to change, and what that costs. */
 export function OrderLineRow(props: OrderLineRowProps) {
   const { product, quantity, isLive, addressWith, onChange } = props
-  const { _id, price, inStock } = product
+  const { price, inStock } = product
   const words = useOrderListWords()
-  const layoutWords = useWords()
-  const { language, orderList } = layoutWords
-  const name = fullNameIn(layoutWords, product).text
-  const pack = missingSize(
-    { ...withNamedSize(product), name: nameIn(product, language) },
-    { language, ...layoutWords.product },
-  )
-  const stock = describeLineStock(product, layoutWords.stock)
+  const name = fullNameIn(useWords(), product).text
   const actionTo = (to: number) => ({ to: addressWith(to), isLive, onAct: () => onChange(to) })
   return (
     <li className={row}>
@@ -56,57 +49,13 @@ export function OrderLineRow(props: OrderLineRowProps) {
       <div className="flex min-w-0 grow basis-44 flex-col">
         {/* Beside the name, unless a word of it has no room there. */}
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <div className="max-w-full grow basis-0 wrap-break-word">
-            <h2 className="relative font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem] max-sm:[:root:lang(ta)_&]:text-[0.9375rem]">
-              <PageLink
-                to={productAddress(_id)}
-                className="decoration-line-strong underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
-              >
-                <ShopText en={product.name} ta={product.nameTa} />
-              </PageLink>
-            </h2>
-            <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
-              {formatPrice(price, words.onRequest)}
-              {pack.text && ' · '}
-              <span lang={pack.lang}>{pack.text}</span>
-            </p>
-            {stock.length > 0 && (
-              <p className="mt-2 flex flex-wrap gap-1.5">
-                {stock.map((said, index) => (
-                  <Badge key={said} tone="honey">
-                    {index > 0 && <span className="sr-only">, </span>}
-                    {said}
-                  </Badge>
-                ))}
-              </p>
-            )}
-          </div>
+          <LineProductFacts product={product} />
           <ListAction {...actionTo(0)} label={`${words.remove}: ${name}`} className={removeLink}>
             {words.remove}
           </ListAction>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
-          <div className="flex items-center rounded-full bg-leaf-wash font-semibold text-leaf-ink tabular-nums">
-            <ListAction
-              {...actionTo(Math.max(min, quantity - 1))}
-              label={`${orderList.less}: ${name}`}
-              disabled={quantity === min}
-              className={step}
-            >
-              −
-            </ListAction>
-            <output aria-label={`${orderList.quantity}: ${name}`} className="min-w-7 text-center">
-              {quantity}
-            </output>
-            <ListAction
-              {...actionTo(Math.min(max, quantity + 1))}
-              label={`${orderList.more}: ${name}`}
-              disabled={quantity === max}
-              className={step}
-            >
-              +
-            </ListAction>
-          </div>
+          <QuantitySteps name={name} quantity={quantity} actionTo={actionTo} />
           {inStock && price > 0 && (
             <p className="ml-auto text-lg font-semibold tabular-nums">
               {formatPaise(linePaise({ product, quantity }))}
@@ -116,6 +65,79 @@ export function OrderLineRow(props: OrderLineRowProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** Name, price of one, size and stock. */
+function LineProductFacts({ product }: { product: LineProduct }) {
+  const { onRequest } = useOrderListWords()
+  const layoutWords = useWords()
+  const { language } = layoutWords
+  const pack = missingSize(
+    { ...withNamedSize(product), name: nameIn(product, language) },
+    { language, ...layoutWords.product },
+  )
+  const stock = describeLineStock(product, layoutWords.stock)
+  return (
+    <div className="max-w-full grow basis-0 wrap-break-word">
+      <h2 className="relative font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem] max-sm:[:root:lang(ta)_&]:text-[0.9375rem]">
+        <PageLink
+          to={productAddress(product._id)}
+          className="decoration-line-strong underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
+        >
+          <ShopText en={product.name} ta={product.nameTa} />
+        </PageLink>
+      </h2>
+      <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
+        {formatPrice(product.price, onRequest)}
+        {pack.text && ' · '}
+        <span lang={pack.lang}>{pack.text}</span>
+      </p>
+      {stock.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {stock.map((said, index) => (
+            <Badge key={said} tone="honey">
+              {index > 0 && <span className="sr-only">, </span>}
+              {said}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type QuantityStepsProps = {
+  name: string
+  quantity: number
+  /** The change to another quantity. */
+  actionTo: (quantity: number) => Pick<ListActionProps, 'to' | 'isLive' | 'onAct'>
+}
+
+function QuantitySteps({ name, quantity, actionTo }: QuantityStepsProps) {
+  const { orderList } = useWords()
+  return (
+    <div className="flex items-center rounded-full bg-leaf-wash font-semibold text-leaf-ink tabular-nums">
+      <ListAction
+        {...actionTo(Math.max(min, quantity - 1))}
+        label={`${orderList.less}: ${name}`}
+        disabled={quantity === min}
+        className={step}
+      >
+        −
+      </ListAction>
+      <output aria-label={`${orderList.quantity}: ${name}`} className="min-w-7 text-center">
+        {quantity}
+      </output>
+      <ListAction
+        {...actionTo(Math.min(max, quantity + 1))}
+        label={`${orderList.more}: ${name}`}
+        disabled={quantity === max}
+        className={step}
+      >
+        +
+      </ListAction>
+    </div>
   )
 }
 
