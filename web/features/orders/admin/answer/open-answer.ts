@@ -8,21 +8,21 @@ export function answerAddress(lines: readonly OrderLine[]): string {
 }
 
 /** A message, and what was read of it. */
-type Remembered = { text: string; read: ReadOrder }
+export type RememberedMessage = { text: string; read: ReadOrder }
 
-const nothing: Remembered = { text: '', read: { lines: [], customer: {}, more: 0 } }
+const nothing: RememberedMessage = { text: '', read: { lines: [], customer: {}, more: 0 } }
 
 /** The state of the navigation to the sheet: what was read stays in this tab's history. */
-export function rememberMessage(message: Remembered): { message: Remembered } {
+export function rememberMessage(message: RememberedMessage): { message: RememberedMessage } {
   return { message }
 }
 
 /** Result of reading a pasted message; empty if the sheet was opened by its address. */
-export function rememberedMessage(state: unknown): Remembered {
+export function rememberedMessage(state: unknown): RememberedMessage {
   const { message } = (state ?? {}) as { message?: unknown }
   return isRemembered(message) ? message : nothing
 }
 
-function isRemembered(message: unknown): message is Remembered {
+function isRemembered(message: unknown): message is RememberedMessage {
   return typeof message === 'object' && message !== null && 'read' in message
 }

@@ -18,7 +18,7 @@ import { AmountField } from './amount-field.tsx'
 import { type AnswerLine, type GoneLine, staffNameOf } from './compose-reply.ts'
 import type { Answered } from './read-lines.ts'
 
-type OrderedLine = AnswerLine &
+export type OrderedLine = AnswerLine &
   Pick<Answered, 'doubtful' | 'others'> & { said: MessageLine['stated'] }
 
 type OrderLinesProps = {
