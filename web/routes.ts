@@ -32,8 +32,8 @@ function pagesIn(language: Language) {
     pageWith('features/site/words/about-', page('about-us', 'about')),
     pageWith(
       'features/products/words/',
-      page('products'),
-      page('category/:categoryId', 'category'),
+      page('products', 'products/products'),
+      page('category/:categoryId', 'category/category'),
     ),
     pageWith('features/gallery/words/', page('gallery')),
     pageWith('features/site/words/contact-', page('contact')),

@@ -1,24 +1,24 @@
 import { redirect } from 'react-router'
-import type { LinkCard } from '../../../contract/cards/card.ts'
-import { addressIn, languageOfPath } from '../../../contract/language.ts'
-import { popularCategory } from '../../../contract/public-paths.ts'
-import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
-import { loadFilters } from '../../features/categories/load-filters.ts'
-import { toPreviewCard } from '../../features/products/card-data.ts'
-import { findGroup } from '../../features/products/details/load-group.ts'
+import type { LinkCard } from '../../../../contract/cards/card.ts'
+import { addressIn, languageOfPath } from '../../../../contract/language.ts'
+import { popularCategory } from '../../../../contract/public-paths.ts'
+import { lacksTamil } from '../../../../contract/text/lacks-tamil.ts'
+import { loadFilters } from '../../../features/categories/load-filters.ts'
+import { toPreviewCard } from '../../../features/products/card-data.ts'
+import { findGroup } from '../../../features/products/details/load-group.ts'
 import {
   findProduct,
   leadsNowhere,
   loadNear,
   loadProductList,
-} from '../../features/products/load-products.ts'
+} from '../../../features/products/load-products.ts'
 import {
   type ProductsState,
   readProductsAddress,
   writeProductsAddress,
-} from '../../features/products/products-address.ts'
-import type { Api } from '../../requests/api.ts'
-import { findCategoryCard, findProductCard } from '../../seo/load-card.ts'
+} from '../../../features/products/products-address.ts'
+import type { Api } from '../../../requests/api.ts'
+import { findCategoryCard, findProductCard } from '../../../seo/load-card.ts'
 
 /** The list of products, its filters, and the product whose details are open. */
 export type ProductsPageData = Awaited<ReturnType<typeof loadProductsPage>> & {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pagePaths } from '../../../contract/paths.ts'
-import { handle } from '../../features/products/words/en.ts'
-import { english } from '../../words/en.ts'
-import { meta } from './products.tsx'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { handle } from '../../../features/products/words/en.ts'
+import { english } from '../../../words/en.ts'
+import { describeProductsMeta } from './products-meta.ts'
 
 const root = {
   id: 'root',
@@ -24,11 +24,11 @@ function tell(search: string, shownName?: string, total = 2) {
     notOffered: {},
   }
   const location = { pathname: pagePaths.products, search, hash: '', state: null, key: '' }
-  const tags = meta({
+  const tags = describeProductsMeta({
     matches: [root, ...layouts],
     loaderData,
     location,
-  } as unknown as Parameters<typeof meta>[0])
+  } as unknown as Parameters<typeof describeProductsMeta>[0])
   const [title, canonical, robots] = ['title', 'href', 'robots'].map((name) => {
     const tag = tags?.find((tag) => name in tag || Object.values(tag).includes(name))
     return tag && ((tag as Record<string, string>)[name] ?? true)

@@ -1,0 +1,55 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { languageOfPath } from '../../../../contract/language.ts'
+import { inOneLanguage } from '../../../../contract/text/in-one-language.ts'
+import { readProductsAddress, showsSameList } from '../../../features/products/products-address.ts'
+import { listName, rememberedLength } from '../../../features/products/use-infinite-list.ts'
+import { ProductsWordsContext } from '../../../features/products/words/words.ts'
+import { browserApi, serverApi } from '../../../requests/api.ts'
+import { unavailable } from '../../../requests/unavailable.ts'
+import { findWords } from '../../../words/words.ts'
+import type { Route } from './+types/products'
+import { findCard, isNotOffered, loadProductsPage } from './load-products-page.ts'
+import { describeProductsMeta } from './products-meta.ts'
+import { ProductsView } from './products-view.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const [loaded, card] = await Promise.all([
+    loadProductsPage(api, request.url),
+    findCard(api, request.url),
+  ])
+  const page = inOneLanguage({ ...loaded, card }, languageOfPath(new URL(request.url).pathname))
+  if (!page.list.error) return data(page, isNotOffered(page) ? { status: 404 } : {})
+  return data(page, unavailable)
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const state = readProductsAddress(new URL(request.url).searchParams)
+  // When going back, the history entry is the older one already, so its length is known.
+  const length = rememberedLength(window.history.state?.key, listName(state))
+  // Cards are read by programs that run no script.
+  return { ...(await loadProductsPage(browserApi(), request.url, length)), card: null }
+}
+
+/** Opening details does not reload the list. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return !showsSameList(currentUrl.searchParams, nextUrl.searchParams)
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = describeProductsMeta
+
+/** The list of products, with its search and filters, and the details of one. */
+export default function ProductsPage({ loaderData, matches }: Route.ComponentProps) {
+  return (
+    <ProductsWordsContext value={findWords(matches, 'products')}>
+      <ProductsView {...loaderData} />
+    </ProductsWordsContext>
+  )
+}

@@ -1,0 +1,49 @@
+import { listLabelFacts } from '../../../features/labels/label-facts.ts'
+import type { LoadedDetails } from '../../../features/products/details/use-product.ts'
+import type { ProductList } from '../../../features/products/load-products.ts'
+import type { ProductsWords } from '../../../features/products/words/words.ts'
+import { type DescribedSite, describeWebPage } from '../../../seo/json-ld.ts'
+import {
+  describeProduct,
+  describeProductGroup,
+  describeProductPage,
+  describeProducts,
+  describeProductTrail,
+  type NamedProduct,
+} from '../../../seo/json-ld-products.ts'
+import type { ProductsPageData } from './load-products-page.ts'
+
+type Described = { facts: DescribedSite; loaded: ProductsPageData; words: ProductsWords }
+
+/** The page to search engines: the product whose details are open, or else the list under its title. */
+export function describeProductsPage(
+  { facts, loaded, words }: Described,
+  page: { title: string; path: string },
+) {
+  return describeDetails(facts, loaded, words) ?? describeList(facts, loaded.list, page)
+}
+
+function describeDetails(
+  facts: DescribedSite,
+  { product, group }: LoadedDetails,
+  { label: phrases }: ProductsWords,
+) {
+  if (!product) return undefined
+  const properties = group?.label ? listLabelFacts(group.label, phrases) : []
+  const named = group && { ...group, ...product.group }
+  return [
+    describeProductPage(facts, product),
+    describeProduct(product, facts, properties),
+    ...(named ? [describeProductGroup(named, facts, properties)] : []),
+    describeProductTrail(facts, product),
+  ]
+}
+
+function describeList(
+  facts: DescribedSite,
+  { items }: ProductList<NamedProduct>,
+  page: { title: string; path: string },
+) {
+  const described = describeWebPage(facts, 'CollectionPage', page)
+  return items.length > 0 ? [described, describeProducts(facts, items)] : described
+}
