@@ -46,8 +46,8 @@ await runCli(async (args) => {
       console.info(`${name}  ${bytes} bytes${isEncrypted ? ', encrypted' : ''}`)
     return
   }
-  const file = findFile(name)
-  const open = await unlock(file ?? (await findKept(storage, name)), key)
+  const file = openFile(name)
+  const open = await unlock(file ?? (await openStored(storage, name)), key)
   // A file may have any name: only what the site itself has kept is known to be a plain copy.
   const isPlain = !file && isPlainCopy(name)
   if (check) {
@@ -144,18 +144,18 @@ async function unlock(open: Open, keyFile: string | undefined): Promise<Open> {
 }
 
 /** A file of this machine, which can be checked wherever the site's own backups are. */
-function findFile(name: string) {
+function openFile(name: string) {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile()
   return isFile ? () => streamFile(path) : null
 }
 
-/** One that the site keeps. */
-async function findKept(storage: BackupStorage, name: string) {
-  const isKept = await storage.has(name).catch(({ message }) => {
+/** A backup that the site keeps itself. */
+async function openStored(storage: BackupStorage, name: string) {
+  const isStored = await storage.has(name).catch(({ message }) => {
     throw new StartError(`There is no backup ${name} that could be read (${message}).`)
   })
-  if (!isKept) throw new StartError(`There is no backup ${name}.`)
+  if (!isStored) throw new StartError(`There is no backup ${name}.`)
   return async () => {
     const file = await storage.open(name)
     if (!file) throw new StartError(`There is no backup ${name}.`)
