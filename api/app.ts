@@ -17,10 +17,13 @@ import { purgeEdge, trustedBeforePurge } from './edge/purge-edge.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/routes.ts'
 import { authRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
+import { linkRoutes } from './features/accounts/staff/link-routes.ts'
 import { accountRoutes } from './features/accounts/staff/routes.ts'
 import { postRoutes } from './features/cards/post-routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
+import { categoryListRoutes } from './features/categories/list-routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
+import { galleryListRoutes } from './features/gallery/list-routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { productGroupRoutes } from './features/groups/routes.ts'
 import { auditRoutes } from './features/history/routes.ts'
@@ -28,12 +31,14 @@ import { uploadRoutes } from './features/images/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { labelCodeRoutes } from './features/labels/routes.ts'
 import { navConfigRoutes } from './features/navigation/routes.ts'
+import { orderListRoutes } from './features/orders/list-routes.ts'
 import { packingRoutes } from './features/orders/packing-routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { productPictureRoutes } from './features/pictures/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
 import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
 import { priceRevisionRoutes } from './features/price-revisions/routes.ts'
+import { priceRevisionStepRoutes } from './features/price-revisions/step-routes.ts'
 import { productActionRoutes } from './features/products/action-routes.ts'
 import { productListRoutes } from './features/products/list-routes.ts'
 import { productRoutes } from './features/products/routes.ts'
@@ -137,6 +142,7 @@ async function mountAccounts(app: FastifyInstance, deps: ApiDeps): Promise<void>
   await app.register(authRoutes, deps)
   await app.register(secondFactorRoutes, deps)
   await app.register(accountRoutes, deps)
+  await app.register(linkRoutes, deps)
   await app.register(passkeyRoutes, deps)
 }
 
@@ -146,6 +152,7 @@ async function mountCatalogue(
   deps: ApiDeps,
   catalogues: Catalogues,
 ): Promise<void> {
+  await app.register(categoryListRoutes, deps)
   await app.register(categoryRoutes, deps)
   await app.register(productListRoutes, { ...deps, catalogues })
   await app.register(productRoutes, deps)
@@ -153,6 +160,8 @@ async function mountCatalogue(
   await app.register(productPictureRoutes, deps)
   await app.register(productGroupRoutes, deps)
   await app.register(priceRevisionRoutes, deps)
+  await app.register(priceRevisionStepRoutes, deps)
+  await app.register(galleryListRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
 }
@@ -163,7 +172,8 @@ async function mountOrders(
   deps: ApiDeps,
   { public: catalogue }: Catalogues,
 ): Promise<void> {
-  await app.register(orderRoutes, { ...deps, catalogue })
+  await app.register(orderListRoutes, { db: deps.db, catalogue })
+  await app.register(orderRoutes, deps)
   if (deps.env.counts)
     await app.register(insightRoutes, { ...deps, isRecord: (id) => catalogue.hasSeen(id) })
 }

@@ -1,95 +1,30 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
-  categoryCountSchema,
   categoryCreateSchema,
   categoryNavSettingsSchema,
-  categoryQuerySchema,
   categorySchema,
   categoryUpdateSchema,
-  subcategorySchema,
 } from '../../../contract/categories/category.ts'
-import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
+import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { historyRoutes } from '../../http/resources/history-routes.ts'
-import { showsVisibility } from '../../http/resources/list-visibility.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { toPublic, toStaffList } from './presenter.ts'
-import {
-  countProductsByCategory,
-  readAll,
-  readForStaff,
-  readMain,
-  readSubcategories,
-} from './read.ts'
 import { categoryResource } from './resource.ts'
 import { createCategory, updateCategory, updateNavSettings } from './save.ts'
 
-/** The routes of categories. */
+/** The routes of one category. */
 export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db } = deps
   historyRoutes(app, deps, {
     paths: { history: apiPaths.categoryHistory, restore: apiPaths.categoryVersionRestore },
     noun: 'category',
     schema: categorySchema,
     resource: categoryResource,
   })
-
-  app.get(
-    apiPaths.categories,
-    {
-      config: { access: 'public', variesForStaff: true },
-      schema: {
-        summary: 'Every category, both levels, in order',
-        querystring: categoryQuerySchema,
-        response: { 200: list(categorySchema) },
-      },
-    },
-    async (request) => {
-      const { visibility } = request.query
-      const isForStaff = await showsVisibility(request, visibility)
-      return succeed(await (isForStaff ? readForStaff(db, visibility) : readAll(db)))
-    },
-  )
-
-  app.get(
-    apiPaths.mainCategories,
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'The main categories, in order',
-        response: { 200: list(categorySchema) },
-      },
-    },
-    async () => succeed(await readMain(db)),
-  )
-
-  app.get(
-    apiPaths.categoryProductCounts,
-    {
-      schema: {
-        summary: 'How many products each category has; its subcategories count',
-        response: { 200: list(categoryCountSchema) },
-      },
-    },
-    async () => succeed(await countProductsByCategory(db)),
-  )
-
-  app.get(
-    apiPaths.subcategories,
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'The subcategories of a category, in order',
-        params: idParams,
-        response: { 200: list(subcategorySchema) },
-      },
-    },
-    async ({ params }) => succeed(await readSubcategories(db, params.id)),
-  )
 
   app.patch(
     apiPaths.categoryNavSettings,

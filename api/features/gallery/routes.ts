@@ -1,103 +1,33 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { emptySchema, list, page, succeed, success } from '../../../contract/envelope.ts'
-import {
-  galleryCategorySchema,
-  galleryItemSchema,
-  galleryQuerySchema,
-} from '../../../contract/gallery/gallery.ts'
+import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
+import { galleryItemSchema } from '../../../contract/gallery/gallery.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { storedText } from '../../../contract/text/text-length.ts'
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { historyRoutes } from '../../http/resources/history-routes.ts'
-import { showsVisibility } from '../../http/resources/list-visibility.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { withVisibility } from '../../records/visibility.ts'
 import { createBody, readChange, updateBody, validateChange, validateNew } from './body.ts'
 import { toPublic } from './presenter.ts'
-import { readItemPage, readItems } from './read.ts'
-import { galleryRepository } from './repository.ts'
 import { galleryResource } from './resource.ts'
 import { createItem, togglePopular, updateItem } from './save.ts'
 
 const shapes =
   'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
 
-/** The routes of gallery items. */
+/** The routes of one gallery item. */
 export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db } = deps
   historyRoutes(app, deps, {
     paths: { history: apiPaths.galleryHistory, restore: apiPaths.galleryVersionRestore },
     noun: 'gallery item',
     schema: galleryItemSchema,
     resource: galleryResource,
   })
-
-  app.get(
-    apiPaths.gallery,
-    {
-      config: { access: 'public', variesForStaff: true },
-      schema: {
-        summary: 'A page of gallery items, by their order, then the newest first',
-        querystring: galleryQuerySchema,
-        response: { 200: page(galleryItemSchema) },
-      },
-    },
-    async (request) => {
-      const { query } = request
-      return readItemPage(db, query, await showsVisibility(request, query.visibility))
-    },
-  )
-
-  app.get(
-    apiPaths.popularGallery,
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'The popular items',
-        querystring: textsQuerySchema,
-        response: { 200: list(galleryItemSchema) },
-      },
-    },
-    () => readItems(db, (items) => items.listPopular()),
-  )
-
-  app.get(
-    apiPaths.galleryCategories,
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'The category texts of all items, with the number of items',
-        response: { 200: list(galleryCategorySchema) },
-      },
-    },
-    async () => succeed(await galleryRepository(db).countByCategory()),
-  )
-
-  app.get(
-    apiPaths.galleryByCategory,
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'The items of one category, by its text',
-        params: z.object({
-          category: z.string().overwrite(storedText).meta({
-            description: 'Text of a category, in upper and lower case as it is',
-            example: 'Our mill',
-          }),
-        }),
-        querystring: textsQuerySchema,
-        response: { 200: list(galleryItemSchema) },
-      },
-    },
-    ({ params }) => readItems(db, (items) => items.listByCategoryName(params.category)),
-  )
 
   app.put(
     apiPaths.galleryTogglePopular,

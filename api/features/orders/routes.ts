@@ -1,19 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { emptySchema, page, paginate, succeed, success } from '../../../contract/envelope.ts'
+import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import {
   orderCreateSchema,
-  orderFilterSchema,
-  orderQuerySchema,
   orderSchema,
-  orderTotalsSchema,
   orderUpdateSchema,
 } from '../../../contract/orders/order.ts'
-import { orderTextSchema, readOrderSchema } from '../../../contract/orders/order-text.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
+import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { fileResponse } from '../../http/file-response.ts'
 import { historyRoutes } from '../../http/resources/history-routes.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/resources/record-actions.ts'
@@ -21,82 +16,19 @@ import { loadForUpdate, sendRecord, withEtagVersion } from '../../http/resources
 import { requireAuthor } from '../../http/session.ts'
 import { eraseCustomer, truncateLog } from './erase-orders-repository.ts'
 import { presentOrder } from './presenter.ts'
-import type { AskedCatalogue } from './read-text/asked-catalogue.ts'
-import { readOrderText } from './read-text/read-order-text.ts'
 import { orderRepository } from './repository.ts'
 import { orderResource } from './resource.ts'
-import { toTotals } from './rules.ts'
 import { createOrder, updateOrder } from './save.ts'
-import { writeOrdersCsv } from './write-csv.ts'
 
-/** The routes of orders: for staff alone, as they hold names and phone numbers. */
-type Deps = ApiDeps & {
-  catalogue: { read<T>(query: (catalogue: AskedCatalogue) => T): Promise<T> }
-}
-
-export const orderRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { db, catalogue } = deps
+/** The routes of one order: for staff alone, as it holds a name and phone numbers. */
+export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db } = deps
   historyRoutes(app, deps, {
     paths: { history: apiPaths.orderHistory, restore: apiPaths.orderVersionRestore },
     noun: 'order',
     schema: orderSchema,
     resource: orderResource,
   })
-
-  app.get(
-    apiPaths.orders,
-    {
-      schema: {
-        summary: 'Orders, the newest first',
-        querystring: orderQuerySchema,
-        response: { 200: page(orderSchema) },
-      },
-    },
-    async ({ query }) => {
-      const { rows, total } = await snapshot(db, (trx) => orderRepository(trx).list(query))
-      return { ...succeed(rows.map(presentOrder)), pagination: paginate(query, total) }
-    },
-  )
-
-  app.get(
-    apiPaths.orderTotals,
-    {
-      schema: {
-        summary: 'How many orders are new, to be sent and unpaid, and what they come to',
-        response: { 200: success(orderTotalsSchema) },
-      },
-    },
-    async () => succeed(toTotals(await orderRepository(db).sumByState())),
-  )
-
-  app.get(
-    apiPaths.ordersCsv,
-    {
-      schema: {
-        summary: 'The same as CSV, for a spreadsheet: all orders that the filters find',
-        querystring: orderFilterSchema,
-        response: { 200: fileResponse('text/csv', 'The file') },
-      },
-    },
-    async ({ query }, reply) => {
-      const rows = await orderRepository(db).listAll(query)
-      const csv = writeOrdersCsv(rows.map(presentOrder))
-      return reply.type('text/csv; charset=utf-8').send(csv)
-    },
-  )
-
-  app.post(
-    apiPaths.orderRead,
-    {
-      schema: {
-        summary: 'Read what a message orders; nothing of it is stored or logged',
-        body: orderTextSchema,
-        response: { 200: success(readOrderSchema) },
-      },
-    },
-    async ({ body }) =>
-      succeed(await catalogue.read((current) => readOrderText(current, body.text))),
-  )
 
   app.get(
     apiPaths.order,
