@@ -1,7 +1,7 @@
 import { deliveryLimits } from '../delivery/limits.ts'
 import { weekdays } from '../india-time.ts'
 import { recordOf } from '../record-of.ts'
-import type { ShopSettings } from './settings.ts'
+import { blankLabelSettings, blankPriceListSettings, type ShopSettings } from './settings.ts'
 import { type Site, unnamedShop } from './site.ts'
 import { blankStory } from './story.ts'
 
@@ -25,16 +25,8 @@ export function defaultSettings(site: Site): ShopSettings {
     specialDays: [],
     notice: null,
     story: blankStory,
-    label: {
-      makerName: '',
-      makerAddress: '',
-      fssai: '',
-      fssaiUntil: '',
-      careName: '',
-      carePhone: '',
-      careEmail: '',
-    },
-    priceList: { title: '', titleTa: '', note: '', noteTa: '', hideOutOfStock: false },
+    label: blankLabelSettings,
+    priceList: blankPriceListSettings,
     answers: [],
     delivery: { packing: deliveryLimits.packing.default, zones: [], note: '', noteTa: '' },
   }

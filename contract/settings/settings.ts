@@ -193,6 +193,10 @@ const priceListSchema = z.object({
   hideOutOfStock: z.boolean().default(false).meta({ example: true }),
 })
 
+/** What the shop's settings say of a label and of the price list before anybody has saved it. */
+export const blankLabelSettings = labelSchema.parse({})
+export const blankPriceListSettings = priceListSchema.parse({})
+
 const shopSettingsSchema = z.object({
   name: requiredText(max.name, settingsMessages.required, 'Vaagai Wood-Pressed Oils'),
   nameTa: line(max.name, 'வாகை மரச்செக்கு எண்ணெய்'),
