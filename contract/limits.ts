@@ -100,7 +100,7 @@ export const limits = {
   /** Milliseconds for which staff are offered to undo a delete, and for which the server can. */
   undo: { offered: 10_000, retentionMs: hourMs },
   /**
-   * Versions in a page of a record’s history; and for how long, and how many, pictures are kept that no record
+   * Versions in a page of a record's history; and for how long, and how many, pictures are kept that no record
    * shows any more, so that they can come back.
    */
   history: { page: 50, maxPage: 1000, picturesMs: 30 * dayMs, pictures: 100 },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds. */
 const times = { answer: 5000, retryFor: 600_000, firstRetry: 1000, longestRetry: 30_000 }
-/** While so many calls wait for their answer, what is new waits, too. */
+/** Most calls that wait for their answer; what is new waits, too. */
 const mostCalls = 4
 /** As many as Cloudflare takes at once. */
 const mostTags = 100

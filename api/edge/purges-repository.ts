@@ -8,10 +8,10 @@ type PublicState = { state: string; lastEntry: number }
 
 /** The kinds of record whose responses are tagged by their id. */
 const taggedKinds = ['product', 'category', 'product-group', 'gallery-item'] as const
-/** More records than these are a change of everything. */
+/** Most records that are told one by one; more are a change of everything. */
 const mostRecords = 50
 
-/** Takes the state for known to caches in front, where they were never told of any. */
+/** Records the state as known to caches in front, where they were never told of any. */
 export async function beginPurges(db: Database): Promise<PublicState> {
   const { current } = await snapshot(db, readStates)
   await replaceState(db, '', current.state)

@@ -11,7 +11,7 @@ export type JobRow = Selectable<MaintenanceJobsTable>
 
 /** Milliseconds that a job counts as running after its last heartbeat. */
 const leaseMs = minuteMs
-/** A lease that ends later than so many milliseconds from now was given by a clock that was wrong. */
+/** Milliseconds from now after which no lease ends: a later one was given by a wrong clock. */
 const farMs = 15 * minuteMs
 const maxJobs = 20
 

@@ -17,7 +17,7 @@ export type Session = {
   passwordConfirmedAt: number
   user: { id: string; name: string }
   passwordMadeUp: boolean
-  /** True if the account has one, or a passkey opened the session. */
+  /** True if the account has a second factor, or a passkey opened the session. */
   hasSecondFactor: boolean
   withPasskey: boolean
 }
@@ -111,7 +111,10 @@ async function saveLastSeen(db: Database, gone: Selectable<SessionsTable>[]): Pr
   }
 }
 
-/** When a session was last used, to the minute: each use moves the end, up to the longest that there is. */
+/**
+ * Time at which a session was last used, to the minute: each use moves the end, up to the longest that there
+ * is.
+ */
 export function lastUseOf({ created_at, expires_at }: SessionTimes): number {
   return Math.max(created_at, expires_at - idle)
 }
@@ -156,7 +159,7 @@ export async function findTokenHash(db: Database, id: string): Promise<string | 
   return (await row.executeTakeFirst())?.token_hash
 }
 
-/** Why the session of a token was ended, where it did not simply expire. */
+/** The reason for which the session of a token was ended, where it did not simply expire. */
 export async function findEndReason(db: Database, token: string): Promise<EndReason | null> {
   if (!tokenForm.test(token)) return null
   const row = await db
@@ -267,7 +270,7 @@ function livingSessions(db: Database) {
     .where((e) => isInForce(e, Date.now()))
 }
 
-/** A session that began or ends later than any of today's can is one of a clock that was wrong. */
+/** A session that began or ends later than any of today can was dated by a wrong clock. */
 function isInForce(e: ExpressionBuilder<Schema, 'sessions'>, now: number) {
   return e.and([
     e.between('expires_at', now + 1, now + idle + clockSkewMs),

@@ -9,4 +9,4 @@ export const sentKey = 'order-list.1.sent'
 /** Products as the visitor saw them last. */
 export const seenKey = 'order-list.1.seen'
 /** The name of a product, for when it cannot be loaded. */
-export const nameKey = (id: string) => `order-list.name.${id}`
+export const productNameKey = (id: string) => `order-list.name.${id}`

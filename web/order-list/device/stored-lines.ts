@@ -5,7 +5,7 @@ import {
 } from '../../../contract/order-list/order-list.ts'
 import { orderListPath } from '../../../contract/public-paths.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
-import { listKey, nameKey } from './keys.ts'
+import { listKey, productNameKey } from './keys.ts'
 
 /** Lines of the visitor's list, as this device keeps them. */
 export function readLines(): OrderLine[] {
@@ -15,7 +15,7 @@ export function readLines(): OrderLine[] {
 /** Its lines by the names of products, as far as these were added on this device. */
 export function describeLines(oneProduct: string): string[] {
   return readLines().map(
-    ({ id, quantity }) => `${deviceStorage.read(nameKey(id)) ?? oneProduct} × ${quantity}`,
+    ({ id, quantity }) => `${deviceStorage.read(productNameKey(id)) ?? oneProduct} × ${quantity}`,
   )
 }
 

@@ -5,7 +5,7 @@ import { deviceStorage } from '../../storage/browser-storage.ts'
 import { afterPaint } from '../../ui/behaviour/after-paint.ts'
 import { stopRepeatedPress } from '../../ui/behaviour/press-once.ts'
 import { announceChange } from '../device/changes.ts'
-import { listKey, nameKey } from '../device/keys.ts'
+import { listKey, productNameKey } from '../device/keys.ts'
 import type { OfferedChat } from '../device/own-list.ts'
 import { describeLines, readLines, writeChat } from '../device/stored-lines.ts'
 import type { ScriptWords } from './script-words.ts'
@@ -87,7 +87,7 @@ class AddToList extends HTMLElement {
     afterPaint(() => {
       if (at < 0) markCount({ kind: 'added', product: id })
       // For when the page of the list cannot be loaded.
-      deviceStorage.write(nameKey(id), this.getAttribute('name') ?? '')
+      deviceStorage.write(productNameKey(id), this.getAttribute('name') ?? '')
       announceChange()
     })
   }

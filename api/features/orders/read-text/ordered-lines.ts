@@ -2,8 +2,8 @@ import { orderLimits } from '../../../../contract/orders/messages.ts'
 import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 import { isTotal } from './line-words.ts'
+import type { LinkedOrder } from './linked-order.ts'
 import { toLine } from './order-line.ts'
-import type { OrderLink } from './order-link.ts'
 import { type FreeLine, readFreeLine } from './read-free-line.ts'
 import { type LineText, readLine } from './read-line.ts'
 import { isProduct, splitAtNames, splitLine } from './split-line.ts'
@@ -11,12 +11,12 @@ import { isProduct, splitAtNames, splitLine } from './split-line.ts'
 /** The lines of an order, gathered while its message is read. */
 export class OrderedLines {
   readonly #catalogue: AskedCatalogue
-  readonly #link: OrderLink
+  readonly #link: LinkedOrder
   #lines: FreeLine[] = []
   /** Product words that the free text named last. */
   #lastWords: string[] = []
 
-  constructor(catalogue: AskedCatalogue, link: OrderLink) {
+  constructor(catalogue: AskedCatalogue, link: LinkedOrder) {
     this.#catalogue = catalogue
     this.#link = link
   }

@@ -9,7 +9,7 @@ import { orderListPath } from '../../../../contract/public-paths.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 import { CustomerDetails, pinCode } from './customer-details.ts'
 import { isTotal } from './line-words.ts'
-import { OrderLink } from './order-link.ts'
+import { LinkedOrder } from './linked-order.ts'
 import { OrderedLines } from './ordered-lines.ts'
 import { listUnsaid, readOwnLine, readSentence } from './read-own-message.ts'
 
@@ -18,7 +18,7 @@ const phone = /^[^\d+]*(?:\+?\d{1,3}[\s-]*)?\d{5}[\s-]*\d{5}\D*$/u
 
 /** Reads any text: our own messages, and free text line by line. Nothing is guessed without a mark. */
 export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrder {
-  const link = new OrderLink(catalogue, text)
+  const link = new LinkedOrder(catalogue, text)
   const lines = new OrderedLines(catalogue, link)
   const message = { catalogue, link, lines }
   const details = new CustomerDetails()

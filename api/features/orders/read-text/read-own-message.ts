@@ -5,15 +5,15 @@ import { lineName } from '../../../../contract/products/product-names.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 import { findCalled, isCalled } from './find-called.ts'
 import { isQuestion, isRefusal } from './line-words.ts'
+import type { LinkedLine, LinkedOrder } from './linked-order.ts'
 import { toLine } from './order-line.ts'
-import type { LinkedLine, OrderLink } from './order-link.ts'
 import type { OrderedLines } from './ordered-lines.ts'
 import type { FreeLine } from './read-free-line.ts'
 import { checkQuantity } from './read-line.ts'
 
 /** Messages that this site itself writes, as customers send them: whole, edited or shortened. */
 
-type Message = { catalogue: AskedCatalogue; link: OrderLink; lines: OrderedLines }
+type Message = { catalogue: AskedCatalogue; link: LinkedOrder; lines: OrderedLines }
 
 /** True for a message that begins as our lists do. */
 function isOwnList(text: string): boolean {

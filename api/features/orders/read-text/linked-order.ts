@@ -6,7 +6,7 @@ import type { AskedCatalogue } from './asked-catalogue.ts'
 export type LinkedLine = { id: string; quantity: number; product: Product | undefined }
 
 /** The list that a message links to, with its products as they are now; empty where there is no link. */
-export class OrderLink {
+export class LinkedOrder {
   readonly isThere: boolean
   readonly lines: LinkedLine[]
   /** Products beyond the lines that a list may have. */
