@@ -22,7 +22,7 @@ const button =
 
 /** One picture over the whole screen, with buttons to the next and previous ones. */
 export function Lightbox({ words, items, index, onMove, onClose }: LightboxProps) {
-  const { language, carousel } = useWords()
+  const { language } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const item = items[index]
 
@@ -44,8 +44,7 @@ export function Lightbox({ words, items, index, onMove, onClose }: LightboxProps
   }
 
   if (!item) return null
-  const title = { en: item.title, ta: item.titleTa }
-  const alt = textIn(language, title)
+  const alt = textIn(language, { en: item.title, ta: item.titleTa })
   return (
     <dialog
       ref={dialog}
@@ -75,37 +74,52 @@ export function Lightbox({ words, items, index, onMove, onClose }: LightboxProps
           imageClassName="absolute inset-0 size-full rounded-card object-contain"
         />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 card:flex-nowrap">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of some browsers scroll nothing else */}
-          <div tabIndex={0} className="max-h-[40dvh] max-w-prose overflow-y-auto">
-            <p className="text-sm font-medium text-honey">
-              <CategoryName name={item.categoryName} nameTa={item.categoryNameTa} />
-            </p>
-            <h2 id="lightbox-title" className="font-display text-subheading">
-              <ShopText {...title} />
-            </h2>
-            <p className="mt-1 text-on-wood-soft">
-              <ShopText en={item.description} ta={item.descriptionTa} />
-            </p>
-          </div>
-          <div className="ml-auto flex">
-            {[
-              { label: carousel.previous, Icon: ArrowLeftIcon, target: index - 1 },
-              { label: carousel.next, Icon: ArrowRightIcon, target: index + 1 },
-            ].map(({ label, Icon, target }) => (
-              <button
-                key={label}
-                type="button"
-                aria-label={label}
-                aria-disabled={!items[target]}
-                onClick={() => moveTo(target)}
-                className={button}
-              >
-                <Icon className="size-6" />
-              </button>
-            ))}
-          </div>
+          <Caption item={item} />
+          <MoveButtons index={index} count={items.length} onMove={moveTo} />
         </div>
       </div>
     </dialog>
+  )
+}
+
+function Caption({ item }: { item: GalleryCardData }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of some browsers scroll nothing else
+    <div tabIndex={0} className="max-h-[40dvh] max-w-prose overflow-y-auto">
+      <p className="text-sm font-medium text-honey">
+        <CategoryName name={item.categoryName} nameTa={item.categoryNameTa} />
+      </p>
+      <h2 id="lightbox-title" className="font-display text-subheading">
+        <ShopText en={item.title} ta={item.titleTa} />
+      </h2>
+      <p className="mt-1 text-on-wood-soft">
+        <ShopText en={item.description} ta={item.descriptionTa} />
+      </p>
+    </div>
+  )
+}
+
+type MoveButtonsProps = { index: number; count: number; onMove: (index: number) => void }
+
+function MoveButtons({ index, count, onMove }: MoveButtonsProps) {
+  const { carousel } = useWords()
+  return (
+    <div className="ml-auto flex">
+      {[
+        { label: carousel.previous, Icon: ArrowLeftIcon, target: index - 1 },
+        { label: carousel.next, Icon: ArrowRightIcon, target: index + 1 },
+      ].map(({ label, Icon, target }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          aria-disabled={target < 0 || target >= count}
+          onClick={() => onMove(target)}
+          className={button}
+        >
+          <Icon className="size-6" />
+        </button>
+      ))}
+    </div>
   )
 }

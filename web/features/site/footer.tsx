@@ -14,79 +14,20 @@ import { useWords } from '../../words/words.ts'
 const quickLinks = ['home', 'about', 'products', 'gallery', 'contact'] as const
 
 export default function Footer() {
-  const { site, hasDeliveryZones, hasAnswers, year } = useSite()
-  const { language, entries, footer } = useWords()
-  const networks = [
-    { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
-    { name: 'Facebook', href: site.facebook, Icon: FacebookIcon },
-    { name: 'YouTube', href: site.youtube, Icon: YoutubeIcon },
-  ].filter(({ href }) => href !== '')
+  const { site, year } = useSite()
+  const { language, footer } = useWords()
   return (
     <footer className="bg-wood text-on-wood print:hidden">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-gutter pb-10 pt-section sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr]">
-        <div className="sm:col-span-2 lg:col-span-1">
-          <Brand />
-          <p className="mt-6 max-w-sm text-on-wood-soft">
-            <ShopText en={site.tagline} ta={site.taglineTa} otherwise={footer.tagline} />
-          </p>
-          {language === 'en' && site.taglineTa && (
-            <p lang="ta" className="mt-2 max-w-sm text-on-wood-soft">
-              {site.taglineTa}
-            </p>
-          )}
-          {networks.length > 0 && (
-            <ul className="mt-6 flex gap-3">
-              {networks.map(({ name, href, Icon }) => (
-                <li key={name}>
-                  <a
-                    href={href}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={name}
-                    className="grid size-11 place-items-center rounded-full border border-wood-line transition-colors hover:border-honey hover:text-honey"
-                  >
-                    <Icon className="size-5" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <nav aria-labelledby="quick-links">
-          <h2 id="quick-links" className="font-display text-subheading">
-            {footer.quickLinks}
-          </h2>
-          <ul className="mt-4 grid">
-            {quickLinks.map((item) => (
-              <li key={item}>
-                <PageLink to={fixedEntries[item].to} className={footerLink}>
-                  {entries[item]}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <AboutShop />
+        <QuickLinks />
         <ContactList />
       </div>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-22 pt-6 text-sm text-on-wood-soft drawer:pb-8">
         <p>
           © {year} <ShopText en={site.name} ta={site.nameTa} />. {footer.rights}
         </p>
-        <div className="flex flex-wrap gap-x-8">
-          <PageLink to={publicPaths.priceList} className={plainLink}>
-            {footer.priceList}
-          </PageLink>
-          {hasDeliveryZones && (
-            <PageLink to={publicPaths.delivery} className={plainLink}>
-              {footer.delivery}
-            </PageLink>
-          )}
-          {hasAnswers && (
-            <PageLink to={publicPaths.goodToKnow} className={plainLink}>
-              {footer.goodToKnow}
-            </PageLink>
-          )}
-        </div>
+        <ShopLinks />
         {site.creditName && (
           <p>
             {footer.developedBy}{' '}
@@ -98,6 +39,90 @@ export default function Footer() {
         )}
       </div>
     </footer>
+  )
+}
+
+/** Name, tagline and networks. */
+function AboutShop() {
+  const { site } = useSite()
+  const { language, footer } = useWords()
+  const networks = [
+    { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
+    { name: 'Facebook', href: site.facebook, Icon: FacebookIcon },
+    { name: 'YouTube', href: site.youtube, Icon: YoutubeIcon },
+  ].filter(({ href }) => href !== '')
+  return (
+    <div className="sm:col-span-2 lg:col-span-1">
+      <Brand />
+      <p className="mt-6 max-w-sm text-on-wood-soft">
+        <ShopText en={site.tagline} ta={site.taglineTa} otherwise={footer.tagline} />
+      </p>
+      {language === 'en' && site.taglineTa && (
+        <p lang="ta" className="mt-2 max-w-sm text-on-wood-soft">
+          {site.taglineTa}
+        </p>
+      )}
+      {networks.length > 0 && (
+        <ul className="mt-6 flex gap-3">
+          {networks.map(({ name, href, Icon }) => (
+            <li key={name}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={name}
+                className="grid size-11 place-items-center rounded-full border border-wood-line transition-colors hover:border-honey hover:text-honey"
+              >
+                <Icon className="size-5" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function QuickLinks() {
+  const { entries, footer } = useWords()
+  return (
+    <nav aria-labelledby="quick-links">
+      <h2 id="quick-links" className="font-display text-subheading">
+        {footer.quickLinks}
+      </h2>
+      <ul className="mt-4 grid">
+        {quickLinks.map((item) => (
+          <li key={item}>
+            <PageLink to={fixedEntries[item].to} className={footerLink}>
+              {entries[item]}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Pages that the header has no entry for. */
+function ShopLinks() {
+  const { hasDeliveryZones, hasAnswers } = useSite()
+  const { footer } = useWords()
+  return (
+    <div className="flex flex-wrap gap-x-8">
+      <PageLink to={publicPaths.priceList} className={plainLink}>
+        {footer.priceList}
+      </PageLink>
+      {hasDeliveryZones && (
+        <PageLink to={publicPaths.delivery} className={plainLink}>
+          {footer.delivery}
+        </PageLink>
+      )}
+      {hasAnswers && (
+        <PageLink to={publicPaths.goodToKnow} className={plainLink}>
+          {footer.goodToKnow}
+        </PageLink>
+      )}
+    </div>
   )
 }
 

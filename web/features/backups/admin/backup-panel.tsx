@@ -1,51 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import type { BackupJob, BackupState, CopyState } from '../../../../contract/backups/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { messages } from '../../../../contract/messages.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { Archive } from '../../../ui/admin/icons.tsx'
 import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field, Input } from '../../../ui/inputs.tsx'
 import { BackupList } from './backup-list.tsx'
 import { describeBacklog } from './describe-backup-problems.ts'
 import { JobStatus } from './job-status.tsx'
-import { createUpload, type LoadedBackups, startBackup, type Upload } from './queries.ts'
+import { type LoadedBackups, startBackup } from './queries.ts'
+import { UploadSection, useUpload } from './upload-section.tsx'
 import { useBackups } from './use-backups.ts'
 
 /** Creates, uploads and restores backups. */
 export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
   const { state, failure, refresh, isRunning } = useBackups(loaded)
-  const [sent, setSent] = useState<number>()
-  const [cutOff, setCutOff] = useState<{ upload: Upload; reason: string }>()
-  const [rejected, setRejected] = useState(false)
+  const upload = useUpload(refresh)
   const status = useShownAfterChange(state?.job)
-  const busy = isRunning || sent !== undefined
+  const busy = isRunning || upload.sent !== undefined
 
   const back = async () => {
     const message = await startBackup()
     if (message) toast.error(message)
     await refresh()
-  }
-
-  const send = async (upload: Upload) => {
-    setCutOff(undefined)
-    setSent(0)
-    const reason = await upload(setSent)
-    setSent(undefined)
-    if (reason) setCutOff({ upload, reason })
-    await refresh()
-  }
-
-  const choose = async (input: HTMLInputElement) => {
-    const [file] = input.files ?? []
-    if (!file) return
-    const upload = createUpload(file)
-    // Otherwise the same file could not be chosen again.
-    input.value = ''
-    setRejected(!upload)
-    if (upload) await send(upload)
   }
 
   return (
@@ -75,32 +53,7 @@ export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
         {state?.copy && <CopyStatus copy={state.copy} />}
         <BackupList files={state?.files ?? []} busy={busy} onChange={refresh} />
       </FormSection>
-      <FormSection title="Bring back a backup">
-        <Field
-          label="Backup file"
-          hint="It is checked as a whole and shown above. Nothing changes until you restore it."
-          error={rejected ? messages.backup.noBackup : undefined}
-        >
-          <Input
-            type="file"
-            accept=".tar,application/x-tar"
-            disabled={busy}
-            onChange={(event) => choose(event.target)}
-            className="py-2"
-          />
-        </Field>
-        {sent !== undefined && (
-          <progress aria-label="Uploading" value={sent} max={1} className="w-full accent-leaf" />
-        )}
-        {cutOff && (
-          <div role="alert" className="grid justify-items-start gap-2 text-danger">
-            {cutOff.reason}
-            <Button variant="secondary" disabled={busy} onClick={() => send(cutOff.upload)}>
-              Try again
-            </Button>
-          </div>
-        )}
-      </FormSection>
+      <UploadSection upload={upload} isDisabled={busy} />
     </div>
   )
 }

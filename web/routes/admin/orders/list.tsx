@@ -47,22 +47,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, totals, error } = loaderData
   const state = readOrderListState(new URLSearchParams(useListSearch()))
   const [toDelete, setToDelete] = useState<Order>()
-  const { revalidate } = useRevalidator()
+  const step = useOrderSteps()
   const navigate = useNavigate()
   const savedId = useSavedId()
 
-  const step = async (order: Order, change: Parameters<typeof stepOrder>[1], said: string) => {
-    const failure = await stepOrder(order, change)
-    await revalidate()
-    if (failure) return void toast.error(failure)
-    const { status, paid } = order
-    const changed = { ...order, ...change }
-    offerUndo(`${orderName(order.number)}: ${said}`, async () => {
-      const failure = await stepOrder(changed, 'status' in change ? { status } : { paid })
-      await revalidate()
-      return failure
-    })
-  }
   const download = async () => {
     const path = `${apiPrefix}${apiPaths.ordersCsv}`
     const file = fetchFile({ path, name: 'orders.csv', type: 'text/csv' })
@@ -77,26 +65,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <AddLink to={pagePaths.adminOrderNew}>Add order</AddLink>
       </PageHeader>
-      <nav aria-label="Orders" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4">
-        {(Object.keys(orderTabs) as OrderTab[]).map((tab) => (
-          <Link
-            key={tab}
-            to={ordersAddress(state, { tab })}
-            aria-current={tab === state.tab ? 'page' : undefined}
-            className={classNames(
-              'grid min-h-11 rounded-card border px-3 py-2 leading-tight',
-              tab === state.tab ? 'border-gold bg-honey text-on-honey' : 'border-line bg-card',
-            )}
-          >
-            <span className="font-semibold">
-              {orderTabs[tab].label} <span className="tabular-nums">{totals?.[tab].count}</span>
-            </span>
-            <span className="text-sm tabular-nums">
-              {totals && formatRupees(totals[tab].total)}
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <OrderTabs state={state} totals={totals} />
       <SearchField
         label="Find an order"
         placeholder="Number, name, phone or place"
@@ -136,5 +105,51 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         onClose={() => setToDelete(undefined)}
       />
     </>
+  )
+}
+
+/** Changes the state of an order, or that it is paid, and offers to undo that. */
+function useOrderSteps() {
+  const { revalidate } = useRevalidator()
+  return async (order: Order, change: Parameters<typeof stepOrder>[1], said: string) => {
+    const failure = await stepOrder(order, change)
+    await revalidate()
+    if (failure) return void toast.error(failure)
+    const { status, paid } = order
+    const changed = { ...order, ...change }
+    offerUndo(`${orderName(order.number)}: ${said}`, async () => {
+      const failure = await stepOrder(changed, 'status' in change ? { status } : { paid })
+      await revalidate()
+      return failure
+    })
+  }
+}
+
+type OrderTabsProps = {
+  state: ReturnType<typeof readOrderListState>
+  totals: Awaited<ReturnType<typeof fetchOrderTotals>>
+}
+
+/** What is to be done with orders, with how many there are and what they cost. */
+function OrderTabs({ state, totals }: OrderTabsProps) {
+  return (
+    <nav aria-label="Orders" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4">
+      {(Object.keys(orderTabs) as OrderTab[]).map((tab) => (
+        <Link
+          key={tab}
+          to={ordersAddress(state, { tab })}
+          aria-current={tab === state.tab ? 'page' : undefined}
+          className={classNames(
+            'grid min-h-11 rounded-card border px-3 py-2 leading-tight',
+            tab === state.tab ? 'border-gold bg-honey text-on-honey' : 'border-line bg-card',
+          )}
+        >
+          <span className="font-semibold">
+            {orderTabs[tab].label} <span className="tabular-nums">{totals?.[tab].count}</span>
+          </span>
+          <span className="text-sm tabular-nums">{totals && formatRupees(totals[tab].total)}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }
