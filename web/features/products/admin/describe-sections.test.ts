@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
-import { describeSections, packText, sectionFields } from './describe-sections.ts'
+import { describeSections } from './describe-sections.ts'
+import { packText } from './pack-text.ts'
+import { sectionFields } from './product-fields.tsx'
 import { newProduct } from './product-values.ts'
 
 const groups = [{ _id: 'g', name: 'Groundnut Oil' }] as ProductGroup[]

@@ -1,28 +1,9 @@
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { packFields } from '../../../../contract/packs/pack.ts'
-import { writeMass, writePack } from '../../../../contract/packs/pack-words.ts'
+import { writeMass } from '../../../../contract/packs/pack-words.ts'
+import { packText } from './pack-text.ts'
+import { type SectionName, sectionFields } from './product-fields.tsx'
 import { type ProductValues, plainNumbers, productLabels } from './product-values.ts'
-
-type Name = keyof ProductValues
-
-/** Fields of the form by the section that they stand in; the others are always in sight. */
-export const sectionFields = {
-  pack: ['packAmount', 'packUnit', 'packCount', 'packMass', 'size', 'packCost', 'gtin', 'group'],
-  texts: ['description', 'nameTa', 'descriptionTa', 'benefits', 'benefitsTa'],
-  offer: ['originalPrice', 'leadDays', 'featured', 'isBestSeller'],
-} satisfies Record<string, Name[]>
-
-export type SectionName = keyof typeof sectionFields
-
-/** The pack as visitors read it, `3 × 200 ml`; blank while it is not complete. */
-export function packText(typed: ProductValues): string {
-  const values = plainNumbers(typed)
-  return writePack({
-    packAmount: packFields.packAmount.safeParse(values.packAmount).data ?? undefined,
-    packUnit: packFields.packUnit.safeParse(values.packUnit).data ?? undefined,
-    packCount: packFields.packCount.safeParse(values.packCount).data ?? undefined,
-  })
-}
 
 /** Content of the sections, for their headings: `500 ml, 455 g`. */
 export function describeSections(
@@ -44,10 +25,10 @@ export function describeSections(
     values.featured && productLabels.featured,
     values.isBestSeller && productLabels.isBestSeller,
   ]
-  const texts = sectionFields.texts.filter((name) => values[name as Name].toString().trim())
+  const texts = sectionFields.texts.filter((name) => values[name].toString().trim())
   return {
     pack: join(pack),
-    texts: join(texts.map((name, index) => lowerAfterFirst(productLabels[name as Name], index))),
+    texts: join(texts.map((name, index) => lowerAfterFirst(productLabels[name], index))),
     offer: join(offer),
   }
 }

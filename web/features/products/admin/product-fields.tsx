@@ -13,12 +13,24 @@ import { NumberField } from '../../../ui/admin/fields/number-field.tsx'
 import { TextField, Warning } from '../../../ui/admin/fields/text-field.tsx'
 import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
 import { assessPack } from './assess-pack.ts'
-import { packText } from './describe-sections.ts'
+import { packText } from './pack-text.ts'
 import { type ProductValues, productLabels, stockLabels } from './product-values.ts'
 
 type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
 
 const texts = { labels: productLabels, limits: limits.product }
+
+/**
+ * Fields by the folded section that they stand in: one that is rejected unfolds it. The others are always in
+ * sight.
+ */
+export const sectionFields = {
+  pack: ['packAmount', 'packUnit', 'packCount', 'packMass', 'size', 'packCost', 'gtin', 'group'],
+  texts: ['description', 'nameTa', 'descriptionTa', 'benefits', 'benefitsTa'],
+  offer: ['originalPrice', 'leadDays', 'featured', 'isBestSeller'],
+} as const satisfies Record<string, (keyof ProductValues)[]>
+
+export type SectionName = keyof typeof sectionFields
 
 /** Fields that every product has, and staff change most. */
 export function ProductMainFields({

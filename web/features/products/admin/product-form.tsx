@@ -29,12 +29,14 @@ import { createWithPictures } from '../../pictures/admin/picture-sender.ts'
 import { ProductPictures } from '../../pictures/admin/product-pictures.tsx'
 import { useChosenPictures } from '../../pictures/admin/use-chosen-pictures.ts'
 import { productsEn } from '../words/en.ts'
-import { describeSections, type SectionName, sectionFields } from './describe-sections.ts'
+import { describeSections } from './describe-sections.ts'
 import {
   ProductMainFields,
   ProductOfferFields,
   ProductPackFields,
   ProductTexts,
+  type SectionName,
+  sectionFields,
 } from './product-fields.tsx'
 import {
   anotherSizeAddress,
@@ -154,7 +156,7 @@ function ProductSections({ form, groups, product, isOtherSize }: ProductSections
   const filled = describeSections(useWatch({ control: form.control }) as ProductValues, groups)
   const section = (name: SectionName) => ({
     filled: filled[name],
-    hasError: sectionFields[name].some((field) => errors[field as keyof ProductValues]),
+    hasError: sectionFields[name].some((field) => errors[field]),
     attempts: submitCount,
   })
   return (
