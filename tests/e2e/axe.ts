@@ -14,11 +14,12 @@ const source = readFileSync(
 // Its HTML shows what is meant; to find the shortest selector of each element takes a third of the time.
 const common: RunOptions = { resultTypes: ['violations'], selectors: false }
 const ofColours = ['color-contrast', 'link-in-text-block']
-const ofAppearance = [...ofColours, 'target-size']
-/** All that are about what the page says and how it is built. */
+const targetSize = 'target-size'
+const everything: RunOptions = { ...common, rules: { [targetSize]: { enabled: true } } }
+/** All that are about what the page says and how it is built, not about how it looks. */
 const ofStructure: RunOptions = {
   ...common,
-  rules: Object.fromEntries(ofAppearance.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries([...ofColours, targetSize].map((rule) => [rule, { enabled: false }])),
 }
 /** Rules that an open dialog hides from pages; axe knows an open `alertdialog` only by chance. */
 const ofPages = ['landmark-one-main', 'page-has-heading-one']
@@ -26,25 +27,22 @@ const ofPages = ['landmark-one-main', 'page-has-heading-one']
 /** Appearances in which nothing was found, on pages that this worker has looked at. */
 const cleared = new Set<string>()
 
-/** Findings of axe on the open page against WCAG 2.2 AA and its own good practice, as readable lines. */
+/**
+ * Findings of axe on the open page against WCAG 2.2 AA and its own good practice, as readable lines. For
+ * rules about the looks axe works out what lies over what, which takes it longer than all else: it does so
+ * once for each appearance, in both colour schemes. A colour is a token's, with a value for either scheme,
+ * so that what looks the same in one does in the other.
+ */
 export async function findBarriers(page: Page): Promise<string[]> {
   await prepare(page)
-  const found = await run(page, ofStructure)
-  return [...found, ...(await findFaint(page))]
-}
-
-/**
- * Findings that depend on how a page looks, in both colour schemes. Axe works out for them what lies over
- * what, which takes it longer than all else: it does so once for each appearance. A colour is a token's,
- * with a value for either scheme, so that what looks the same in one does in the other.
- */
-async function findFaint(page: Page): Promise<string[]> {
+  await settle(page)
   const appearances = await page.evaluate(listAppearances)
-  if (appearances.every((appearance) => cleared.has(appearance))) return []
+  if (appearances.every((appearance) => cleared.has(appearance))) return run(page, ofStructure)
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const [present, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
-  const found = await run(page, { ...common, runOnly: ofAppearance })
+  const found = await run(page, everything)
   await page.emulateMedia({ colorScheme: other })
+  await settle(page)
   const foundOther = await run(page, { ...common, runOnly: ofColours })
   await page.emulateMedia({ colorScheme: present })
   if (found.length + foundOther.length === 0)
@@ -69,14 +67,19 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /** Waits for moving elements: they may be out of sight, and hide those behind them. */
-async function run(page: Page, options: RunOptions): Promise<string[]> {
-  const { found, hasModal } = await page.evaluate(async (options) => {
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const isMoving = () =>
       document.getAnimations().some(({ playState }) => playState === 'running') ||
       document.querySelector('[data-entering], [data-exiting]')
     // A frame at least: after another width the sidebar is redrawn with the next one.
     do await new Promise(requestAnimationFrame)
     while (isMoving())
+  })
+}
+
+async function run(page: Page, options: RunOptions): Promise<string[]> {
+  const { found, hasModal } = await page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
       document,
       options,
