@@ -23,8 +23,8 @@ export default [
  * React Router loads the table of this language with the page, before hydration and without a further step.
  */
 function pagesIn(language: Language) {
-  const page = (path: string, name = path) =>
-    route(path, `routes/public/${name}.tsx`, { id: `${name}-${language}` })
+  const page = (path: string, file = path) =>
+    route(path, `routes/public/${file}.tsx`, { id: `${file.split('/').at(-1)}-${language}` })
   const pageWith = (table: string, ...pages: ReturnType<typeof page>[]) =>
     layout(`${table}${language}.ts`, pages)
   return [

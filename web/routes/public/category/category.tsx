@@ -5,7 +5,7 @@ import { lacksTamil } from '../../../../contract/text/lacks-tamil.ts'
 import { readCategoryAddress } from '../../../features/products/products-address.ts'
 import { listName, rememberedLength } from '../../../features/products/use-infinite-list.ts'
 import { ProductsWordsContext } from '../../../features/products/words/words.ts'
-import { browserApi, serverApi } from '../../../requests/api.ts'
+import { type Api, browserApi, serverApi } from '../../../requests/api.ts'
 import { unavailable } from '../../../requests/unavailable.ts'
 import { wordsOfCategory } from '../../../seo/link-words.ts'
 import { findCategoryCard } from '../../../seo/load-card.ts'
@@ -16,11 +16,18 @@ import type { Route } from './+types/category'
 import { CategoryView } from './category-view.tsx'
 import { loadCategoryPage } from './load-category.ts'
 
+/**
+ * The category and its first products. Both loaders call this function, which keeps the browser's in the page's
+ * chunk: React Router would make a file of its own of it, and two requests more.
+ */
+const load = (api: Api, { url }: Request, id: string, length?: number) =>
+  loadCategoryPage(api, url, id, length)
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = serverApi(context)
   const { categoryId: id } = params
   const [page, card] = await Promise.all([
-    loadCategoryPage(api, request.url, id),
+    load(api, request, id),
     findCategoryCard(api, id, languageOfPath(new URL(request.url).pathname)),
   ])
   if (page.state === 'missing') return data({ ...page, card }, { status: 404 })
@@ -33,7 +40,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const state = readCategoryAddress(id, new URL(request.url).searchParams)
   const length = rememberedLength(window.history.state?.key, listName(state))
   // Cards are read by programs that run no script.
-  return { ...(await loadCategoryPage(browserApi(), request.url, id, length)), card: null }
+  return { ...(await load(browserApi(), request, id, length)), card: null }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -4,7 +4,7 @@ import { inOneLanguage } from '../../../../contract/text/in-one-language.ts'
 import { readProductsAddress, showsSameList } from '../../../features/products/products-address.ts'
 import { listName, rememberedLength } from '../../../features/products/use-infinite-list.ts'
 import { ProductsWordsContext } from '../../../features/products/words/words.ts'
-import { browserApi, serverApi } from '../../../requests/api.ts'
+import { type Api, browserApi, serverApi } from '../../../requests/api.ts'
 import { unavailable } from '../../../requests/unavailable.ts'
 import { findWords } from '../../../words/words.ts'
 import type { Route } from './+types/products'
@@ -12,12 +12,15 @@ import { findCard, isNotOffered, loadProductsPage } from './load-products-page.t
 import { describeProductsMeta } from './products-meta.ts'
 import { ProductsView } from './products-view.tsx'
 
+/**
+ * The list, and what is open over it. Both loaders call this function, which keeps the browser's in the page's
+ * chunk: React Router would make a file of its own of it, and two requests more.
+ */
+const load = (api: Api, { url }: Request, length?: number) => loadProductsPage(api, url, length)
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [loaded, card] = await Promise.all([
-    loadProductsPage(api, request.url),
-    findCard(api, request.url),
-  ])
+  const [loaded, card] = await Promise.all([load(api, request), findCard(api, request.url)])
   const page = inOneLanguage({ ...loaded, card }, languageOfPath(new URL(request.url).pathname))
   if (!page.list.error) return data(page, isNotOffered(page) ? { status: 404 } : {})
   return data(page, unavailable)
@@ -28,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // When going back, the history entry is the older one already, so its length is known.
   const length = rememberedLength(window.history.state?.key, listName(state))
   // Cards are read by programs that run no script.
-  return { ...(await loadProductsPage(browserApi(), request.url, length)), card: null }
+  return { ...(await load(browserApi(), request, length)), card: null }
 }
 
 /** Opening details does not reload the list. */
