@@ -234,6 +234,21 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
+  it('are made again once for all who ask after they have expired', async () => {
+    await get('/oils')
+    vi.setSystemTime(Date.now() + hour)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hold = promise
+    const first = get('/oils')
+    await vi.waitUntil(() => made.length === 2, 60_000)
+    const next = get('/oils')
+    // It has come as far as it can without the first one.
+    await get('/short')
+    resolve()
+    expect((await next).body).toBe((await first).body)
+    expect(made).toHaveLength(2)
+  })
+
   it('are made again after midnight', async () => {
     midnight = Date.now() + 1000
     await get('/oils')

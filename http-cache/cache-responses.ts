@@ -118,9 +118,11 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   async function findOrStart(read: Read, reply: FastifyReply): Promise<CachedResponse | null> {
     const { request, encoding } = read
     const key = await findKey(read)
+    const made = key && responses.get(key)
+    if (made && isFresh(made)) return made
     const inProgress = key && pending.get(key)
-    const cached = key && (responses.get(key) ?? (inProgress && (await inProgress)))
-    if (cached && isFresh(cached)) return cached
+    const joined = inProgress && (await inProgress)
+    if (joined && isFresh(joined)) return joined
     const settle = key ? begin(key) : () => {}
     request.pendingResponse = { encoding, given: reply.getHeaders(), settle }
     return null
