@@ -63,12 +63,12 @@ import { demoRemover } from './seed/remove-demo.ts'
 import { createAccountWatch } from './sessions/account-watch.ts'
 import { readShortNames } from './settings/saved-settings.ts'
 
-/** Beside this file, as a source and in the bundle alike. */
+/** The drawing worker's file: beside this one, both in the sources and in the bundle. */
 const drawingWorker = new URL(`./drawing-worker${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Puts the whole API under `/api` and the images under `/uploads` of a server, and caches its public
- * responses until the catalogue changes; those of what else it will serve, too.
+ * Serves the whole API under `/api` and the images under `/uploads`, and caches the server's public responses,
+ * pages included, until the catalogue changes.
  */
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
@@ -81,7 +81,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   const catalogues = new Catalogues(db, watcher.knownChangeCount, (trx) =>
     readShortNames(trx, env.site),
   )
-  // The server listens once the catalogue is loaded: no response depends on how far it had come.
+  // The server listens only once the catalogue is loaded, so no response depends on how far loading had come.
   server.addHook('onReady', () => catalogues.public.catchUp())
   server.addHook('onClose', async () => {
     await catalogues.close()
@@ -119,7 +119,7 @@ async function mountRoutes(
   otherMethods.close()
 }
 
-/** Schemas, headers, sessions and bodies, which hold for every route. */
+/** Registers schemas, headers, sessions and body parsing, which apply to every route. */
 async function prepareRoutes(app: FastifyInstance, { db, env }: ApiDeps): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

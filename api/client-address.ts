@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key under which an address is rate-limited: an IPv4 address itself, also when mapped into IPv6; for
- * IPv6 its /64 network, since one client usually holds all of that. All that is no address shares one key: a client could
- * make up a new one each time.
+ * Key under which an address is rate-limited: an IPv4 address itself, also when mapped into IPv6; for IPv6 its
+ * /64 network, since one client usually holds all of it. Anything that is not an address shares one key, because
+ * a client could make up a new one each time.
  */
 export function rateLimitKey(text: string): string {
   const bare = parseAddress(text)
@@ -22,18 +22,20 @@ export function trustedProxies(proxies: string[]): (address: string, hop: number
   return (address, hop) => isTrusted(withoutPort(address), hop)
 }
 
-/** The client's address, for whatever records it; empty where the client sent something else as one. */
+/** Client's address for records; empty if the client sent something that is not an address. */
 export function readAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return parseAddress(ip)
 }
 
-/** An IP address without its port and zone, both of which can be any text; empty where it is none. */
+/**
+ * Parses an IP address and drops its port and zone, both of which can be any text; empty if it is not an address.
+ */
 function parseAddress(text: string): string {
   const [bare = ''] = withoutPort(text).split('%', 1)
   return isIP(bare) ? bare : ''
 }
 
-/** Some proxies forward the port too, which differs each time: `192.0.2.1:4711`, `"[2001:db8::1]:4711"`. */
+/** Some proxies also forward the port, which differs each time: `192.0.2.1:4711`, `"[2001:db8::1]:4711"`. */
 const withPort = /^"?(?:\[(?<bracketed>[^\]]*)\]|(?<plain>[^:"]*))(?::\d*)?"?$/
 
 function withoutPort(address: string): string {

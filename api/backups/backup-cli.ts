@@ -19,7 +19,7 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
   await requireRecipient(env.backupRecipient)
   const path = resolve(process.env.INIT_CWD ?? '.', nameFile(file, env))
   await using db = await openSite(env)
-  // The snapshot keeps its connection busy, and the job's heartbeat needs another.
+  // The snapshot keeps its own connection busy, so the job's heartbeat needs a second one.
   await using reader = await openDatabase(env)
   const source = { db: reader, store: await openImageStore(env), site: env.site.name }
   const { tables, pictures, missing } = await runJob(
@@ -40,7 +40,7 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
     )
 })
 
-/** The name tells what is encrypted, and nothing else has it. */
+/** Encrypted backups end in `.age` and no others do, so that the name tells them apart. */
 function nameFile(file: string, { backupRecipient }: Env): string {
   if (/\.age$/i.test(file) === (backupRecipient !== undefined)) return file
   if (backupRecipient) return `${file}.age`

@@ -11,8 +11,8 @@ import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { moveSite } from './move/move.ts'
 
 /**
- * `npm run migrate-to-postgres`: moves the site under DATA_DIR, which may be running, to
- * DATABASE_URL and the S3 settings. With `--reopen` the old one can be written to again.
+ * `npm run migrate-to-postgres`: moves the site in DATA_DIR, which may be running, to DATABASE_URL and the S3
+ * settings. `--reopen` makes the old site writable again.
  */
 await runCli(async ([option]) => {
   const { databaseUrl, ...env } = readEnv()

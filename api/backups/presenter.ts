@@ -14,12 +14,12 @@ import type { BackupScheduleRow } from './jobs/schedule-repository.ts'
 import type { StoredBackup } from './storage/backup-storage.ts'
 
 /**
- * Stored with a job that is done: the content, null of an encrypted backup that was checked; after a restore,
- * also the copy of the site as it was.
+ * Stored when a job succeeds: the content, which is null after checking an encrypted backup; after a restore,
+ * also the copy of the previous site.
  */
 export type JobResult = { content: BackupContent | null; before?: BackupJob['before'] }
 
-/** Stored with a job that has ended. */
+/** Stored when a job has ended. */
 type Detail = { reason?: string } & Partial<JobResult>
 
 export function presentContent(
@@ -39,8 +39,8 @@ export function presentContent(
 }
 
 /**
- * A job whose lease has run out has failed, its process is gone; unless jobs are locked, as a restore does while
- * it replaces the rows, and no lease can be renewed.
+ * Presents a job whose lease has expired as failed, because its process is gone. While a restore holds the lock
+ * on jobs to replace the rows, no lease can be renewed, so an expired one means nothing.
  */
 export function presentJob(row: JobRow, isLocked: boolean): BackupJob {
   const { reason, content, before }: Detail = JSON.parse(row.detail)
@@ -70,7 +70,7 @@ export function presentStatus(
 ): BackupStatus {
   return {
     provenAt: row.proven_at === null ? null : new Date(row.proven_at).toISOString(),
-    // As long ahead as well: by a clock that was wrong, of which nothing is known.
+    // A time as far ahead comes from a wrong clock and proves nothing, so it counts as old too.
     isOld: Math.abs(now - (row.proven_at ?? row.since)) > backupTerms.careAfter,
     failure: row.failed_at === null ? null : row.failure,
     isUnpruned: row.unpruned === 1,
@@ -80,7 +80,7 @@ export function presentStatus(
   }
 }
 
-/** Null where the site is not copied, whatever was once. */
+/** Null if the site is not copied now, even if it was before. */
 export function presentCopy(
   isCopied: boolean,
   { behind_since }: Pick<CopyStatusRow, 'behind_since'>,

@@ -48,7 +48,7 @@ await runCli(async (args) => {
   }
   const file = openFile(name)
   const open = await unlock(file ?? (await openStored(storage, name)), key)
-  // A file may have any name: only what the site itself has kept is known to be a plain copy.
+  // Any file can carry such a name; only a file from the site's own storage is known to be a plain copy.
   const isPlain = !file && isPlainCopy(name)
   if (check) {
     const verified = await verifyBackup(await open(), isPlain)
@@ -136,21 +136,21 @@ function readArguments(args: string[]) {
 
 type Open = () => Promise<ReadableStream<Uint8Array>>
 
-/** Opens with a key what is encrypted. */
+/** Decrypts the backup with a key if it is encrypted. */
 async function unlock(open: Open, keyFile: string | undefined): Promise<Open> {
   if (!(await isEncrypted(await open()))) return open
   const keys = await requireKeys(keyFile)
   return async () => decrypt(await open(), keys)
 }
 
-/** A file of this machine, which can be checked wherever the site's own backups are. */
+/** Opens a file of this machine, which can be checked wherever the site stores its own backups. */
 function openFile(name: string) {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile()
   return isFile ? () => streamFile(path) : null
 }
 
-/** A backup that the site keeps itself. */
+/** Opens a backup from the site's own storage. */
 async function openStored(storage: BackupStorage, name: string) {
   const isStored = await storage.has(name).catch(({ message }) => {
     throw new StartError(`There is no backup ${name} that could be read (${message}).`)

@@ -17,12 +17,12 @@ export const startedResponse = success(backupNameSchema)
 export const busyResponse = failureResponse('Another one is under way')
 
 /**
- * A token alone must not reach a whole site, so the password is confirmed. The responses change all
- * the time, and have no ETag.
+ * A token alone must not give access to a whole site, so the password must be confirmed. The responses change
+ * constantly, so they have no ETag.
  */
 export const confirmedAccess: RouteConfig = { access: 'confirmed', etag: false }
 
-/** A malformed name is that of no backup, so it is a 404 and not a 400. */
+/** No backup has a malformed name, so the response is 404 rather than 400. */
 export const name = z
   .string()
   .meta({ description: 'Name of the backup', example: 'backup-20260131-093000-1a2b3c' })
@@ -30,7 +30,7 @@ export const name = z
 
 export const nameParams = z.object({ name })
 
-/** @throws ApiError 404 where there is no such backup */
+/** @throws ApiError 404 if there is no such backup */
 export async function requireBackup(storage: BackupStorage, name: string): Promise<void> {
   if (!name || !(await storage.has(name))) throw notFound(messages.backup.notFound)
 }

@@ -34,14 +34,14 @@ import { makeBackupName } from './storage/backup-names.ts'
 import type { BackupStorage } from './storage/backup-storage.ts'
 import { backupUploadRoutes } from './upload-routes.ts'
 
-/** Backups that the site keeps: made, uploaded in parts, checked, restored, downloaded. */
+/** Routes for the backups that the site keeps: make, upload in parts, check, restore, download. */
 export const backupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { storage, jobs } = deps
   app.addHook('preClose', () => jobs.close())
-  // Said at the start already; the rest of the site runs on.
+  // Logged at start; the rest of the site still works.
   await storage.prepare().catch((err) => app.log.error({ err }, backupMessages.unwritable))
   scheduleBackups(app, deps, jobs.backUpAutomatically)
-  // Also where the storage cannot be used.
+  // Responds even if the storage cannot be used.
   app.get(
     apiPaths.backupStatus,
     {
@@ -80,7 +80,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       },
     },
     async () => {
-      // Read first: a job that ends in between is read as ended.
+      // Read before the job, so that a job that ends in between is read as ended.
       const isLocked = await areJobsLocked(db)
       const job = await findLatestJob(db)
       const files = (await storage.list()).map(presentFile)
@@ -128,7 +128,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       const { name } = request.params
       const { parts } = request.body
       const author = requireAuthor(request)
-      // A complete upload stays as it is: with fewer parts it would lose its end.
+      // A complete upload stays as it is: completing it with fewer parts would cut off its end.
       if (parts !== undefined && name.startsWith('upload') && !(await storage.has(name))) {
         await requireUnused(db, name)
         if (!(await storage.complete(name, parts)))

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Issues a short-lived ticket to download a file: a browser's own download sends no session. */
+/** Issues a short-lived ticket to download a file, because a browser's download sends no session token. */
 export async function issueTicket(db: Database, file: string, session: string): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   const now = Date.now()
@@ -23,7 +23,9 @@ export async function issueTicket(db: Database, file: string, session: string): 
   return ticket
 }
 
-/** The file that a ticket opens, and for whom; null where it is none, too late, or its session has ended. */
+/**
+ * The file that a ticket opens, and its user; null if the ticket is unknown or expired, or its session has ended.
+ */
 export async function findTicket(
   db: Database,
   ticket: string,
@@ -40,7 +42,7 @@ export async function findTicket(
   return row ?? null
 }
 
-/** No ticket of today is valid for longer: a clock that was wrong has issued it. */
+/** Latest time at which a ticket issued now can end; a later one was issued under a wrong clock. */
 function latestEnd(now: number): number {
   return now + limits.backup.ticket + clockSkewMs
 }

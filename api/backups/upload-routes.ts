@@ -24,7 +24,7 @@ const partParams = z.object({
     .meta({ description: 'Place of the part, from 0', example: 0 }),
 })
 
-/** A backup brought along, sent in parts. */
+/** Uploads of a backup, sent in parts. */
 export const backupUploadRoutes: FastifyPluginAsyncZod<{
   db: Database
   storage: BackupStorage

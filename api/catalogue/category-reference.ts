@@ -35,10 +35,9 @@ export function presentReference(id: string, name: string | null, nameTa: string
 }
 
 /**
- * The reference that a write results in. A subcategory given as `category` is stored as its main
- * category with that subcategory. A subcategory that the request leaves out stays if it belongs to the
- * category.
- * @throws ApiError 400 on the field that names what does not exist or does not belong
+ * Resolves the reference that a write results in. A subcategory given as `category` is stored as its main
+ * category with that subcategory. A subcategory that the request leaves out stays if it belongs to the category.
+ * @throws ApiError 400 on the field that names a missing category or one that does not belong
  */
 export function resolveCategory(
   wanted: { category?: string | undefined; subcategory?: string | null | undefined },

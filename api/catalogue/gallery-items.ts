@@ -8,7 +8,7 @@ import { readVisibility } from '../records/merge-visibility.ts'
 import { recordRepository } from '../records/record-repository.ts'
 import { selectVisibility, type VisibilityRow } from '../records/visibility.ts'
 
-/** Columns that a write decides; the rest has a default. */
+/** Columns that a write sets; the others have defaults. */
 export type GalleryItemColumns = Partial<Insertable<GalleryItemsTable>>
 
 export type GalleryRow = Selectable<GalleryItemsTable> &
@@ -19,7 +19,7 @@ export type GalleryRow = Selectable<GalleryItemsTable> &
     subcategory_name_ta: string | null
   }
 
-/** The SQL about single items; also for a product that is shown in the gallery from the start. */
+/** SQL for single items; products that are shown in the gallery from the start use it too. */
 export function galleryItemRepository(db: Database) {
   const records = recordRepository<GalleryRow, GalleryItemColumns>(db, {
     kind: 'gallery-item',

@@ -3,15 +3,15 @@ import type { Database } from '../db/schema.ts'
 import { ApiError, conflict } from '../errors.ts'
 import { type CategoryReference, findCategories, resolveCategory } from './category-reference.ts'
 
-/** @throws ApiError 409 that names the field whose record is gone */
+/** Makes an ApiError 409 that names the field whose record is gone. */
 export function isGone(field: keyof typeof historyMessages.gone): ApiError {
   const message = historyMessages.gone[field]
   return conflict(message, { [field]: message })
 }
 
 /**
- * Runs a rule of today on what stood there then.
- * @throws ApiError 409 with the rule's own words, on the field, where what is referred to is there but fits no more
+ * Applies a present rule to a past value. @throws ApiError 409 on the field, with the rule's own words, if the
+ * referenced record exists but no longer fits
  */
 export function requireFit<T>(field: keyof typeof historyMessages.gone, rule: () => T): T {
   try {
@@ -23,9 +23,8 @@ export function requireFit<T>(field: keyof typeof historyMessages.gone, rule: ()
 }
 
 /**
- * The category of a record as it was, where its categories stand today: one that has become a subcategory
- * takes its new main category along.
- * @throws ApiError 409 on the one that is gone, or is no longer in the other
+ * Resolves a record's past category against the present tree: a category that has become a subcategory brings its
+ * new main category. @throws ApiError 409 on the field whose category is gone or no longer belongs to the other
  */
 export async function resolvePastCategory(
   db: Database,

@@ -10,7 +10,7 @@ import {
 import type { Product } from '../../contract/products/product.ts'
 import { columnsOf, recordOf } from '../../contract/record-of.ts'
 
-/** The plain fields of a product between requests, rows and responses. Types follow from their table. */
+/** Converts the plain fields of a product between requests, rows and responses. Types follow from their table. */
 
 /** The columns of plain fields. */
 export function toPlainColumns(values: PlainValues): PlainColumns {
@@ -30,7 +30,7 @@ export function readPlainColumns(row: PlainColumns): PlainValues {
 
 type PlainProduct = Pick<Product, PlainName>
 
-/** The plain fields that an audience gets. One that says nothing is left out, but a flag says no. */
+/** Plain fields that an audience may see. Empty ones are left out, but a flag that is off is included. */
 export function presentPlainFields(row: PlainColumns, audience: Audience): PlainProduct {
   const columns: Record<string, unknown> = row
   const fields: Partial<Record<PlainName, unknown>> = {}
@@ -43,7 +43,7 @@ export function presentPlainFields(row: PlainColumns, audience: Audience): Plain
   return fields as PlainProduct
 }
 
-/** A product without the plain fields of staff. */
+/** Removes the staff-only plain fields from a product. */
 export function omitStaffFields<P extends Product>(product: P): P {
   const others = { ...product }
   for (const name of plainNames) if (plainField(name).audience === 'staff') delete others[name]

@@ -1,7 +1,7 @@
 import { fromThousandths } from '../../contract/numbers/thousandths.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** Pack of a product from its columns, whose amounts are in thousandths. Unknown values are left out. */
+/** Builds a product's pack from its columns, whose amounts are in thousandths. Unknown values are left out. */
 export function presentPackSize({
   pack_amount,
   pack_unit,

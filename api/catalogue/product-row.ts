@@ -9,18 +9,18 @@ export type ProductRow = Selectable<ProductsTable> & {
   subcategory_name_ta: string | null
   group_name: string | null
   group_name_ta: string | null
-  /** The state that counts, and its own. */
+  /** The visibility that applies, and the product's own. */
   visibility: Visibility
   own_visibility: Visibility
 }
 
-/** A picture of a product behind the first one. */
+/** A picture of a product after the first one. */
 export type ProductPictureRow = Selectable<ProductPicturesTable>
 
 /** A product with its extra pictures, in their order. */
 export type ProductWithPictures = ProductRow & { extraPictures: ProductPictureRow[] }
 
-/** Columns that a write decides; the repository fills in the rest. */
+/** Columns that a write sets; the repository fills in the rest. */
 export type ProductColumns = Omit<
   Insertable<ProductsTable>,
   'id' | 'number' | 'version' | 'created_at' | 'updated_at' | 'updated_by'

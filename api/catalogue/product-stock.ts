@@ -12,7 +12,7 @@ export function stockOf({ in_stock, few_since }: Omit<StockColumns, 'back_on'>):
   return few_since === null ? 'in' : 'few'
 }
 
-/** Stock of a product as clients see it; values that say nothing are left out. */
+/** Stock of a product as clients see it; empty values are left out. */
 export function presentStock(row: StockColumns & Pick<ProductRow, 'lead_days'>) {
   const { few_since, back_on, lead_days } = row
   return {
@@ -23,7 +23,7 @@ export function presentStock(row: StockColumns & Pick<ProductRow, 'lead_days'>) 
   }
 }
 
-/** The day in India from which somebody should look whether its stock is still so; null for never. */
+/** Day in India from which staff should check whether the stock is still right; null for never. */
 export function stockDueFrom({ few_since, back_on }: StockColumns): string | null {
   if (few_since !== null) return indiaDate(few_since, limits.product.fewDays)
   return back_on && indiaDate(Date.parse(back_on), 1)

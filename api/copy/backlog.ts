@@ -1,20 +1,20 @@
 import { type Position, type Progress, pollMs } from './litestream.ts'
 
-/** Works out up to when all writes are in the copy. Times are epoch milliseconds. */
+/** Works out up to which time all writes are in the copy. Times are epoch milliseconds. */
 export function createBacklog(since: number) {
   let copiedUntil = since
   let lastSyncs = 0
-  /** Writes by a time that are not in the copy yet, oldest first. */
+  /** Writes that are not in the copy yet, each with the time it was seen, oldest first. */
   let waiting: { at: number; position: Position }[] = []
 
   return {
     add(now: number, { syncs, seen, copied }: Progress): void {
       const isKnown = Number.isFinite(syncs + seen.index + seen.offset)
-      // A look that has not happened since says nothing of what was written since.
+      // Without a new sync, Litestream's position says nothing about newer writes.
       if (isKnown && syncs !== lastSyncs) {
         lastSyncs = syncs
         const last = waiting.at(-1)
-        // It has begun anew, with all that there is.
+        // A position that went back means that Litestream has begun anew, with a copy of everything.
         if (last && isBefore(seen, last.position)) waiting = []
         else if (last && !isBefore(last.position, seen)) waiting.pop()
         waiting.push({ at: now - pollMs, position: seen })

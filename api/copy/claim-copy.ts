@@ -3,15 +3,15 @@ import type { CopyTarget } from './copy-target.ts'
 
 const siteFile = 'id'
 
-/** The site that a copy is of; null where there is none yet. */
+/** Reads which site a copy belongs to; null if none yet. */
 export async function readCopiedSite({ site }: Pick<CopyTarget, 'site'>): Promise<string | null> {
   const file = await site.open(siteFile)
   return file ? text(file.stream) : null
 }
 
 /**
- * Makes the copy's folders, and takes an empty one for this site.
- * @throws where it cannot be written, or is of another site: a restore could not tell the two apart
+ * Makes the copy's folders, and claims an empty copy for this site. @throws if it cannot be written or belongs to
+ * another site, because a restore could not tell the two apart
  */
 export async function claimCopy(target: CopyTarget, id: string): Promise<void> {
   for (const store of [target.site, target.pictures, target.deleted]) await store.prepare()

@@ -2,18 +2,18 @@ import { forEachAtOnce } from '../for-each-at-once.ts'
 import type { DatabaseFiles } from './copy-target.ts'
 import { unpackLz4 } from './lz4.ts'
 
-/** A whole database as it was at the beginning of a log, or a part of a log from an offset on. */
+/** A snapshot of the whole database at the beginning of a log, or a part of a log from an offset on. */
 type Stored = { name: string; generation: string; index: number; storedAt: number }
 export type Snapshot = Stored
 type Segment = Stored & { offset: number }
-/** A log of writes, and by when each part of it was in the copy. */
+/** A log of writes, and the time by which each part of it was in the copy. */
 export type WriteLog = { bytes: Buffer; parts: { end: number; storedAt: number }[] }
 
 const snapshotName = /^generations\/([0-9a-f]{16})\/snapshots\/([0-9a-f]{8})\.snapshot\.lz4$/
 const segmentName = /^generations\/([0-9a-f]{16})\/wal\/([0-9a-f]{8})_([0-9a-f]{8,16})\.wal\.lz4$/
 const atOnce = 16
 
-/** Reads what Litestream (0.3) has written. */
+/** Reads files that Litestream 0.3 has written. */
 export async function openCopiedDatabase(files: DatabaseFiles) {
   const snapshots: Snapshot[] = []
   const segments: Segment[] = []
@@ -36,7 +36,7 @@ export async function openCopiedDatabase(files: DatabaseFiles) {
     /** Newest first. */
     snapshots: snapshots.toSorted((a, b) => b.storedAt - a.storedAt),
     readSnapshot: async ({ name }: Snapshot) => unpackLz4(await files.read(name)),
-    /** A log as far as it goes without a gap; null where there is none. */
+    /** Reads a log up to the first gap; null if there is none. */
     async readLog(generation: string, index: number): Promise<WriteLog | null> {
       const wanted = segments
         .filter((segment) => segment.generation === generation && segment.index === index)

@@ -4,13 +4,13 @@ import type { startLitestream } from './litestream.ts'
 
 type Litestream = Awaited<ReturnType<typeof startLitestream>>
 type Options = {
-  /** Up to when everything is in the copy already. */
+  /** Time up to which everything is in the copy already. */
   since: number
   start(): Promise<Litestream>
   onProblem(reason: string): void
 }
 
-/** Milliseconds. One that has run for a while is started again at once; one that says nothing is killed. */
+/** Milliseconds. After a run of `settled`, the pause is the shortest again; a process silent for `silent` is killed. */
 const times = {
   checkMs: 1000,
   pause: 1000,
@@ -20,7 +20,7 @@ const times = {
   last: 5000,
 }
 
-/** Keeps Litestream running: one that ends by itself is started again, ever later. */
+/** Keeps Litestream running: a process that ends by itself is restarted, after ever longer pauses. */
 export function copyDatabase({ since, start, onProblem }: Options) {
   const backlog = createBacklog(since)
   const ending = new AbortController()
@@ -62,7 +62,10 @@ export function copyDatabase({ since, start, onProblem }: Options) {
     get copiedUntil() {
       return backlog.copiedUntil
     },
-    /** Ends it once what was written last is copied; where it was ended together with this process, by another one. */
+    /**
+     * Ends Litestream once the last writes are copied. If it was stopped together with this process, a new one
+     * copies them.
+     */
     async end(): Promise<void> {
       ending.abort()
       const closedAt = Date.now()

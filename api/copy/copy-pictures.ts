@@ -11,7 +11,7 @@ import { pause, retry } from './retry.ts'
 
 /** Milliseconds that a picture stays in the copy after the site has deleted it. */
 const keepDeletedMs = 7 * dayMs
-/** Milliseconds: the longest that a picture's row may take from its beginning to its commit. */
+/** Milliseconds: the longest time between writing a picture's row and its commit. */
 const overlapMs = 10 * minuteMs
 const atOnce = 8
 const tickMs = 250
@@ -19,13 +19,13 @@ const ticksPerSecond = 4
 
 type Options = { db: Database; store: FileStore; target: CopyTarget }
 
-/** Brings the files of pictures into the copy. Failures are tried again by the caller. */
+/** Copies picture files into the copy. The caller retries after a failure. */
 export function createPictureMirror({ db, store, target }: Options) {
   const { pictures, deleted } = target
   /** Pictures whose files are all in the copy. */
   const copied = new Set<string>()
 
-  /** A picture whose files are gone has been deleted meanwhile. */
+  /** A picture whose files are gone was deleted meanwhile. */
   async function copy(files: Map<string, string[]>, present: ReadonlySet<string>): Promise<void> {
     const left = [...files].filter(([id]) => !copied.has(id))
     await forEachAtOnce(left, atOnce, async ([id, names]) => {
@@ -38,14 +38,14 @@ export function createPictureMirror({ db, store, target }: Options) {
   }
 
   return {
-    /** Copies pictures added since the last call; `copyEverything`, once an hour, finds those it has missed. */
+    /** Copies pictures added since the last call. `copyEverything`, once an hour, catches any that this misses. */
     async copyNew(now = Date.now()): Promise<void> {
       await copy(await listImageFiles(db, now - overlapMs), new Set())
     },
 
     /**
-     * Copies every picture that the copy lacks, and deletes those that the site deleted a week ago. The site is
-     * read last, so a picture that is added meanwhile does not count as deleted.
+     * Copies every picture that the copy lacks, and deletes those that the site deleted a week ago. The list of
+     * the site's pictures is read last, so a picture added meanwhile does not count as deleted.
      */
     async copyEverything(now = Date.now()): Promise<void> {
       const present = new Map<string, string[]>()
@@ -81,7 +81,7 @@ type Following = {
   readDataVersion: (() => number) | undefined
 }
 
-/** Looks for new pictures with each write, on PostgreSQL each second, until the signal is aborted. */
+/** Looks for new pictures after each write (on PostgreSQL every second) until the signal is aborted. */
 export async function keepPicturesCopied(following: Following): Promise<void> {
   const { mirror, lag, signal, onProblem, readDataVersion } = following
   let copiedWrites = -1
@@ -90,7 +90,7 @@ export async function keepPicturesCopied(following: Following): Promise<void> {
   async function copyWritten(ticks: number): Promise<void> {
     const now = Date.now()
     const writes = readDataVersion?.() ?? Math.floor(ticks / ticksPerSecond)
-    // A clock that was set back counts as an hour.
+    // A clock that was set back counts as a passed hour.
     if (now - everythingAt > hourMs || now < everythingAt) {
       await mirror.copyEverything()
       everythingAt = now

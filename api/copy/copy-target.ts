@@ -7,7 +7,7 @@ import { createLocalStore } from '../images/local-store.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
 
-/** Parts of a copy, below its folder or prefix. Litestream alone writes `database`. */
+/** Parts of a copy, below its folder or prefix. Only Litestream writes to `database`. */
 const parts = {
   database: 'database',
   pictures: 'pictures',
@@ -18,20 +18,20 @@ const parts = {
 export type CopyTarget = {
   /** Picture files, by their names. */
   pictures: FileStore
-  /** A blank file for each picture that the site has deleted; it tells since when. */
+  /** An empty file for each picture that the site has deleted; its date says when. */
   deleted: FileStore
-  /** One file that names the site that the copy is of. */
+  /** One file that names the site that the copy belongs to. */
   site: FileStore
   database: DatabaseFiles
 }
 
-/** Files of Litestream, to be read; names like `generations/<id>/wal/<index>_<offset>.wal.lz4`. */
+/** Litestream's files, for reading; names like `generations/<id>/wal/<index>_<offset>.wal.lz4`. */
 export type DatabaseFiles = {
   list(): AsyncIterable<ListedFile>
   read(name: string): Promise<Buffer>
 }
 
-/** Opens a copy, whose folders need not be there yet: `prepare` of a store makes them. */
+/** Opens a copy, whose folders may not exist yet: `prepare` of a store makes them. */
 export function openCopyTarget(address: CopyAddress): CopyTarget {
   const { pictures, deleted, site } = parts
   return {
@@ -45,7 +45,7 @@ export function openCopyTarget(address: CopyAddress): CopyTarget {
   }
 }
 
-/** Litestream's own description of where it writes; keys of a bucket go by its environment. */
+/** Describes in Litestream's own terms where to write; a bucket's keys come from the environment instead. */
 export function describeReplica(address: CopyAddress): Record<string, string | boolean> {
   if (address.kind === 'folder') return { type: 'file', path: join(address.folder, parts.database) }
   const { bucket, endpoint, region } = address.s3
@@ -83,7 +83,7 @@ function readFolder(folder: string): DatabaseFiles {
       for (const entry of entries) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        // Litestream renames and removes files meanwhile.
+        // Litestream may rename or remove files meanwhile.
         const file = statSync(path, { throwIfNoEntry: false })
         if (file) yield { name: relative(folder, path), size: file.size, storedAt: file.mtimeMs }
       }

@@ -2,13 +2,13 @@ import type { Marks } from '../db/sqlite/write-log.ts'
 import type { WriteLog } from './copied-database.ts'
 import { listCommits } from './list-commits.ts'
 
-/** A transaction in the copy, and by when it was written at the latest. */
+/** A transaction in the copy, and the latest time at which it can have been written. */
 export type CopiedCommit = { index: number; end: number; writtenBy: number }
 
 /**
- * Lists the transactions after a snapshot, log by log. When each was written is told by the first mark after it,
- * which stands at the end of its second, or by the time at which it came into the copy, whichever is earlier: a
- * bucket that was away has got everything late.
+ * Lists the transactions after a snapshot, log by log. The time of each is that of the next mark, which is
+ * written at the end of its second, or the time at which it reached the copy, whichever is earlier: a bucket that
+ * was unreachable received everything late.
  */
 export function createCommitList(marks: Marks) {
   const commits: CopiedCommit[] = []
@@ -18,14 +18,14 @@ export function createCommitList(marks: Marks) {
 
   return {
     commits,
-    /** Says that all that comes is later. */
+    /** True once a mark shows that all further transactions are later. */
     isBeyond: (at: number) => lastMark > at,
     add(index: number, { bytes, parts }: WriteLog): void {
       let part = 0
       for (const { end, mark } of listCommits(bytes, marks.page)) {
         while ((parts[part]?.end ?? end) < end) part += 1
         commits.push({ index, end, writtenBy: parts[part]?.storedAt ?? 0 })
-        // Written again with what else stands in that row.
+        // The page with the mark may be written again without a new mark.
         if (mark === null || mark <= lastMark) continue
         lastMark = mark
         for (const commit of commits.slice(unmarked))
@@ -36,7 +36,7 @@ export function createCommitList(marks: Marks) {
   }
 }
 
-/** The last transaction by a moment; -1 where all are later. */
+/** Index of the last transaction up to a moment; -1 if all are later. */
 export function findLast(commits: CopiedCommit[], at: number): number {
   const later = commits.findIndex(({ writtenBy }) => writtenBy > at)
   return (later < 0 ? commits.length : later) - 1

@@ -1,12 +1,14 @@
-/** Bytes of SQLite's format: https://sqlite.org/fileformat2.html#the_write_ahead_log */
+/** Byte sizes of SQLite's format: https://sqlite.org/fileformat2.html#the_write_ahead_log */
 const header = 32
 const frameHeader = 24
 const tableLeaf = 0x0d
 
-/** A transaction in a write-ahead log: where it ends, and the mark that it has written, if any. */
+/** A transaction in a write-ahead log: its end, and the mark that it wrote, if any. */
 export type Commit = { end: number; mark: number | null }
 
-/** Lists the transactions of a log; `markPage` is the page of the table `copy_status`, undefined where there is none. */
+/**
+ * Lists the transactions of a log; `markPage` is the page of the table `copy_status`, undefined if there is none.
+ */
 export function listCommits(log: Buffer, markPage: number | undefined): Commit[] {
   if (log.length < header) return []
   const pageSize = log.readUInt32BE(8)
@@ -14,7 +16,7 @@ export function listCommits(log: Buffer, markPage: number | undefined): Commit[]
   const commits: Commit[] = []
   let mark: number | null = null
   for (let at = header; at + frameHeader + pageSize <= log.length; at += frameHeader + pageSize) {
-    // From here on it is what an older log has left.
+    // The rest of the file is left over from an older log.
     if (!log.subarray(at + 8, at + 16).equals(salts)) break
     const end = at + frameHeader + pageSize
     if (log.readUInt32BE(at) === markPage) mark = readMark(log.subarray(at + frameHeader, end))
@@ -25,7 +27,7 @@ export function listCommits(log: Buffer, markPage: number | undefined): Commit[]
   return commits
 }
 
-/** The column `marked_at`, the third one, of the only row of a page; null where there is no such row. */
+/** Reads the third column, `marked_at`, of the only row of a page; null if there is no such row. */
 function readMark(page: Buffer): number | null {
   if (page.readUInt8(0) !== tableLeaf || page.readUInt16BE(3) !== 1) return null
   const { next: afterSize } = readVarint(page, page.readUInt16BE(8))
@@ -50,7 +52,7 @@ function readVarint(page: Buffer, from: number): { value: number; next: number }
   }
 }
 
-/** Bytes of a value by its serial type. */
+/** Bytes of a value, from its serial type. */
 function sizeOf(type: number): number {
   return type < 12 ? ([0, 1, 2, 3, 4, 6, 8, 8, 0, 0][type] ?? 0) : (type - 12) >> 1
 }

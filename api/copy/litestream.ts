@@ -11,28 +11,28 @@ import { describeReplica } from './copy-target.ts'
 
 /** Milliseconds. */
 const times = { end: 10_000, orphan: 3_000, metrics: 2_000 }
-/** Milliseconds between two looks at what was written, and at what is to be sent. */
+/** Milliseconds between two checks for new writes, and between two uploads. */
 export const pollMs = 500
-/** A day more than a week: the minutes of a week ago need the snapshot before them. */
+/** A day more than a week, because restoring a moment a week ago needs the snapshot before it. */
 const retentionHours = 8 * 24
 
 export type LitestreamOptions = {
-  /** The program; null for the one of the npm package. */
+  /** Path of the program; null to use the one from the npm package. */
   program: string | undefined
-  /** A folder for its settings and its process's number. */
+  /** A folder for its settings and its process id. */
   folder: string
   database: string
   address: CopyAddress
   onMessage(line: string): void
 }
 
-/** Bytes of the log of writes: the ones that Litestream has seen, and the ones in the copy. */
+/** Positions in the log of writes: as far as Litestream has seen, and as far as the copy has. */
 export type Progress = { syncs: number; seen: Position; copied: Position }
 export type Position = { index: number; offset: number }
 
 /**
- * A process of Litestream. It ends with this one, however that ends: its own child reads a pipe from here, and
- * Litestream ends with that child, after a last look at what was written.
+ * Starts Litestream so that it ends with this process, however this one ends: a child of Litestream reads a pipe
+ * from here, and Litestream ends with that child, after copying the last writes.
  */
 export async function startLitestream(options: LitestreamOptions) {
   const { folder, address, onMessage } = options
@@ -50,11 +50,11 @@ export async function startLitestream(options: LitestreamOptions) {
       ...keysOf(address),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // Not in the terminal's group: Ctrl-C would end it before the last write.
+    // Its own process group: otherwise Ctrl-C in the terminal would end it before the last write.
     detached: true,
   })
   const pipe = child.stdio[3] as Writable | null
-  // Closed already where it ends by itself.
+  // The pipe is already closed if Litestream ends by itself.
   pipe?.on('error', () => {})
   const ended = once(child, 'close').catch((error) => onMessage(String(error.message)))
   readLines(child, onMessage)
@@ -63,7 +63,7 @@ export async function startLitestream(options: LitestreamOptions) {
   return {
     ended,
     readProgress: () => readProgress(port),
-    /** Lets it look at what was written once more; one that hangs is killed. */
+    /** Lets Litestream copy the last writes; a process that hangs is killed. */
     async end(): Promise<void> {
       pipe?.end()
       const timer = setTimeout(() => child.kill('SIGKILL'), times.end)
@@ -73,7 +73,7 @@ export async function startLitestream(options: LitestreamOptions) {
   }
 }
 
-/** JSON is YAML too. */
+/** JSON is valid YAML. */
 function settingsFor({ database, address }: LitestreamOptions, port: number) {
   return {
     addr: `127.0.0.1:${port}`,
@@ -82,7 +82,7 @@ function settingsFor({ database, address }: LitestreamOptions, port: number) {
       {
         path: database,
         'monitor-interval': `${pollMs}ms`,
-        // By the clock it would write something, which would be a change, each minute.
+        // A time-based checkpoint writes to the database, and so would make a change every minute.
         'checkpoint-interval': '1h',
         replicas: [
           {
@@ -106,10 +106,7 @@ function keysOf(address: CopyAddress): Record<string, string> {
   }
 }
 
-/**
- * The program of the npm package for this kind of machine.
- * @throws where there is none
- */
+/** Path of the npm package's program for this kind of machine. @throws if there is none */
 function findPackaged(): string {
   const name = `@flydotio/litestream-${process.platform}-${process.arch}`
   try {
@@ -119,7 +116,7 @@ function findPackaged(): string {
   }
 }
 
-/** Ends the process that one of ours left behind which was killed, and that has not ended by itself. */
+/** Ends a Litestream process that a killed process of ours left behind. */
 async function endOrphan(pidFile: string, config: string): Promise<void> {
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0
   for (let left = times.orphan; left > 0 && isOurs(pid, config); left -= 50) await wait(50)
@@ -127,7 +124,7 @@ async function endOrphan(pidFile: string, config: string): Promise<void> {
   while (isOurs(pid, config)) await wait(50)
 }
 
-/** Tells whether a process is one that was started with these settings; its number may be another's by now. */
+/** Tells whether a process was started with these settings, because its id may have been reused. */
 function isOurs(pid: number, config: string): boolean {
   if (!pid) return false
   try {
@@ -137,7 +134,7 @@ function isOurs(pid: number, config: string): boolean {
   }
 }
 
-/** It writes a line for each thing that is wrong, keys in none of them. */
+/** Litestream writes one line per problem, and no keys in any of them. */
 function readLines({ stdout, stderr }: ChildProcess, onMessage: (line: string) => void): void {
   for (const stream of [stdout, stderr]) {
     let last = ''
@@ -158,7 +155,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** @throws where it does not answer, as one that has just begun */
+/** @throws if Litestream does not answer, for example because it has just started */
 async function readProgress(port: number): Promise<Progress> {
   const signal = AbortSignal.timeout(times.metrics)
   const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal })

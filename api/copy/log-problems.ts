@@ -2,7 +2,7 @@ const quietMs = 10_000
 
 export type ProblemLog = { warn(details: object, message: string): void }
 
-/** Says what is wrong, each thing once in a row and not too often: Litestream tries twice a second. */
+/** Logs problems, without repeating the same one and not too often, because Litestream tries twice a second. */
 export function createProblemReport(log: ProblemLog): (reason: string) => void {
   let last = ''
   let loggedAt = 0

@@ -1,12 +1,9 @@
 const magic = 0x184d2204
-/** Bits of a frame's first byte. */
+/** Bits of a frame's flag byte. */
 const flags = { blockSums: 0x10, size: 0x08, dictionary: 0x01 }
 const uncompressed = 0x80000000
 
-/**
- * Unpacks what Litestream has packed: a frame of LZ4.
- * @throws where it is cut off or none
- */
+/** Unpacks an LZ4 frame that Litestream has packed. @throws if it is truncated or not a frame */
 export function unpackLz4(frame: Buffer): Buffer {
   if (frame.length < 7 || frame.readUInt32LE(0) !== magic) throw new Error('This is no LZ4 frame')
   const flag = frame.readUInt8(4)
@@ -27,7 +24,7 @@ export function unpackLz4(frame: Buffer): Buffer {
 
 type Output = ReturnType<typeof createOutput>
 
-/** Sequences of bytes as they are, and of repeated ones. */
+/** Unpacks sequences of literal bytes and repeated ones. */
 function unpackBlock(source: Buffer, from: number, end: number, output: Output): void {
   let at = from
   /** A length whose four bits are all set goes on in the following bytes. */
@@ -66,7 +63,7 @@ function createOutput(size: number) {
       reserve(to - from)
       length += source.copy(bytes, length, from, to)
     },
-    /** Repeated bytes may overlap with those that come of it. */
+    /** Repeated bytes may overlap with the bytes that they produce. */
     repeat(distance: number, count: number): void {
       if (distance === 0 || distance > length) throw new Error('This LZ4 frame is damaged')
       reserve(count)

@@ -1,11 +1,11 @@
 import { openCopyMarks } from '../db/sqlite/copy-marks.ts'
 
 const second = 1000
-/** Milliseconds: a mark that comes later says when it was made, not the second. */
+/** Milliseconds: a mark that is later than this gets the time when it was made instead of its second. */
 const lateMs = 250
 const retryMs = 10
 
-/** Marks each second in which something was written, at its end. */
+/** Marks the end of each second in which something was written. */
 export function markSeconds(dataDir: string) {
   const marks = openCopyMarks(dataDir)
   let timer: NodeJS.Timeout
@@ -15,7 +15,7 @@ export function markSeconds(dataDir: string) {
     try {
       marks.markIfChanged(now - due > lateMs ? now : due)
     } catch {
-      // Another process writes just now.
+      // Another process is writing at the moment.
       timer = setTimeout(mark, retryMs, due).unref()
       return
     }

@@ -4,8 +4,8 @@ import { StartError } from '../../env/start-error.ts'
 const form = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/i
 
 /**
- * A moment such as `2026-11-26T18:40`, in India's time where it has no zone, as epoch milliseconds.
- * @throws StartError where it is none, or is still to come
+ * Parses a moment such as `2026-11-26T18:40`, in India's time if it has no zone, to epoch milliseconds. @throws
+ * StartError if it is malformed or in the future
  */
 export function parseMoment(text: string, now = Date.now()): number {
   const [, date = '', minutes = '', seconds = ':00', zone = ''] = text.trim().match(form) ?? []
@@ -18,7 +18,7 @@ export function parseMoment(text: string, now = Date.now()): number {
   return at
 }
 
-/** In India's time, as `parseMoment` reads it: `2026-11-26T18:40:12`. */
+/** Formats a moment in India's time, as `parseMoment` reads it: `2026-11-26T18:40:12`. */
 export function formatIndiaMoment(at: number): string {
   return new Date(at + indiaOffset).toISOString().slice(0, 19)
 }

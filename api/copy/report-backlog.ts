@@ -4,18 +4,18 @@ import { pause } from './retry.ts'
 import { readCopyStatus, saveBehindSince } from './status-repository.ts'
 
 const pollMs = 1000
-/** Milliseconds behind from which the copy counts as late, and below which it has caught up. */
+/** Milliseconds: the copy counts as late once it is `from` behind, and as caught up below `to`. */
 const backlog = { from: 10_000, to: 5000 }
 
 type Options = { db: Database; lag: CopyLag; signal: AbortSignal }
 
-/** Records in the database since when the copy is behind, for the other processes and those who ask them. */
+/** Records in the database since when the copy has been behind, so that every process can report it. */
 export async function reportBacklog({ db, lag, signal }: Options): Promise<void> {
   let reported = (await readCopyStatus(db)).behind_since
   for (; !signal.aborted; await pause(pollMs, signal)) {
     const since = behindSince(lag, reported)
     if (since === reported) continue
-    // Where the database is away or busy, a second later.
+    // Retries a second later if the database is unavailable or busy.
     const isSaved = await saveBehindSince(db, since).then(
       () => true,
       () => false,

@@ -19,20 +19,19 @@ import { openCopiedDatabase } from './copied-database.ts'
 import { type CopyTarget, openCopyTarget } from './copy-target.ts'
 import { restoreDatabase } from './restore-database.ts'
 
-/** Milliseconds: a picture that is missing for longer than this will not come any more. */
+/** Milliseconds: a picture missing for longer than this will not arrive any more. */
 const recentMs = 5 * minuteMs
 const atOnce = 8
-/** Folder of a restore that has not ended; the next one begins anew. */
+/** Folder of an unfinished restore; the next restore begins anew. */
 const unfinished = 'restore-from-copy'
-/** A new disk's own, and the folder where backups will be. */
+/** Entries that a folder may hold and still count as empty: those of a new disk, and of an unfinished restore. */
 const harmless = ['lost+found', unfinished]
 
 type Restored = { writtenBy: number | null; pictures: number; missing: number }
 
 /**
- * Restores a site from its copy: into an empty `DATA_DIR`, as it was at a moment. Where PostgreSQL has the data, brings
- * the pictures that they refer to.
- * @throws StartError with the one line to show
+ * Restores a site from its copy into an empty `DATA_DIR`, as it was at a moment. If the data is in PostgreSQL,
+ * restores only the pictures that it refers to. @throws StartError with the one line to show
  */
 export async function restoreFromCopy(env: Env, at: number | undefined): Promise<Restored> {
   if (!env.copyTo) throw new StartError('COPY_TO: must name the copy to restore from')
@@ -44,7 +43,7 @@ export async function restoreFromCopy(env: Env, at: number | undefined): Promise
   makeFolder(env.dataDir)
   const folder = join(env.dataDir, unfinished)
   rmSync(folder, { recursive: true, force: true })
-  // Left by a restore that was cut off just before its end.
+  // Pictures left by a restore that was interrupted just before its end.
   if (isRepeated) rmSync(join(env.dataDir, 'uploads'), { recursive: true, force: true })
   try {
     return await restoreInto(env, target, folder, at)
@@ -53,7 +52,7 @@ export async function restoreFromCopy(env: Env, at: number | undefined): Promise
   }
 }
 
-/** Puts everything together in a folder of its own; the database gets its place last. */
+/** Assembles everything in a separate folder; the database moves into place last. */
 async function restoreInto(
   env: Env,
   target: CopyTarget,
@@ -70,7 +69,7 @@ async function restoreInto(
   const store = env.s3 ? await openImageStore(env) : createLocalStore(join(folder, 'uploads'))
   await store.prepare()
   const pictures = await withDatabase(data, (db) => restorePictures(db, target, store, names))
-  // A power cut finds the database under its name only where all of it is on the disk, and the pictures before it.
+  // After a power cut, the database may have its final name only if it and the pictures are completely on disk.
   syncFile(join(data, sqliteFileName))
   if (!env.s3) renameSync(join(folder, 'uploads'), join(env.dataDir, 'uploads'))
   syncNames(env.dataDir)
@@ -84,7 +83,10 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
   return await work(db)
 }
 
-/** Touches nothing of a folder that holds something, since it may be needed. Returns whether a restore has begun there before. */
+/**
+ * Leaves a folder that holds anything untouched, since it may be needed. Returns whether an earlier restore has
+ * begun there.
+ */
 function requireEmpty(dataDir: string): boolean {
   if (!existsSync(dataDir)) return false
   const there = readdirSync(dataDir)
@@ -123,7 +125,7 @@ async function listNames(pictures: FileStore): Promise<Set<string>> {
   return names
 }
 
-/** Brings the files of every picture that the database knows and the store has not. */
+/** Copies the files of every picture that the database knows and the store lacks. */
 async function restorePictures(
   db: Database,
   { pictures }: CopyTarget,
@@ -143,7 +145,7 @@ async function restorePictures(
   return { pictures: files.size - missing, missing }
 }
 
-/** Tells whether a record shows a picture that was just written when its files were not in the copy yet. */
+/** Tells whether a record shows a recently written picture whose files are not in the copy yet. */
 async function lacksRecent(db: Database, names: ReadonlySet<string>): Promise<boolean> {
   const files = await listImageFiles(db)
   const missing: number[] = []

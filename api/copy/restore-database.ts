@@ -7,27 +7,27 @@ import type { CopiedDatabase, Snapshot, WriteLog } from './copied-database.ts'
 import { type CopiedCommit, createCommitList, findLast } from './find-moment.ts'
 import { formatIndiaMoment } from './parse-moment.ts'
 
-/** Milliseconds: a snapshot is whole with the log up to when it was made, which comes into the copy after it. */
+/** Milliseconds: a snapshot is complete only with the log up to its time, which reaches the copy later. */
 const settledMs = 3000
-/** Steps back at most, to a state whose pictures are all there. */
+/** Most steps back to find a state whose pictures are all there. */
 const maxSteps = 100
-/** Older snapshots that are tried where the best one cannot be restored. */
+/** Older snapshots to try if the best one cannot be restored. */
 const maxOlder = 3
 
 type Options = {
   copied: CopiedDatabase
-  /** Epoch milliseconds; the latest state without it. */
+  /** Epoch milliseconds; undefined means the latest state. */
   at: number | undefined
   /** An empty folder, for the database under its usual name. */
   folder: string
-  /** Tells whether a restored state is whole; one that is not gives way to the one before. */
+  /** Tells whether a restored state is complete; if not, the state before it is tried. */
   isWhole(folder: string): Promise<boolean>
 }
 
 /**
- * Restores the database as it was at a moment: the last snapshot before it, with all writes up to it. Returns by
- * when the last of them was written.
- * @throws StartError where the copy does not go back so far
+ * Restores the database as it was at a moment: the last snapshot before it, with all writes up to it. Returns the
+ * latest time at which the last of them can have been written. @throws StartError if the copy does not go back so
+ * far
  */
 export async function restoreDatabase(options: Options): Promise<number> {
   const [first, ...older] = chooseSnapshots(options.copied.snapshots, options.at)
@@ -37,7 +37,7 @@ export async function restoreDatabase(options: Options): Promise<number> {
     try {
       return await restoreFrom(snapshot, options)
     } catch (error) {
-      // Made just before the machine went: the log that makes it whole is not in the copy.
+      // A snapshot made just before the machine failed lacks the log that completes it.
       failure ??= error
       for (const name of readdirSync(options.folder))
         rmSync(join(options.folder, name), { recursive: true })
@@ -67,7 +67,7 @@ async function restoreFrom(
   }
 }
 
-/** The best first: the newest that is settled by the moment. */
+/** Orders snapshots with the best first: the newest one that is complete at the moment. */
 function chooseSnapshots(snapshots: Snapshot[], at: number | undefined): Snapshot[] {
   const oldest = snapshots.at(-1)
   if (!oldest || at === undefined) return snapshots
@@ -78,7 +78,7 @@ function chooseSnapshots(snapshots: Snapshot[], at: number | undefined): Snapsho
   return [...before.filter(isSettled), ...before.filter((snapshot) => !isSettled(snapshot))]
 }
 
-/** Stores each log beside the base, as far as the moment needs them. */
+/** Stores each log that the moment needs beside the base. */
 async function readCommits(
   copied: CopiedDatabase,
   { generation, index: first }: Snapshot,
@@ -96,7 +96,9 @@ async function readCommits(
   }
 }
 
-/** A snapshot may be torn without its log; a mark in that is then taken for a new one. */
+/**
+ * Reads the marks. A snapshot may be inconsistent without its log; a mark in the log is then taken for a new one.
+ */
 function findMarks(base: string, log: WriteLog | null): Marks {
   try {
     return readMarks(base)

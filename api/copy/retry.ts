@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds before the second try, and at most between two. */
+/** Milliseconds before the second try, and the longest between two tries. */
 const pauses = { first: 1000, longest: 5000 }
 
 type Options = { signal: AbortSignal; onFailure(reason: string): void }
 
-/** Tries until it succeeds, ever later; false where the signal is aborted before. */
+/** Tries until it succeeds, with ever longer pauses; false if the signal is aborted before. */
 export async function retry(
   work: () => Promise<unknown>,
   { signal, onFailure }: Options,

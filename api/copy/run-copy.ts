@@ -23,15 +23,15 @@ export type CopyOptions = { env: Env; db: Database; store: FileStore; log: Probl
 export type Copy = ReturnType<typeof runCopy>
 
 const leadPollMs = 1000
-/** Milliseconds that pictures written last may take when the process ends. */
+/** Milliseconds that copying the last pictures may take when the process ends. */
 const lastPicturesMs = 5000
 
-/** One process of a data folder copies, the leader. */
+/** The one process of a data folder that copies. */
 type Leader = {
   env: Env
   db: Database
   address: CopyAddress
-  /** Holds the leader's lock, and the files of Litestream. */
+  /** Folder for the leader's lock and the files of Litestream. */
   folder: string
   target: CopyTarget
   mirror: ReturnType<typeof createPictureMirror>
@@ -43,8 +43,8 @@ type Leader = {
 }
 
 /**
- * Copies what is written for as long as the process runs. One process of a data folder does; another takes over
- * once it is gone.
+ * Copies writes for as long as the process runs. Only one process of a data folder copies; when it ends, another
+ * takes over.
  */
 export function runCopy({ env, db, store, log }: CopyOptions) {
   const address = env.copyTo
@@ -67,23 +67,25 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   }
 
   return {
-    /** Milliseconds that the copy is behind, as far as this process knows: the one that copies does. */
+    /**
+     * Milliseconds by which the copy is behind, as far as this process knows: only the process that copies does.
+     */
     lagMs: () => lag.ms,
     /** To be called while the database is still open. */
     async stopPictures(): Promise<void> {
       closing.abort()
       await Promise.race([copyLastPictures(), wait(lastPicturesMs, null, { ref: false })])
     },
-    /** To be called once the database is closed: what was written last is copied now. */
+    /** To be called once the database is closed: copies the last writes. */
     async close(): Promise<void> {
       await leader.database?.end()
-      // Last of all: the next leader is not to find Litestream running.
+      // Released last, so that the next leader does not find Litestream running.
       leader.lock?.release()
     },
   }
 }
 
-/** Becomes the leader, takes the copy for this site, and copies until the process ends. */
+/** Waits to become the leader, claims the copy for this site, and copies until the process ends. */
 async function copyAsLeader(leader: Leader): Promise<void> {
   const { db, target, mirror, lag, signal, onProblem } = leader
   if (!(await becomeLeader(leader))) return
@@ -95,7 +97,7 @@ async function copyAsLeader(leader: Leader): Promise<void> {
   await keepPicturesCopied({ mirror, lag, signal, onProblem, readDataVersion })
 }
 
-/** Waits until no other process leads; false where this one ends before. */
+/** Waits until no other process leads; false if this process ends first. */
 function becomeLeader(leader: Leader): Promise<boolean> {
   const startedAt = Date.now()
   return retry(() => waitForLock(leader), {

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 
 export type CopyStatusRow = Selectable<CopyStatusTable>
 
-/** The site that a copy is of: one that was restored from its copy is still the same. */
+/** Returns the id of the site, which is the same after a restore from its copy. */
 export async function identifySite(db: Database): Promise<string> {
   await db.updateTable('copy_status').set({ site: randomUUID() }).where('site', '=', '').execute()
   return (await readCopyStatus(db)).site

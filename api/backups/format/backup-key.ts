@@ -6,8 +6,8 @@ import { StartError } from '../../../env/start-error.ts'
 import { readPrivateKeys } from './encryption.ts'
 
 /**
- * The private keys of encrypted backups, from a file of this machine, else asked for.
- * @throws StartError where there are none
+ * Reads the private keys of encrypted backups from a file on this machine, or else asks for them. @throws
+ * StartError if there are none
  */
 export async function requireKeys(file: string | undefined): Promise<string[]> {
   const keys = await readPrivateKeys(file === undefined ? await askForKey() : readKeyFile(file))
@@ -23,7 +23,7 @@ function readKeyFile(file: string): string {
   return readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8')
 }
 
-/** Hides what is typed; blank where nobody can be asked. */
+/** Prompts without showing the input; returns a blank text where nobody can be asked. */
 async function askForKey(): Promise<string> {
   const { stdin, stderr } = process
   if (stdin.isTTY) stderr.write('Key of the backup (AGE-SECRET-KEY-1…): ')

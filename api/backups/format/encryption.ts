@@ -3,13 +3,13 @@ import { backupMessages } from '../../../contract/backups/messages.ts'
 import { StartError } from '../../../env/start-error.ts'
 import { ageHead, BackupError } from './format.ts'
 
-/** Bytes on their way into a store that nobody can read without the key; the hash is of what arrives there. */
+/** A stream into a store whose content cannot be read without the key; the hash covers the encrypted bytes. */
 export type EncryptedSink = { sink: WritableStream<Uint8Array>; sha256(): string }
 
-// The package is loaded only where something is encrypted.
+// The package is loaded only when something is encrypted.
 const loadAge = () => import('age-encryption')
 
-/** @throws StartError where it is no public key of age; a private one must not be shown */
+/** @throws StartError if it is not an age public key; the error must not show a private one */
 export async function requireRecipient(recipient: string | undefined): Promise<void> {
   if (recipient === undefined) return
   const { Encrypter } = await loadAge()
@@ -20,7 +20,7 @@ export async function requireRecipient(recipient: string | undefined): Promise<v
   }
 }
 
-/** Encrypts for a recipient what is written, no faster than `stored` takes it. */
+/** Encrypts everything written for a recipient, no faster than `stored` accepts it. */
 export function encryptInto(stored: WritableStream<Uint8Array>, recipient: string): EncryptedSink {
   const hash = createHash('sha256')
   const hashing = new TransformStream<Uint8Array, Uint8Array>({
@@ -33,7 +33,7 @@ export function encryptInto(stored: WritableStream<Uint8Array>, recipient: strin
   const written = encrypt(readable, recipient).then((encrypted) =>
     encrypted.pipeThrough(hashing).pipeTo(stored),
   )
-  // The next write, or the end, reports the error.
+  // The next write, or the close, reports the error.
   written.catch(() => {})
   const writer = writable.getWriter()
   const sink = new WritableStream<Uint8Array>({
@@ -57,7 +57,7 @@ async function encrypt(plain: ReadableStream<Uint8Array>, recipient: string) {
   return encrypter.encrypt(plain)
 }
 
-/** Tells by its beginning that a file is encrypted. */
+/** Checks the beginning of a file for the mark of encryption. */
 export async function isEncrypted(file: ReadableStream<Uint8Array>): Promise<boolean> {
   let head = Buffer.alloc(0)
   for await (const chunk of file) {
@@ -67,7 +67,7 @@ export async function isEncrypted(file: ReadableStream<Uint8Array>): Promise<boo
   return head.toString('latin1', 0, ageHead.length) === ageHead
 }
 
-/** The private keys in a text such as `age-keygen` writes; null where one of its lines is none. */
+/** Reads private keys from a text as `age-keygen` writes it; null if any line is not a key. */
 export async function readPrivateKeys(text: string): Promise<string[] | null> {
   const keys = text
     .split(/\r?\n/)
@@ -81,10 +81,7 @@ export async function readPrivateKeys(text: string): Promise<string[] | null> {
   return keys.length > 0 ? keys : null
 }
 
-/**
- * A backup as it was before it was encrypted.
- * @throws BackupError where none of the keys opens it
- */
+/** Decrypts a backup. @throws BackupError if none of the keys opens it */
 export async function decrypt(
   file: ReadableStream<Uint8Array>,
   keys: string[],
@@ -95,7 +92,7 @@ export async function decrypt(
     const open = file.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), given)
     return await decrypter.decrypt(open)
   } catch (error) {
-    // It closes the file, of which the package has taken hold.
+    // The package has locked the file's stream, so aborting is the only way to close it.
     given.abort()
     const isOtherKey = error instanceof Error && /no identity matched/.test(error.message)
     throw new BackupError(

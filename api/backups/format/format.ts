@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { isImageId } from '../../images/names.ts'
 
 /**
- * A backup is a tar file: `backup.json` (what it is), `images/…` (the files of each picture side by
- * side), `tables/…` (rows as lines of JSON), `SHA256SUMS` (of all those, as `sha256sum -c` reads
- * it), and at last `manifest.json`, without which it is not whole.
+ * A backup is a tar file: `backup.json` (describes it), `images/…` (the files of each picture side by side),
+ * `tables/…` (rows as lines of JSON), `SHA256SUMS` (of all the above, as `sha256sum -c` reads it), and finally
+ * `manifest.json`, without which the backup is incomplete.
  */
 export const memberNames = {
   header: 'backup.json',
@@ -20,9 +20,9 @@ export const ageHead = 'age-encryption.org/v1\n'
 
 export const headerSchema = z.object({
   format: z.literal(1),
-  /** The last migration of the database that it was made from. */
+  /** The last migration applied to the database that the backup was made from. */
   schema: z.string(),
-  /** Text of another program, perhaps: it is shown, and recorded on both engines. */
+  /** The text may come from another program, and it is shown and also recorded on both engines. */
   site: z.string().max(1000).transform(printable),
   createdAt: z.iso.datetime().max(30),
 })
@@ -37,23 +37,23 @@ export const manifestSchema = z.object({
   files: count,
   /** Bytes of all picture files. */
   bytes: count,
-  /** Pictures that a record showed and that could not be read when the backup was made. */
+  /** Pictures that a record showed but that could not be read when the backup was made. */
   missing: z.array(z.string().refine(isImageId)),
 })
 export type BackupManifest = z.output<typeof manifestSchema>
 
 const megabyte = 1024 * 1024
 
-/** The most that is read at once, well beyond what is ever written. */
+/** Limits on a single read, well above anything that is ever written. */
 export const backupLimits = {
   header: megabyte,
   sums: 256 * megabyte,
-  /** A file of a picture, and all of its files. */
+  /** Limits for one file of a picture, and for all of its files. */
   file: 16 * megabyte,
   picture: { files: 32, bytes: 64 * megabyte },
   /**
-   * Rows: of a member, in bytes and in lines, and one line; one of a table that holds files. `part` is what
-   * is written into a member before the next one begins.
+   * Limits for rows: a member in bytes and lines, one line, and one line of a table that holds files. A member
+   * grows to about `part` before the next one begins.
    */
   rows: {
     bytes: 64 * megabyte,
@@ -64,14 +64,14 @@ export const backupLimits = {
   },
 }
 
-/** A member at its largest. */
+/** The largest size that a member may have. */
 export function maxBytes(name: string): number {
   if (name === memberNames.header) return backupLimits.header
   if (name === memberNames.sums) return backupLimits.sums
   return name.startsWith(memberNames.image('')) ? backupLimits.file : backupLimits.rows.bytes
 }
 
-/** Why a backup cannot be made or restored, in words for the user. */
+/** Explains in words for the user why a backup cannot be made or restored. */
 export class BackupError extends Error {
   override name = 'BackupError'
   constructor(reason: string) {
@@ -79,10 +79,10 @@ export class BackupError extends Error {
   }
 }
 
-/** A file is no backup that this site can restore, whatever else happens. */
+/** The file is not a backup that this site could ever restore. */
 export class UnusableBackupError extends BackupError {}
 
-/** Without what no text can hold, or what steers a terminal. */
+/** Removes characters that no text column can hold or that control a terminal. */
 function printable(text: string): string {
   return text.toWellFormed().replace(/\p{Cc}/gu, '')
 }

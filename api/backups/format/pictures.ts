@@ -18,13 +18,13 @@ export type Progress = (done: number, total: number) => void
 /** A picture whose files are verified by the hash that is its id. */
 export type ReadPicture = { id: string; files: DerivedFile[] }
 
-/** Puts the files of pictures together as they arrive, those of one picture in a row. */
+/** Reassembles pictures as their files arrive; the files of one picture come in a row. */
 export function createPictureReader() {
   const reader = { variants: new Map<string, string>(), files: 0, bytes: 0, add, finish }
   let current: ReadPicture | undefined
   let size = 0
 
-  /** Takes a file; returns the picture before it, if that is complete now. */
+  /** Takes a file; returns the previous picture if this file shows that it is complete. */
   function add({ name, bytes }: Member): ReadPicture | undefined {
     const file = readFileName(name)
     if (!file) throw new BackupError(`This is no backup: it holds the picture ${name}.`)
@@ -56,8 +56,8 @@ export function createPictureReader() {
 }
 
 /**
- * Copies every picture that a record shows, once, however often `copy` is called. One that is missing or
- * damaged is listed instead.
+ * Copies every picture that a record shows once, however often `copy` is called, and lists the missing or damaged
+ * ones.
  */
 export function createPictureCopier(
   from: FileStore,
@@ -83,7 +83,7 @@ export function createPictureCopier(
   return { copy, copied, missing }
 }
 
-/** A picture whose files have the hash that is its id; null if they are missing or damaged. */
+/** Reads a picture and checks its files against the hash in its id; null if they are missing or damaged. */
 export async function readVerified(
   store: FileStore,
   row: ImageRow,
@@ -92,7 +92,7 @@ export async function readVerified(
   return picture && hashFiles(picture.files) === row.id ? picture : null
 }
 
-/** Stores a picture's files, except those that are already stored. */
+/** Stores those files of a picture that are not stored yet. */
 export async function putPicture(store: FileStore, { id, files }: ReadPicture): Promise<void> {
   await Promise.all(
     files.map(async ({ variant, bytes }) => {

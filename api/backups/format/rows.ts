@@ -2,7 +2,7 @@ import { cutText } from '../../../contract/text/text-length.ts'
 import { type BackedUpTable, hasBytes, type Row, type TableShape } from '../../db/tables.ts'
 import { BackupError, backupLimits } from './format.ts'
 
-/** Longest name of a key in a message; a longer one is no key. */
+/** Longest key that a message quotes; a longer text is not a key. */
 const longestKey = 64
 
 type Encoded = Record<string, string | number | null | { base64: string }>
@@ -29,7 +29,7 @@ export function* encodeParts(rows: Row[]): Generator<Buffer> {
   yield Buffer.concat(lines)
 }
 
-/** @throws BackupError where a line is no row of the table */
+/** @throws BackupError if a line is not a row of the table */
 export function decodeRows(table: BackedUpTable, shape: TableShape, member: Uint8Array): Row[] {
   const wanted = shape.columns.toSorted().join()
   const { line: plain, lineWithFile, lines } = backupLimits.rows
@@ -48,13 +48,13 @@ export function decodeRows(table: BackedUpTable, shape: TableShape, member: Uint
   return rows
 }
 
-/** Says which row it is, by its key, and what about it. */
+/** Names the row by its key, and says what is wrong with it. */
 export function rowError(table: string, { key }: TableShape, row: Row, fault: string) {
   const named = key.map((name) => cutText(String(row[name]), longestKey))
   return unusable(table, `${named.join(', ')}: ${fault}`)
 }
 
-/** One after another: what is no backup may be made of line breaks alone. */
+/** Yields lines one at a time, because a hostile file may consist of nothing but line breaks. */
 function* readLines(bytes: Uint8Array): Generator<Buffer> {
   const member = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let start = 0; ; ) {
@@ -81,7 +81,7 @@ function parseLine(line: Buffer): Encoded | null {
   return null
 }
 
-/** Anything else stays as it is, and does not fit its column. */
+/** Other values stay as they are; the check of the column rejects them. */
 function decodeFiles(row: Encoded, { types }: TableShape): Row {
   const fields = Object.entries(row).map(([name, value]) => [
     name,

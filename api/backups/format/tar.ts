@@ -5,10 +5,10 @@ import { ageHead, BackupError, maxBytes } from './format.ts'
 
 export type Member = { name: string; bytes: Uint8Array }
 
-/** A tar file as it is written, member by member, no faster than it is taken. */
+/** A tar file being written, one member after another, no faster than its sink accepts it. */
 export type TarWriter = ReturnType<typeof writeTar>
 
-/** Writes a tar file into a sink, which is closed at its end and aborted where it fails. */
+/** Writes a tar file into a sink, which is closed at the end and aborted on failure. */
 export function writeTar(sink: WritableStream<Uint8Array>) {
   const { readable, controller } = createTarPacker()
   const taken = readable.pipeTo(sink)
@@ -22,7 +22,7 @@ export function writeTar(sink: WritableStream<Uint8Array>) {
       await body.write(bytes)
       await body.close()
     },
-    /** Ends only when all of it has been taken. */
+    /** Resolves only once the sink has accepted everything. */
     async finish(): Promise<void> {
       controller.finalize()
       await taken
@@ -35,8 +35,8 @@ export function writeTar(sink: WritableStream<Uint8Array>) {
 }
 
 /**
- * The members of a tar file, one after another, each whole.
- * @throws BackupError where it is none, or not all of one
+ * Yields the members of a tar file in order, each complete. @throws BackupError if it is not a tar file or is
+ * truncated
  */
 export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator<Member> {
   const members = file.pipeThrough(plainHeads()).pipeThrough(createTarDecoder({ strict: true }))
@@ -54,12 +54,12 @@ export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator
 }
 
 const headSize = 512
-/** Header of a plain file: its type, and how many bytes follow. */
+/** Matches the header of a plain file: its size and its type. */
 const plainHead = /^[0-7]{11}[\0 ].{20}[0\0]/s
 
 /**
- * Lets heads of plain files through alone. Longer names and the like stand in heads of their own, which no
- * backup has, and which the decoder may take for ever to read.
+ * Lets only headers of plain files through. Long names and other extensions have headers of their own, which no
+ * backup contains and which could keep the decoder busy for ever.
  */
 function plainHeads(): TransformStream<Uint8Array, Uint8Array> {
   let head = Buffer.alloc(0)
@@ -80,7 +80,7 @@ function plainHeads(): TransformStream<Uint8Array, Uint8Array> {
   })
 }
 
-/** Bytes of a member after its header; 0 for the zeros at the end. */
+/** Bytes that follow a member's header; 0 for the zeros at the end. */
 function sizeOf(head: Buffer): number {
   if (head.every((byte) => byte === 0)) return 0
   if (head.toString('latin1', 0, ageHead.length) === ageHead)
@@ -92,7 +92,7 @@ function sizeOf(head: Buffer): number {
   return Math.ceil(size / headSize) * headSize
 }
 
-/** Thrown by the decoder; errors of reading the file have a code. */
+/** Tells the decoder's errors from those of reading the file, which have a code. */
 function isTarError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !('code' in error)
 }

@@ -10,7 +10,7 @@ import { saveVerifiedBackup } from './schedule-repository.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'env'> & { storage: BackupStorage; log: PruneLog }
 
-/** Makes a backup, and deletes those that it makes superfluous. */
+/** Makes a backup, and deletes older ones that are no longer needed. */
 export async function backUp(
   { db, env, storage, log }: Deps,
   { name, isAwaited }: { name: string; isAwaited: boolean },
@@ -23,7 +23,7 @@ export async function backUp(
   return { content: presentContent({ site, createdAt: new Date().toISOString() }, manifest) }
 }
 
-/** Makes a backup that somebody waits for; the status of backups says why there is none. */
+/** Makes a backup that a user waits for; if it fails, the status of backups gives the reason. */
 export async function backUpForStaff(deps: Deps, name: string, job: ServerJob): Promise<JobResult> {
   try {
     return await backUp(deps, { name, isAwaited: true }, job)

@@ -8,7 +8,7 @@ import { verifyBackup } from '../verify/verify.ts'
 import type { ServerJob } from './job-runner.ts'
 import { openStored, rejectUnusable } from './stored-file.ts'
 
-/** Verifies a backup as a restore would. The site cannot read an encrypted one, so its hash is compared. */
+/** Verifies a backup as a restore would. The site cannot read an encrypted one, so it compares only the hash. */
 export async function checkBackup(
   storage: BackupStorage,
   name: string,

@@ -7,9 +7,9 @@ import { BackupError } from '../format/format.ts'
 import type { JobResult } from '../presenter.ts'
 import { JobInterruptedError, type RunningJob, startJob } from './job.ts'
 
-/** A job that is to be started; `file` is the name of its backup. */
+/** A job to be started; `file` is the name of its backup. */
 export type NewJob = { kind: JobKind; file: string; author: Author }
-/** `signal` aborts when the server closes, and when the account that began the job is switched off. */
+/** A running job whose `signal` aborts when the server closes or the account that began the job is switched off. */
 export type ServerJob = RunningJob & { signal: AbortSignal }
 export type ServerWork = (job: ServerJob) => Promise<JobResult>
 
@@ -19,8 +19,8 @@ export function createJobRunner(db: Database, accountWatch: AccountWatch) {
   const closing = new AbortController()
 
   /**
-   * Returns once the job runs; `ended` settles with its work.
-   * @throws BusyError if another job is running
+   * Resolves once the job runs; `ended` settles when its work is done. @throws BusyError if another job is
+   * running
    */
   async function start({ kind, file, author }: NewJob, work: ServerWork) {
     const switchedOff = new AbortController()
@@ -46,7 +46,7 @@ export function createJobRunner(db: Database, accountWatch: AccountWatch) {
 
   return {
     start,
-    /** Interrupts what runs, and waits for its end. */
+    /** Interrupts the running job, and waits for it to end. */
     async close(): Promise<void> {
       closing.abort(new JobInterruptedError())
       await Promise.all(running)
@@ -54,7 +54,7 @@ export function createJobRunner(db: Database, accountWatch: AccountWatch) {
   }
 }
 
-/** A job whose work ends at its next report once the signal is aborted. */
+/** Makes a job's work end at its next report once the signal is aborted. */
 function abortable(job: RunningJob, signal: AbortSignal): ServerJob {
   return {
     ...job,

@@ -15,13 +15,13 @@ export type JobDescription = { kind: JobKind; file?: string; author?: string }
 
 /** Handed to the work of a job while it runs. */
 export type RunningJob = {
-  /** Records how far the work is, at most twice a second. */
+  /** Records how far the work has come, at most twice a second. */
   progress: Progress
-  /** Keeps other jobs from beginning until the transaction is over. Must come first in it. */
+  /** Keeps other jobs from beginning until the transaction ends. Must be its first statement. */
   lock(trx: Database): Promise<void>
   /**
-   * Records the result in the very transaction that makes it true.
-   * @throws JobInterruptedError if another job has begun meanwhile
+   * Records the result in the same transaction as the work itself. @throws JobInterruptedError if another job has
+   * begun meanwhile
    */
   finish(trx: Database, result: object): Promise<void>
 }
@@ -41,11 +41,10 @@ export class JobInterruptedError extends BackupError {
 }
 
 /**
- * Starts `work` as a job: a backup, check, restore or move, of which one runs at a time in all processes. Its
- * row in `maintenance_jobs` tells every process who began it, how far it is and how it ended. The process that
- * runs it holds a lease; where that runs out, the process is gone and the job has failed. No picture file is
- * removed meanwhile.
- * @throws BusyError if another job is running
+ * Runs `work` as a job: a backup, check, restore or move, of which only one runs at a time across all processes.
+ * Its row in `maintenance_jobs` tells every process who began it, how far it is and how it ended. The process
+ * that runs it holds a lease; if that expires, the process is gone and the job has failed. No picture file is
+ * removed meanwhile. @throws BusyError if another job is running
  */
 export async function startJob<T extends object>(
   db: Database,
@@ -57,7 +56,7 @@ export async function startJob<T extends object>(
   return { ended: runToEnd(db, id, work) }
 }
 
-/** Runs the work, and records its result, or the reason of its failure. */
+/** Runs the work, and records its result or the reason for its failure. */
 async function runToEnd<T extends object>(db: Database, id: string, work: Work<T>): Promise<T> {
   const lease = holdLease(db, id)
   let isFinished = false
@@ -85,7 +84,7 @@ function holdLease(db: Database, id: string) {
   let reportedAt = 0
   let isRenewing = false
 
-  // If one renewal fails, the next one does it. One at a time: a restore keeps it waiting.
+  // A failed renewal is made up by the next one. Only one runs at a time, because a restore may keep it waiting.
   function renew(): void {
     if (isRenewing) return
     isRenewing = true
@@ -112,7 +111,7 @@ function holdLease(db: Database, id: string) {
   }
 }
 
-/** The reason that users are shown; an unexpected error has none. */
+/** Gives the reason to show to users; an unexpected error has none. */
 function jobFailureReason(error: unknown): string {
   if (isStorageFull(error)) return storageMessages.full
   if (error instanceof StoreUnavailable) return storageMessages.unusable

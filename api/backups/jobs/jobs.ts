@@ -16,8 +16,9 @@ type Log = { error(details: object, message: string): void }
 export type BackupJobs = ReturnType<typeof createBackupJobs>
 
 /**
- * Starts the jobs of this server: for staff, who read in the job's row how it goes; for a write that needs a
- * backup first; and for the schedule. Each ends with the server, and with the account that began it.
+ * Starts the jobs of this server: for staff, who follow progress in the job's row; for a write that needs a
+ * backup first; and for the schedule. Each job ends when the server closes or the account that began it is
+ * switched off.
  */
 export function createBackupJobs(
   deps: ApiDeps,
@@ -27,10 +28,7 @@ export function createBackupJobs(
   const site = { ...deps, storage, log }
   const runner = createJobRunner(deps.db, accountWatch)
 
-  /**
-   * Does not wait for the end.
-   * @throws ApiError 409 if another job is running
-   */
+  /** Returns before the job ends. @throws ApiError 409 if another job is running */
   async function startForStaff(newJob: NewJob, work: ServerWork): Promise<void> {
     const { ended } = await runner.start(newJob, work).catch(explainFailure)
     ended.catch((err) => log.error({ err, file: newJob.file }, `The ${newJob.kind} has failed`))
@@ -53,8 +51,8 @@ export function createBackupJobs(
       ),
 
     /**
-     * Ends when the backup is there, for a write that must be undone by it alone.
-     * @throws ApiError 409 where there can be none now
+     * Makes a backup before a write that only a restore can undo. @throws ApiError 409 if no backup can be made
+     * now
      */
     async backUpBefore(name: string, author: Author): Promise<void> {
       const work = (job: ServerJob) => backUpForStaff(site, name, job)
@@ -64,7 +62,7 @@ export function createBackupJobs(
       await ended.catch(explainFailure)
     },
 
-    /** Ends when the backup is there. */
+    /** Resolves once the backup is complete. */
     async backUpAutomatically(name: string): Promise<void> {
       const work = (job: ServerJob) => backUp(site, { name, isAwaited: false }, job)
       const { ended } = await runner.start(
@@ -78,7 +76,7 @@ export function createBackupJobs(
   }
 }
 
-/** @throws ApiError 409 where a user can do something about it, else the error itself */
+/** @throws ApiError 409 if a user can act on the failure, otherwise the error itself */
 function explainFailure(error: unknown): never {
   if (error instanceof BusyError) throw conflict(messages.backup.busy)
   throw error instanceof BackupError ? conflict(error.message) : error

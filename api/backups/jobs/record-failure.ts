@@ -7,7 +7,10 @@ import { BackupError } from '../format/format.ts'
 import { BusyError, JobInterruptedError } from './job.ts'
 import { saveBackupFailure } from './schedule-repository.ts'
 
-/** Records why a backup, manual or automatic, could not be made; one that had to wait or was cut off has not failed. */
+/**
+ * Records why a manual or automatic backup failed. A backup that had to wait or was interrupted does not count as
+ * failed.
+ */
 export async function recordBackupFailure(db: Database, error: unknown): Promise<void> {
   if (error instanceof BusyError || error instanceof JobInterruptedError) return
   await saveBackupFailure(db, backupFailureReason(error))

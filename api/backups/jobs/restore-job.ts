@@ -10,7 +10,7 @@ import { openStored, rejectUnusable } from './stored-file.ts'
 
 type Deps = ApiDeps & { storage: BackupStorage; log: PruneLog }
 
-/** Restores a stored backup. The job is done with the transaction that replaces the rows. */
+/** Restores a stored backup. The transaction that replaces the rows also records the job as done. */
 export async function restoreStored(
   { db, env, images, onRestored, storage, log }: Deps,
   { name, author }: { name: string; author: Author },

@@ -5,22 +5,21 @@ import type { Database } from '../../db/schema.ts'
 
 export type BackupScheduleRow = Selectable<BackupScheduleTable>
 
-/** Milliseconds during which no other process tries; a killed attempt is repeated after it. */
+/** Milliseconds during which no other process tries; after that, an attempt that was killed is repeated. */
 const pause = 50 * minuteMs
 
 export function readSchedule(db: Database): Promise<BackupScheduleRow> {
   return db.selectFrom('backup_schedule').selectAll().executeTakeFirstOrThrow()
 }
 
-/** Begins to count: the slot of the first start is over. */
+/** Starts the schedule; the slot of the first start counts as done. */
 export async function beginSchedule(db: Database, slot: number): Promise<void> {
   await change(db).set({ slot }).where('slot', 'is', null).execute()
 }
 
 /**
- * Takes a slot that no backup was made in; false where it is not this process's to make. Any other
- * slot than the last one counts, and a time that is too far ahead counts as over: the clock may
- * have been wrong.
+ * Claims a slot that has no backup yet; false if another process has claimed it. Any slot other than the last one
+ * counts as new, and a pause that ends too far ahead counts as over, because the clock may have been wrong.
  */
 export async function claimSlot(db: Database, slot: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await change(db)
@@ -31,12 +30,12 @@ export async function claimSlot(db: Database, slot: number, now: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** Gives a slot back that was not made use of. */
+/** Releases a claimed slot in which no backup was made. */
 export async function releaseSlot(db: Database, now: number): Promise<void> {
   await change(db).set({ not_before: now }).execute()
 }
 
-/** Records a verified backup, manual or automatic, after which no earlier failure counts. */
+/** Records a verified backup, manual or automatic; earlier failures no longer count. */
 export async function saveVerifiedBackup(db: Database, missing: number): Promise<void> {
   await change(db).set({ proven_at: Date.now(), missing, failed_at: null, failure: '' }).execute()
 }

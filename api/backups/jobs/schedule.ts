@@ -18,7 +18,7 @@ import {
 
 /** 2:30 at night in India, when traffic is lowest. */
 const anchor = Date.UTC(1970, 0, 1, 21)
-/** Minutes after a start before the first backup, and for which a backup waits while the process is busy. */
+/** Minutes between a start and the first backup, and minutes that a backup waits while the process is busy. */
 const startDelay = 5
 const maxWait = 60
 /** A process counts as busy above this share of its time. */
@@ -28,19 +28,19 @@ type Settings = {
   /** Hours. */
   every: number
   now?: () => number
-  /** The part of the last minute for which the process was busy. */
+  /** Share of the last minute for which the process was busy. */
   load?: () => number
 }
 
-/** The number of the time slot in which one backup is made, counted by nights or by `every`. */
+/** Number of the time slot in which one backup is made, counted in nights or in steps of `every` hours. */
 export function slotAt(time: number, every: number): number {
   return Math.floor((time - anchor) / (every * hourMs))
 }
 
 /**
- * Backs the site up once per slot, in whichever process comes first. A missed or failed backup is made
- * later. None starts right after the process has, nor, for up to an hour, while the process is busy. Returns
- * what to run every minute.
+ * Backs the site up once per slot, in whichever process claims it first. A missed or failed backup is made later.
+ * None starts right after the process has started or, for up to an hour, while it is busy. Returns the function
+ * to run every minute.
  */
 export function automaticBackups(
   { db }: Pick<ApiDeps, 'db'>,

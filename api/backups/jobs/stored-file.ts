@@ -6,10 +6,7 @@ import { toWeb } from '../format/web-stream.ts'
 import { isUpload } from '../storage/backup-names.ts'
 import type { BackupStorage } from '../storage/backup-storage.ts'
 
-/**
- * Opens a stored backup, which is read no further once the signal is aborted.
- * @throws ApiError 404 where there is none
- */
+/** Opens a stored backup; reading stops once the signal is aborted. @throws ApiError 404 if there is none */
 export async function openStored(storage: BackupStorage, name: string, signal: AbortSignal) {
   const file = await storage.open(name)
   if (!file) throw notFound(messages.backup.notFound)
@@ -17,7 +14,7 @@ export async function openStored(storage: BackupStorage, name: string, signal: A
   return { stream: toWeb(file.stream), sha256: file.sha256 }
 }
 
-/** Takes an upload that is no backup off the list, and throws the reason in any case. */
+/** Rethrows the reason, after removing an upload that is not a backup from the list. */
 export async function rejectUnusable(
   storage: BackupStorage,
   name: string,

@@ -8,7 +8,7 @@ import type { Progress } from '../format/pictures.ts'
 import type { BackupStorage } from '../storage/backup-storage.ts'
 import type { FailureKind, ThreadMessage, ThreadSettings } from './backup-thread.ts'
 
-/** Next to this file, in the sources and in the bundle. */
+/** Beside this file, both in the sources and in the bundle. */
 const thread = new URL(`./backup-thread${extname(import.meta.url)}`, import.meta.url)
 
 type Options = {
@@ -22,9 +22,8 @@ type Options = {
 }
 
 /**
- * Makes and verifies a backup in a thread with lowered priority. However it ends, the thread ends too, and
- * nothing is left of an incomplete backup.
- * @throws BackupError with the reason, or what made the thread fail
+ * Makes and verifies a backup in a thread of lower priority. The thread always ends, and an incomplete backup
+ * leaves nothing behind. @throws BackupError with the reason, or the error that made the thread fail
  */
 export async function backUpInThread(options: Options): Promise<BackupManifest> {
   const { env, storage, name, isAwaited, progress, signal } = options

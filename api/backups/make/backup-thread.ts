@@ -1,4 +1,4 @@
-// A thread of its own, which makes and verifies a backup while the main thread serves requests.
+// Makes and verifies a backup in its own thread, so that the main thread can serve requests.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Env } from '../../../env/env.ts'
@@ -35,7 +35,7 @@ async function make(
   { site, name, isAwaited, ...settings }: ThreadSettings,
 ): Promise<void> {
   const say = (message: ThreadMessage) => port.postMessage(message)
-  // On Linux a thread has a priority of its own; elsewhere it would be the whole process's.
+  // Linux gives each thread its own priority; elsewhere this would lower the whole process's.
   if (process.platform === 'linux') setPriority(isAwaited ? lower.awaited : lower.background)
   try {
     const storage = await openBackupStorage(settings)

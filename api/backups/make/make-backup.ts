@@ -12,28 +12,28 @@ import { UnverifiableError, verifyWhileWriting } from '../verify/verify-while-wr
 import { createPacker } from './packer.ts'
 
 type Source = {
-  /** Not the connection that a running site works with: it is kept busy for a while. */
+  /** A connection of its own, not the running site's, because the backup keeps it busy for a while. */
   db: Database
   store: FileStore
-  /** The site's name, where none was saved. */
+  /** Site name to use if none was saved. */
   site: string
 }
 
 /** Target of a backup that is being written; invisible until it is published. */
 export type PartialBackup = {
   sink: WritableStream<Uint8Array>
-  /** Reads all that has been written, from its beginning. */
+  /** Reads everything written so far, from the beginning. */
   read(): Promise<ReadableStream<Uint8Array>>
-  /** Hash of an encrypted backup, taken as it is written: the site cannot read it afterwards. */
+  /** Hash of an encrypted backup, computed while writing because the site cannot read it afterwards. */
   sha256?: () => string
   publish(): Promise<void>
   discard(): Promise<void>
 }
 
 /**
- * Makes a backup of one state of a site, which runs on meanwhile, and publishes it once it is verified
- * as a restore verifies it. A job must keep the pictures.
- * @throws BackupError where what was written could not be restored; nothing is left of it
+ * Makes a backup of one state of a running site, and publishes it once it has been verified as a restore would. A
+ * running job must protect the pictures from removal. @throws BackupError if the result could not be restored;
+ * nothing of it remains
  */
 export async function makeBackup(
   { db, store, site }: Source,
@@ -79,7 +79,7 @@ function throwUnverified(error: unknown): never {
     : error
 }
 
-/** Checks that an encrypted backup is stored as it was written; its content was verified before encryption. */
+/** Checks that an encrypted backup is stored exactly as written; its content was verified before encryption. */
 async function requireUnchanged(partial: PartialBackup, sha256: string): Promise<void> {
   if ((await sha256Of(await partial.read())) !== sha256)
     throw new BackupError(backupMessages.changed)

@@ -14,9 +14,8 @@ import type { Member, TarWriter } from '../format/tar.ts'
 type PackerDeps = { tar: TarWriter; store: FileStore; site: string; progress?: Progress }
 
 /**
- * Writes the members of a backup: `begin`, `addPictures`, `addRows`, `finish`. Pictures can be added ahead of
- * the rows and then again, which adds only those that have come since; the rows must be of one state of the
- * database.
+ * Writes the members of a backup: `begin`, `addPictures`, `addRows`, `finish`. Pictures can be added before the
+ * rows and once more later, which adds only new ones; the rows must come from one state of the database.
  */
 export function createPacker({ tar, store, site, progress }: PackerDeps) {
   const sums: string[] = []
@@ -86,14 +85,14 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
   }
 }
 
-/** Leaves out rows of pictures that are gone; a record whose picture is gone is kept without it. */
+/** Drops rows of missing pictures; a record whose picture is missing is kept without it. */
 function withoutMissingPictures(
   table: BackedUpTable,
   rows: Row[],
   { copied, missing }: { copied: ReadonlySet<string>; missing: ReadonlySet<string> },
 ): Row[] {
   if (table === 'images') return rows.filter(({ id }) => copied.has(String(id)))
-  // Deleted files are kept with their own bytes.
+  // Rows of deleted files carry their own bytes.
   if (table === 'deleted_files') return rows
   const isGone = ({ image_id }: Row) => missing.has(String(image_id))
   if (table === 'product_pictures' || table === 'site_pictures')

@@ -23,7 +23,7 @@ import { addHistory, replaceRows } from '../restore/replace-rows.ts'
 
 type Site = { db: Database; store: FileStore }
 
-/** Result of a move: rows by table, pictures, and the pictures that the source had lost. */
+/** Result of a move: number of rows by table, number of pictures, and the pictures that the source had lost. */
 export type Moved = { tables: Record<string, number>; pictures: number; missing: string[] }
 
 const idKey = 'site-id'
@@ -31,12 +31,11 @@ const originKey = 'moved-from'
 const lasting = ['content', 'account', 'history'] as const
 
 /**
- * Moves a SQLite site, which may be running, to another database and another image store: first the
- * pictures, then, while nobody can write, newer pictures and all rows. Everything is read back and
- * compared before the target commits and the source is closed for writes. It can be interrupted
- * anywhere and run again: until the source is closed, the source is the site.
- * @throws StartError if the target must not be replaced
- * @throws BackupError if something read back differs; the target is unchanged
+ * Moves a SQLite site, which may be running, to another database and image store: first the pictures; then, while
+ * nobody can write, newer pictures and all rows. Everything is read back and compared before the target commits
+ * and the source is closed for writes. The move can be interrupted at any point and run again, because until the
+ * source is closed it remains the site. @throws StartError if the target must not be replaced @throws BackupError
+ * if something read back differs; the target is unchanged
  */
 export async function moveSite(from: Site, to: Site, progress: Progress): Promise<Moved> {
   const id = await nameSite(from.db)
@@ -50,7 +49,7 @@ export async function moveSite(from: Site, to: Site, progress: Progress): Promis
   await pictures.copy(from.db)
   const tables = await from.db.transaction().execute(async (trx) => {
     await pictures.copy(trx)
-    // Sessions, among others, go on changing on a site that is closed.
+    // Sessions and some other tables keep changing on a closed site.
     if (await isClosedForWrites(trx)) return requireSame(trx, to.db, tablesWithRole(...lasting))
     const counts = await fill(to.db, trx, id)
     await closeForWrites(trx)
@@ -59,7 +58,7 @@ export async function moveSite(from: Site, to: Site, progress: Progress): Promis
   return { tables, pictures: pictures.copied.size, missing: [...pictures.missing] }
 }
 
-/** The id under which the target database records where its data came from. */
+/** Returns the id under which the target records where its data came from. */
 async function nameSite(source: Database): Promise<string> {
   const id = (await findMeta(source, idKey)) ?? randomUUIDv7()
   await setMeta(source, idKey, id)
@@ -87,7 +86,7 @@ async function requireTarget(source: Database, target: Database, id: string): Pr
     )
 }
 
-/** True if the target was written to: every write adds a log entry, so the last ones differ. */
+/** Tells whether the target was written to: every write adds a log entry, so the last entries differ. */
 async function hasOwnHistory(source: Database, target: Database): Promise<boolean> {
   const last = await findLastNumber(target, 'audit_log')
   if (last === 0) return false
@@ -101,7 +100,7 @@ async function findEntry(db: Database, number: number): Promise<Buffer> {
   return encodeRows((value ?? []).slice(0, 1))
 }
 
-/** Replaces the target's rows and compares them; returns how many there are. */
+/** Replaces the target's rows and compares them; returns the number of rows. */
 async function fill(
   target: Database,
   source: Database,
@@ -113,7 +112,7 @@ async function fill(
     .execute(async (trx) => {
       await disableTimeouts(trx)
       await lockTables(trx, tablesWithRole(...lasting, 'statistics', 'transient'))
-      // Again, now under the lock: copying the pictures may have taken hours.
+      // Checked again under the lock, because copying the pictures may have taken hours.
       await requireTarget(source, trx, id)
       await replaceRows(
         trx,
@@ -126,7 +125,7 @@ async function fill(
     })
 }
 
-/** Compares every row of both; returns how many there are. */
+/** Compares every row of both databases; returns the number of rows. */
 async function requireSame(
   source: Database,
   target: Database,
@@ -134,7 +133,7 @@ async function requireSame(
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {
-    // Facts about the database itself differ.
+    // This table describes the database itself, so it differs.
     if (table === 'meta') continue
     const [here, there] = [await sumUp(source, table), await sumUp(target, table)]
     if (here.sum !== there.sum)

@@ -18,7 +18,7 @@ import {
 } from '../../features/insight/daily-counts-repository.ts'
 import { clampRow } from '../../records/columns/stored-values.ts'
 
-/** Replaces the rows of tables by those of another database, and empties the transient tables. */
+/** Replaces the rows of tables with those of another database, and empties the transient tables. */
 export async function replaceRows(
   trx: Database,
   source: Database,
@@ -31,7 +31,7 @@ export async function replaceRows(
     allTables().filter((table) => emptied.includes(table)),
   )
   for (const table of tables) await copyRows(trx, source, table)
-  // No record is older, so none counts as the demo's.
+  // Every restored record is older than this date, so none counts as the demo's.
   if (!(await findMeta(trx, seededKey))) await setMeta(trx, seededKey, new Date(0).toISOString())
 }
 
@@ -45,7 +45,7 @@ export async function addHistory(trx: Database, source: Database): Promise<void>
   await resetSequence(trx, table)
 }
 
-/** Adds the counts of days that the site has none of, and deletes the demo's made-up counts. */
+/** Adds counts for days that the site has none for, and deletes the demo's made-up counts. */
 export async function addMissingDays(trx: Database, source: Database): Promise<void> {
   const table = 'daily_counts'
   await deleteDemoCounts(trx)

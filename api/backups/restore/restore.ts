@@ -41,39 +41,39 @@ type RestoreOptions = {
   author: Author
   /** The backup's name. */
   file: string
-  /** Customers of orders that are over are not brought back after so many days. */
+  /** Days after which customers of closed orders are not restored. */
   ordersKeepDays: number
-  /** True for a plain copy, whose rows are taken as they are. */
+  /** True for a plain copy, whose rows are inserted without checking their values. */
   isPlain?: boolean
-  /** True to restore the backup's accounts, too, instead of keeping the present ones. */
+  /** True to restore the backup's accounts too, instead of keeping the present ones. */
   withAccounts?: boolean
-  /** Opens the backup; it is read twice. */
+  /** Opens the backup; called twice. */
   open(): Promise<ReadableStream<Uint8Array>>
   progress: Progress
-  /** Records the result with the restore, if a job runs it. */
+  /** Records the result in the restore's transaction, if a job runs it. */
   job?: { lock: RunningJob['lock']; finish(trx: Database, restored: Restored): Promise<void> }
 }
 
 export type Restored = {
   header: BackupHeader
   manifest: BackupManifest
-  /** Null where there was no site. */
+  /** Null if there was no site before. */
   before: SafetyBackup | null
   withAccounts: boolean
-  /** Tells whether it brought orders of a time that the log does not know: customers erased since are back. */
+  /** True if the backup holds orders older than the log: customers erased since then may be back. */
   mayHoldErased: boolean
 }
 
 const attempts = 5
-/** Price changes that are due so soon are stopped: nobody is signed in to do it. */
+/** Price changes due within this time are stopped, because nobody may have signed in to do it. */
 const signInTime = hourMs
 
 /**
- * Replaces the site by a backup. In this order: verify the whole backup; store the files of its
- * pictures; then, while nobody else can write, keep the present site and replace all rows, in one
- * transaction. Nothing visible changes before that transaction commits. A job must be running, so that
- * no picture file is removed. The present accounts stay, unless `withAccounts` is set or there are none.
- * @throws BackupError with the reason, if it is one of the backup
+ * Replaces the site with a backup, in this order: verify the whole backup; store the files of its pictures; then,
+ * while nobody else can write, back up the present site and replace all rows in one transaction. Nothing visible
+ * changes before that transaction commits. A job must be running, so that no picture file is removed. The present
+ * accounts stay, unless `withAccounts` is set or there are none. @throws BackupError with the reason, if the
+ * backup is at fault
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const verified = await verifyBackup(await options.open(), options.isPlain)
@@ -91,7 +91,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** Falls back to a plain copy if the site cannot be verified: a damaged site can still be replaced. */
+/**
+ * Falls back to a plain copy if the present site cannot be verified, so that even a damaged site can be replaced.
+ */
 async function keepAndReplace(
   options: RestoreOptions,
   verified: VerifiedBackup,
@@ -111,7 +113,7 @@ async function keepAndReplace(
 
 type Replacement = RestoreOptions & { withAccounts: boolean }
 
-/** Keeps the present site, and replaces it, in one transaction. */
+/** Backs up the present site and replaces it, in one transaction. */
 async function replaceSite(
   options: Replacement,
   verified: VerifiedBackup,
@@ -120,7 +122,7 @@ async function replaceSite(
   const { db, job } = options
   let isCommitting = false
   try {
-    // Most pictures now, while others can still write; the rest under the lock.
+    // Copies most pictures now, while others can still write, and the rest under the lock.
     await safety?.begin()
     return await db
       .transaction()
@@ -134,17 +136,18 @@ async function replaceSite(
         return restored
       })
   } catch (error) {
-    // A commit whose answer is lost may have happened: then the safety backup is all that is left of the site.
+    // A commit whose answer was lost may have succeeded; then the safety backup is all that is left of the old
+    // site.
     if (!isCommitting || isConflict(error) || findViolation(error)) await safety?.discard(error)
     throw explainViolation(error)
   }
 }
 
-/** Keeps other jobs and all writers waiting until the transaction is over. */
+/** Makes other jobs and all writers wait until the transaction ends. */
 async function lockSite(trx: Database, job: RestoreOptions['job']): Promise<void> {
   await disableTimeouts(trx)
   await job?.lock(trx)
-  // Then, as every writer does: the writer that holds this lock may write to the tables locked next.
+  // The writers' lock comes second, as for every writer: its holder may write to the tables locked next.
   await lockWriters(trx)
   await lockTables(trx, tablesWithRole('content', 'account', 'history', 'statistics', 'transient'))
 }
@@ -168,7 +171,7 @@ async function replaceContent(
   return { header, manifest, before, withAccounts, mayHoldErased }
 }
 
-/** Orders are numbered on from the highest number of both. */
+/** Order numbers continue from the higher of both sites' highest numbers. */
 async function replaceRecords(
   trx: Database,
   staged: Database,
@@ -196,7 +199,7 @@ function logRestore(
   })
 }
 
-/** The error itself, unless the records break a rule of the database. */
+/** Turns a violated database rule into a readable reason; returns any other error itself. */
 function explainViolation(error: unknown): unknown {
   if (!(error instanceof Error) || !findViolation(error)) return error
   return new BackupError(

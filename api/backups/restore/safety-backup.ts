@@ -7,12 +7,12 @@ import type { BackupStorage } from '../storage/backup-storage.ts'
 import { limitWaiting } from '../storage/with-deadline.ts'
 import { verifyWhileWriting } from '../verify/verify-while-writing.ts'
 
-/** The site before a restore, as it is kept; of a plain copy, also the reason why it is no backup. */
+/** The copy of the site kept by a restore; a plain copy also has the reason why it is not a backup. */
 export type SafetyBackup = { name: string; unproven: string | null }
 
 export type SafetyBackupWriter = ReturnType<typeof createWriter>
 
-/** `site` is the site's name, where none was saved. */
+/** `site` is the name to use if none was saved. */
 type Source = { db: Database; store: FileStore; storage: BackupStorage; site: string }
 
 /** Writes a backup of the present site, verified as it is written. */
@@ -20,7 +20,7 @@ export function writeVerifiedBackup(source: Source): SafetyBackupWriter {
   return createWriter(source, 'before-restore', null, verifyWhileWriting)
 }
 
-/** Writes the present site as it is, for the reason that it cannot be verified. */
+/** Writes the present site unverified; `unproven` says why it could not be verified. */
 export function writePlainCopy(source: Source, unproven: string): SafetyBackupWriter {
   return createWriter(source, 'plain-copy', unproven, (tar) => tar)
 }
@@ -45,14 +45,14 @@ function createWriter(
       await packer.addPictures(db)
       await partial.switchToSmallParts(withDeadline)
     },
-    /** Writes the rest in a transaction for which all writers wait, so the store must answer in time. */
+    /** Writes the rest in a transaction that all writers wait for, so the store must answer in time. */
     async finish(trx: Database): Promise<void> {
       await withDeadline(packer.addPictures(trx))
       await packer.addRows(trx)
       await packer.finish()
       await withDeadline(partial.publish())
     },
-    /** A store that does not answer now keeps a partial backup, which the next one removes. */
+    /** A store that does not answer now is left with a partial backup, which the next backup removes. */
     async discard(reason: unknown): Promise<void> {
       const withDeadline = limitWaiting()
       await withDeadline(tar.abort(reason)).catch(() => {})

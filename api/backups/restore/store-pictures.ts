@@ -10,22 +10,19 @@ type Options = {
   progress: Progress
 }
 
-/**
- * Stores the pictures of a backup that was verified.
- * @throws BackupError where it is no longer what was verified
- */
+/** Stores the pictures of a verified backup. @throws BackupError if it differs from the one that was verified */
 export async function storePictures(
   { open, store, progress }: Options,
   { pictures }: VerifiedBackup,
 ): Promise<void> {
-  // Pictures that a killed process has stored count as stored: they have to be there for good.
+  // Pictures stored by a killed process count as stored, so they must be safely on disk.
   await store.prepare()
   const reader = createPictureReader()
   let stored = 0
   for await (const { name, bytes } of readTar(await open())) {
     const [folder, file = ''] = name.split('/')
     const whole = folder === 'images' ? reader.add({ name: file, bytes }) : reader.finish()
-    // The second read may differ from what was verified: an upload can be sent again.
+    // The second read may differ from the verified one, because an upload can be sent again.
     if (!whole || reader.variants.get(whole.id) !== pictures.get(whole.id)) continue
     await putPicture(store, whole)
     stored += 1

@@ -6,17 +6,17 @@ import { indiaOffset } from '../../../contract/india-time.ts'
 export type BackupKind = (typeof backupKinds)[number]
 export type NamedBackup = { name: string; kind: BackupKind }
 
-/** Names of older releases end at the second. */
+/** Names from older releases have no milliseconds. */
 export const backupNamePattern = new RegExp(
   `^(${backupKinds.join('|')})-\\d{8}-\\d{6}(\\d{3})?-[0-9a-f]{6}$`,
 )
 
-/** A name that sorts by time, India's to the millisecond, and says what the backup is. */
+/** Makes a name that sorts by time (India's, to the millisecond) and shows the kind of backup. */
 export function makeBackupName(kind: BackupKind): string {
   return `${kind}-${stampOf(Date.now())}-${randomBytes(3).toString('hex')}`
 }
 
-/** Undefined where the name is not that of a backup. */
+/** Undefined if the name is not a backup's. */
 export function readKind(name: string): BackupKind | undefined {
   return backupNamePattern.exec(name)?.[1] as BackupKind | undefined
 }
@@ -26,7 +26,7 @@ export function isPlainCopy(name: string): boolean {
   return readKind(name) === 'plain-copy'
 }
 
-/** True for an uploaded backup. */
+/** True for the name of an uploaded backup. */
 export function isUpload(name: string): boolean {
   return readKind(name) === 'upload'
 }

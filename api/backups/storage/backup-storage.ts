@@ -27,7 +27,7 @@ export type BackupStorage = ReturnType<typeof createBackupStorage>
 export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'> &
   Partial<Pick<Env, 'backupRecipient'>>
 
-/** The storage of backups, shared by all processes: a folder of their own, or beside the images. */
+/** Opens the storage of backups that all processes share: a folder of its own, or a place beside the images. */
 export async function openBackupStorage(settings: BackupStorageSettings): Promise<BackupStorage> {
   const { backupKeep, backupRecipient } = settings
   const storage = createBackupStorage(chooseStore(settings), backupKeep, backupRecipient)
@@ -42,48 +42,51 @@ export function chooseStore({ s3, dataDir, backupTo }: BackupStorageSettings): F
 }
 
 /**
- * Stores each backup as parts of a few megabytes, so that none has to fit into memory and an upload can
- * arrive in parts through any process; a last file marks it as complete. Keeps `automatic` automatic ones, and
- * encrypts what is made here where there is a recipient.
+ * Stores each backup in parts of a few megabytes, so that none has to fit into memory and an upload can arrive
+ * through any process; a last file marks it as complete. Keeps the newest `automatic` automatic backups, and
+ * encrypts the site's own backups if there is a recipient.
  */
 export function createBackupStorage(store: FileStore, automatic: number, recipient?: string) {
   const prepare = prepareOnce(store)
 
   return {
-    /** @throws StoreUnavailable where no backups can be kept */
+    /** @throws StoreUnavailable if no backups can be stored */
     prepare,
-    /** The complete backups, newest first, without uploads that are of no use. */
+    /** Complete backups, newest first, without unusable uploads. */
     list: () => listBackups(store),
     has: (name: string) => store.has(endOf(name)),
     isEncrypted: async (name: string) => (await readEnd(store, name))?.sha256 !== undefined,
-    /** A backup's size and bytes, and the hash of an encrypted one; null if it is missing or incomplete. */
+    /** Opens a backup: its size and bytes, and the hash if it is encrypted; null if it is missing or incomplete. */
     async open(name: string) {
       const end = await readEnd(store, name)
       if (!end) return null
       const { bytes, parts, sha256 } = end
       return { bytes, sha256, stream: readParts(store, name, parts) }
     },
-    /** A new backup, complete once it is published. */
+    /** Creates a backup that becomes complete once it is published. */
     createPartial: (name: string) => createPartialBackup({ store, name, prepare, recipient }),
-    /** Begins an upload, in place of the oldest of too many unfinished ones. */
+    /** Begins an upload; if too many are unfinished, it replaces the oldest. */
     async beginUpload(name: string) {
       await prepare()
       await beginUpload(store, name)
     },
-    /** True while an upload accepts parts: it has begun and is not complete. */
+    /** True for an upload that has begun and is not complete. */
     takesParts: (name: string) => store.has(openOf(name)),
     putPart: (name: string, part: number, bytes: Uint8Array) =>
       store.put(partOf(name, part), bytes),
     /** Marks an upload as complete; false if a part is missing. */
     complete: (name: string, parts: number) => completeUpload(store, name, parts),
-    /** Takes an upload that is no backup off the list; it is deleted an hour later, once nobody reads it. */
+    /**
+     * Removes an upload that is not a backup from the list; it is deleted an hour later, when nobody reads it any
+     * more.
+     */
     markUnusable: (name: string) => store.put(unusableOf(name), Buffer.from('')),
     remove: (name: string) => removeBackup(store, name),
     prune: () => deleteOldBackups(store, automatic),
   }
 }
 
-/** Prepares the store before a write; a read needs less. A store that failed is tried again. */
+/** Prepares the store before the first write (reads do not need it), and tries again after a failure. */
 function prepareOnce(store: FileStore): () => Promise<void> {
   let prepared: Promise<void> | undefined
   return () => {

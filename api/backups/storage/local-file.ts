@@ -7,13 +7,13 @@ import { StartError } from '../../../env/start-error.ts'
 import { encryptInto } from '../format/encryption.ts'
 import type { PartialBackup } from '../make/make-backup.ts'
 
-/** Of a file that is being written; `draft` stays, for older releases have left such names. */
+/** Name of a file being written; it still says `draft` because older releases have left such files. */
 const partialName = /\.draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const abandoned = dayMs
 
 /**
- * A file that is there under its name once it is published, and then for good; encrypted where there is a recipient.
- * @throws StartError where there can be none
+ * Creates a file that appears under its name only once it is published and safely on disk, encrypted if there is
+ * a recipient. @throws StartError if it cannot be created
  */
 export async function createPartialFile(named: string, recipient?: string): Promise<PartialBackup> {
   const path = requirePlace(named)
@@ -42,7 +42,9 @@ export async function createPartialFile(named: string, recipient?: string): Prom
   }
 }
 
-/** Path to write to: the target of a link, but never a folder or a device such as /dev/stdout. */
+/**
+ * Resolves the path to write to. A link leads to its target; a folder or a device such as /dev/stdout is refused.
+ */
 function requirePlace(path: string): string {
   const there = statSync(path, { throwIfNoEntry: false })
   if (there?.isFile()) return realpathSync(path)
@@ -52,7 +54,7 @@ function requirePlace(path: string): string {
   return path
 }
 
-/** Removes what killed processes have left: all of this file, and of others beside it what is old. */
+/** Removes leftovers of killed processes: all for this file, and old ones for other files beside it. */
 async function removeAbandoned(path: string): Promise<void> {
   const folder = dirname(path)
   for (const name of await readdir(folder)) {
@@ -64,7 +66,7 @@ async function removeAbandoned(path: string): Promise<void> {
   }
 }
 
-/** @throws where there is no such file */
+/** @throws if there is no such file */
 export async function streamFile(path: string): Promise<ReadableStream<Uint8Array>> {
   const file = await open(path)
   return file.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>

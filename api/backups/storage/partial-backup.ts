@@ -8,11 +8,14 @@ import { removeAbandonedPartials } from './retention.ts'
 import { markComplete, partOf, readParts, removeBackup } from './stored-parts.ts'
 import type { WithDeadline } from './with-deadline.ts'
 
-/** Bytes of a part while everybody waits: a slow line takes it in time, and a store that hangs is known soon. */
+/**
+ * Bytes of a part while everybody waits: small enough for a slow connection to send in time, and for a hanging
+ * store to be noticed soon.
+ */
 const smallPart = limits.backup.part / 32
 
 type StoredPartialBackup = PartialBackup & {
-  /** From here on everybody waits: a store that does not take the parts in time is given up. */
+  /** Called when everybody begins to wait: a store that does not take the parts in time is given up. */
   switchToSmallParts(withDeadline: WithDeadline): Promise<void>
 }
 
@@ -20,11 +23,11 @@ type Options = {
   store: FileStore
   name: string
   prepare: () => Promise<void>
-  /** Whoever can open it; without one it is not encrypted. */
+  /** Public key of the recipient; without one the backup is not encrypted. */
   recipient: string | undefined
 }
 
-/** A backup that is stored in parts as it is written, and has no end until it is published. */
+/** Creates a backup that is stored in parts as it is written, and gets its end marker only when published. */
 export function createPartialBackup({
   store,
   name,
@@ -53,7 +56,7 @@ export function createPartialBackup({
         throw new BackupError('The backup has not been stored as it was made.')
     },
     async discard() {
-      // An end that arrives after all would make a backup of what has no parts.
+      // An end marker that arrives late would make a backup out of nothing.
       const removeAgain = () => removeBackup(store, name)
       publishing?.then(removeAgain, removeAgain).catch(() => {})
       await removeBackup(store, name)
@@ -61,7 +64,7 @@ export function createPartialBackup({
   }
 }
 
-/** Collects bytes, and stores them as the parts of a backup. */
+/** Collects bytes and stores them as the parts of a backup. */
 function createPartWriter(store: FileStore, name: string) {
   let waiting: Uint8Array[] = []
   let waitingBytes = 0
@@ -101,7 +104,7 @@ function createPartWriter(store: FileStore, name: string) {
       if (waitingBytes >= limits.backup.part) await flush()
     },
     flush,
-    /** Waits for the large part that is being sent. */
+    /** Waits for the large part that is still being sent. */
     async switchToSmall(deadline: WithDeadline): Promise<void> {
       withDeadline = deadline
       await sending

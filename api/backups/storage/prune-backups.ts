@@ -5,8 +5,7 @@ import type { BackupStorage } from './backup-storage.ts'
 export type PruneLog = { error(details: object, message: string): void }
 
 /**
- * Deletes old backups, and records whether it could, which staff are told.
- * @throws what kept it from it
+ * Deletes old backups, and records whether that succeeded, for staff to see. @throws the error that prevented it
  */
 export async function pruneBackups(db: Database, storage: BackupStorage): Promise<void> {
   try {
@@ -18,7 +17,7 @@ export async function pruneBackups(db: Database, storage: BackupStorage): Promis
   await savePruning(db, true)
 }
 
-/** Deletes old backups after a job, which has succeeded in any case: the hourly sweep tries again. */
+/** Deletes old backups after a job. A failure does not fail the job, because the hourly sweep tries again. */
 export async function pruneOrLog(
   db: Database,
   storage: BackupStorage,

@@ -18,11 +18,11 @@ import {
 const abandonedAfter = { upload: 24 * hourMs, partial: hourMs, unusable: hourMs }
 
 /**
- * Deletes all but the newest of each kind, and what is abandoned. Complete backups are verified, except uploads
- * and plain copies, so an old one is only deleted once a newer one is good.
+ * Deletes abandoned files and, of each kind, all but the newest backups. Complete backups other than uploads and
+ * plain copies are verified, so an old one is deleted only once there is a newer good one.
  */
 export async function deleteOldBackups(store: FileStore, keepAutomatic: number): Promise<void> {
-  // One listing for all: a second one could have newer files, which must stay.
+  // One listing serves all steps: a second one could contain newer files, which must stay.
   const files = await Array.fromAsync(store.list())
   const parts = partsIn(files)
   const abandoned = findAbandonedUploads(parts)
@@ -35,9 +35,9 @@ export async function deleteOldBackups(store: FileStore, keepAutomatic: number):
   ])
 }
 
-/** Removes what killed processes have left; not at once, because a process that seems dead may still write. */
+/** Removes leftovers of killed processes after a while, because a process that seems dead may still write. */
 export async function removeAbandonedPartials(store: FileStore): Promise<void> {
-  // One listing for both: a second one could have newer files, which must stay.
+  // One listing serves both steps: a second one could contain newer files, which must stay.
   const parts = await listParts(store)
   const stays = (part: StoredPart) =>
     isEnd(part) || Date.now() - part.storedAt < abandonedAfter.partial
@@ -46,10 +46,10 @@ export async function removeAbandonedPartials(store: FileStore): Promise<void> {
   await store.remove(left.map(({ file }) => file))
 }
 
-/** Names of the complete backups beyond as many as are kept of each kind. */
+/** Names of complete backups beyond the number kept of each kind. */
 function findSuperfluous(parts: StoredPart[], keepAutomatic: number): string[] {
   const newest = usableEnds(parts).toSorted(newestFirst)
-  // Names that a wrong clock dated ahead sort last: otherwise each new backup would be deleted for them.
+  // Backups dated ahead by a wrong clock sort last; otherwise each new backup would be deleted in their favour.
   const ordered = [
     ...newest.filter((end) => !isDatedAhead(end)),
     ...newest.filter((end) => isDatedAhead(end)),
@@ -64,7 +64,7 @@ function findSuperfluous(parts: StoredPart[], keepAutomatic: number): string[] {
   )
 }
 
-/** Old files of what is neither complete nor known to be unusable. */
+/** Old files of uploads that are neither complete nor known to be unusable. */
 function findAbandonedUploads(parts: StoredPart[]): StoredPart[] {
   const ended = [...usableEnds(parts), ...parts.filter(isUnusable)]
   const names = new Set(ended.map(({ name }) => name))
@@ -73,7 +73,7 @@ function findAbandonedUploads(parts: StoredPart[]): StoredPart[] {
   )
 }
 
-/** A crash leaves files that are partly written. */
+/** A crash leaves partly written files behind. */
 function isOldTemporary({ name, storedAt }: ListedFile): boolean {
   return name.startsWith(temporaryPrefix) && Date.now() - storedAt > abandonedAfter.partial
 }

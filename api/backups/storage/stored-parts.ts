@@ -5,16 +5,13 @@ import type { FileStore, ListedFile } from '../../images/store.ts'
 import { readJson } from '../../records/stored-config.ts'
 import { type NamedBackup, readKind } from './backup-names.ts'
 
-/**
- * A file of a backup in the store. Its own name is that of the backup with, behind a dot, the number of a part
- * or a marker.
- */
+/** A file of a backup in the store. Its name is the backup's name, a dot, and the number of a part or a marker. */
 export type StoredPart = NamedBackup & { file: string; part: string } & Pick<
     ListedFile,
     'size' | 'storedAt'
   >
 
-/** Markers beside the parts: of an upload that takes parts, a complete backup, and an upload that is none. */
+/** Names of markers beside the parts: an upload that accepts parts, a complete backup, and an unusable upload. */
 const markers = { open: 'open', end: 'end', unusable: 'unusable' }
 
 export const isEnd = ({ part }: StoredPart) => part === markers.end
@@ -52,7 +49,7 @@ export function usableEnds(parts: StoredPart[]): StoredPart[] {
   return parts.filter((part) => isEnd(part) && !unusable.has(part.name))
 }
 
-/** Null if it is missing or unreadable: one bad marker must not hide the other backups. */
+/** Null if it is missing or unreadable, so that one bad marker does not hide the other backups. */
 export async function readEnd(
   store: FileStore,
   name: string,
@@ -75,8 +72,8 @@ export function readParts(store: FileStore, name: string, parts: number): Readab
 }
 
 /**
- * Writes the end marker of a backup; false if a part is missing. `written` is how many bytes there have to be,
- * where that is known, and their hash where they are encrypted.
+ * Writes the end marker of a backup; false if a part is missing. `written` is the expected number of bytes, if
+ * known, and their hash if they are encrypted.
  */
 export async function markComplete(
   store: FileStore,
@@ -94,7 +91,7 @@ export async function markComplete(
   return true
 }
 
-/** Looks for so many parts of a backup. */
+/** Looks for the given number of parts of a backup. */
 export async function findParts(store: FileStore, name: string, parts: number) {
   const missing = new Set(Array.from({ length: parts }, (_, part) => partOf(name, part)))
   let bytes = 0
@@ -107,10 +104,10 @@ export async function findParts(store: FileStore, name: string, parts: number) {
 }
 
 export async function removeBackup(store: FileStore, name: string): Promise<void> {
-  // The end marker first: the rest is then no longer a backup.
+  // The end marker goes first, so that the remaining parts no longer count as a backup.
   await store.remove([endOf(name)])
   const parts = (await listParts(store)).filter((part) => part.name === name)
   await store.remove(parts.map(({ file }) => file))
-  // And again: it may have been completed in between.
+  // Removed again, because the backup may have been completed in between.
   await store.remove([endOf(name)])
 }

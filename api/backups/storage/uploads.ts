@@ -11,7 +11,7 @@ import {
   removeBackup,
 } from './stored-parts.ts'
 
-/** Begins an upload, and removes the oldest unfinished ones beyond a limit: most are never continued. */
+/** Begins an upload, and removes the oldest unfinished ones beyond a limit, because most are never continued. */
 export async function beginUpload(store: FileStore, name: string): Promise<void> {
   await store.put(openOf(name), Buffer.from(''))
   const unfinished = (await listParts(store)).filter(isOpen)
@@ -19,7 +19,10 @@ export async function beginUpload(store: FileStore, name: string): Promise<void>
     await removeBackup(store, old.name)
 }
 
-/** Others that begin meanwhile may have taken its place: then it is none, instead of one without parts. */
+/**
+ * Uploads that begin meanwhile may have pushed this one out; then it is removed, so that no backup without parts
+ * remains.
+ */
 export async function completeUpload(
   store: FileStore,
   name: string,

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import { backupMessages } from '../../../contract/backups/messages.ts'
 import { BackupError } from '../format/format.ts'
 
-/** Milliseconds that everybody may wait for a store: for one call, and for all of them together. */
+/** Milliseconds that everybody may wait for a store: per call, and for all calls together. */
 const longest = { call: 5000, all: 10_000 }
 
-/** @throws BackupError where a store keeps everybody waiting for too long */
+/** @throws BackupError if a store keeps everybody waiting for too long */
 export type WithDeadline = <T>(work: Promise<T>) => Promise<T>
 
-/** For all the calls to stores that are made while everybody waits. */
+/** Limits the total time of all store calls made while everybody waits. */
 export function limitWaiting(): WithDeadline {
   let left = longest.all
-  // One call may be part of another.
+  // Calls may be nested, so only the outermost one is timed.
   let calls = 0
   let begun = 0
   return async (work) => {

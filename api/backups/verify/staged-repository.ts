@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** The ids of pictures that the trash holds. */
+/** Ids of the pictures in the trash. */
 export async function listDeletedPictures(staged: Database): Promise<string[]> {
   const rows = await staged.selectFrom('deleted_files').select('image_id').distinct().execute()
   return rows.map((row) => row.image_id)
@@ -20,7 +20,7 @@ export function countRowsOf(staged: Database, table: 'images' | 'synonyms'): Pro
   return countRows(staged.selectFrom(table))
 }
 
-/** Numbers that the site assigns itself, each one more than the last; prices count for each product. */
+/** Numbers that the site assigns in order, each higher than the last; prices are counted per product. */
 const sequences = [
   { table: 'audit_log', number: 'number' },
   { table: 'nav_configs', number: 'version' },
@@ -30,10 +30,10 @@ const sequences = [
   { table: 'product_prices', number: 'number', per: 'product_id' },
 ] as const
 
-/** Gaps come of what was pruned: no site has so many writes in its life. */
+/** Gaps come from pruned rows; no site makes this many writes in its life. */
 const largestGap = 1_000_000_000
 
-/** A table with a gap in its numbers that brings them close to their end; undefined where there is none. */
+/** Finds a table whose numbers have a gap that brings them close to their limit; undefined if there is none. */
 export async function findNumberingGap(staged: Database): Promise<string | undefined> {
   for (const { table, number, ...sequence } of sequences) {
     const per = 'per' in sequence ? sql`partition by ${sql.ref(sequence.per)}` : sql``

@@ -15,15 +15,14 @@ import { decodeRows, rowError } from '../format/rows.ts'
 type Staging = {
   table: BackedUpTable
   member: Uint8Array
-  /** Rows that the table has already. */
+  /** Number of rows that the table has already. */
   staged: number
   isPlain: boolean
 }
 
 /**
- * Inserts the rows of a member into a scratch database; those of a plain copy as they are, others after a
- * look at their values.
- * @throws BackupError that names the row and the field
+ * Inserts the rows of a member into a scratch database, after checking their values unless they come from a plain
+ * copy. @throws BackupError that names the row and the field
  */
 export async function stageRows(
   db: Database,
@@ -31,10 +30,11 @@ export async function stageRows(
 ): Promise<Row[]> {
   const shape = await readShape(db, table)
   const read = decodeRows(table, shape, member)
-  // Clamped first: what a site may hold already can be backed up, and only the rest is judged.
+  // Clamped before the check, so that values which older sites may hold can still be restored.
   const rows = read.map((row) => clampRow(table, row))
   if (!isPlain) await requireUsable(db, table, shape, rows)
-  // The catalogue in memory is as long as the highest number, and nothing else goes by it.
+  // The in-memory catalogue is as long as the highest number, so products are numbered anew; nothing else depends
+  // on the numbers.
   if (table === 'products') for (const [at, row] of rows.entries()) row.number = staged + at
   try {
     await insertRows(db, table, shape, rows)
@@ -61,7 +61,7 @@ async function requireUsable(
   }
 }
 
-/** A deleted record comes back as a row of its table. */
+/** Checks deleted records against their table, because they can be restored as rows of it. */
 async function findInvalidRecord(staged: Database, { id, kind, record }: Row) {
   const kept = readJson(record)
   if (!isRow(kept) || kept.id !== id) return 'cannot be read'
@@ -69,7 +69,7 @@ async function findInvalidRecord(staged: Database, { id, kind, record }: Row) {
   return findInvalidValue(table, await readShape(staged, table), kept)
 }
 
-/** The database refuses all rows of a statement; one after another, it is known which. */
+/** Inserts rows one at a time after a failed statement, to find the one that the database rejects. */
 async function requireEachRow(
   staged: Database,
   table: BackedUpTable,

@@ -42,9 +42,9 @@ export type VerifiedBackup = {
 }
 
 /**
- * Takes the members of a backup one after another and verifies them: every sum and count, every picture
- * by the hash that is its name, and every row by inserting it into a scratch database with all
- * constraints, which is then migrated to the newest version. Of a plain copy the database alone judges the rows.
+ * Verifies the members of a backup one after another: every sum and count, every picture by the hash in its name,
+ * and every row by inserting it into a scratch database with all constraints, which is then migrated to the
+ * newest version. The rows of a plain copy are checked by the database alone.
  */
 export function createVerifier(isPlain = false) {
   const staged = openTemporary()
@@ -121,7 +121,7 @@ export function createVerifier(isPlain = false) {
   return {
     /** @throws BackupError with the reason */
     add: (member: Member) => explained(readMember(member)),
-    /** @throws BackupError with the reason, also where the end is missing */
+    /** @throws BackupError with the reason, also if the end is missing */
     finish: () => explained(finish()),
     close,
   }
@@ -137,7 +137,7 @@ async function explained<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Files are served to everybody, so their content must be of the type that their name says. */
+/** Files are served to everybody, so their content must match the type in their name. */
 async function requirePicture(picture: { id: string; files: DerivedFile[] } | undefined) {
   for (const { variant, bytes } of picture?.files ?? [])
     if ((await findPictureType(bytes)) !== readVariant(variant).type)
@@ -151,7 +151,7 @@ async function requireReferences(staged: Database): Promise<void> {
   throw rowError(table, shape, row, `${column} leads nowhere`)
 }
 
-/** Rules that hold for a whole site, beyond single rows and tables. */
+/** Rules that apply to the site as a whole, beyond single rows and tables. */
 async function requireWholeSite(staged: Database, pictures: Map<string, string>): Promise<void> {
   if (await isTableEmpty(staged, 'users'))
     throw new BackupError('This is no backup of a site: it holds no account.')
@@ -164,7 +164,7 @@ async function requireWholeSite(staged: Database, pictures: Map<string, string>)
   await requireDeletedPictures(staged)
 }
 
-/** Deleted pictures are restored under their ids, so their bytes must have that hash. */
+/** Deleted pictures are restored under their ids, so their bytes must match that hash. */
 async function requireDeletedPictures(staged: Database): Promise<void> {
   for (const id of await listDeletedPictures(staged)) {
     const files = await readDeletedPicture(staged, id)

@@ -2,14 +2,14 @@ import { BackupError } from '../format/format.ts'
 import type { TarWriter } from '../format/tar.ts'
 import { createVerifier } from './verifier.ts'
 
-/** The site as it is being written could not be restored. */
+/** The present site could not be restored from the backup being written. */
 export class UnverifiableError extends BackupError {
   override name = 'UnverifiableError'
 }
 
 /**
- * Verifies a backup as it is written: what could not be restored is not written to its end.
- * @throws UnverifiableError with the reason
+ * Verifies a backup while it is written, and stops at the first part that could not be restored. @throws
+ * UnverifiableError with the reason
  */
 export function verifyWhileWriting(tar: TarWriter): TarWriter {
   const verifier = createVerifier()
