@@ -25,8 +25,11 @@ import { StartError } from './start-error.ts'
 export type Env = ReturnType<typeof readEnv>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** Each may be read from the file that `<name>_FILE` names instead, for secret managers. */
-const secrets = [
+/**
+ * Variables whose values no log shows. Each may be read from the file that `<name>_FILE` names instead, for
+ * secret managers.
+ */
+export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
   'ADMIN_PASSWORD',
@@ -121,7 +124,7 @@ type Variables = z.output<typeof variables>
 type Given = Record<string, string | undefined>
 
 /** Every variable that is read. */
-export const variableNames = [...Object.keys(variables.shape), ...secrets.map(fileOf)]
+export const variableNames = [...Object.keys(variables.shape), ...secretVariables.map(fileOf)]
 
 /**
  * Reads every setting; an empty text counts as unset.
@@ -184,6 +187,8 @@ export function readEnv(source: Given = process.env) {
     /** True if visits are counted. */
     counts: v.COUNTS === 'on',
     logLevel: v.LOG_LEVEL,
+    /** The values of all secret variables that are set. */
+    secrets: secretVariables.flatMap((name) => v[name] ?? []),
     metricsPort: v.METRICS_PORT,
     /** A collector of OpenTelemetry, without `/v1/traces`; without one nothing is traced. */
     traceEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -208,7 +213,7 @@ export function readEnv(source: Given = process.env) {
 /** The variables with the secrets that are in files. */
 function openSecrets(given: Given): Given {
   const read = { ...given }
-  for (const name of secrets) {
+  for (const name of secretVariables) {
     const variable = fileOf(name)
     const path = given[variable]
     if (!path) continue
@@ -268,7 +273,7 @@ function describeIssues(issues: z.core.$ZodIssue[], given: Given): string {
   const firstByName = new Map<string, string>()
   for (const issue of issues) {
     const name = String(issue.path[0])
-    const shown = secrets.some((secret) => secret === name)
+    const shown = secretVariables.some((secret) => secret === name)
       ? ''
       : ` (it is ${JSON.stringify(given[name]?.replace(/\/\/.*@/, '//…@'))})`
     if (!firstByName.has(name)) firstByName.set(name, `${name}: ${issue.message}${shown}`)

@@ -10,15 +10,14 @@ import { cutOffSlowSenders, limitConnections } from '../overload/client-limits.t
 import { trackConnections } from '../overload/shutdown.ts'
 import { serverLimits } from '../server-limits.ts'
 import { listSecurityHeaders } from './headers.ts'
-import { logOptions, requestIdOf, type Secrets, traceOf } from './log/log.ts'
+import { logOptions, requestIdOf, traceOf } from './log/log.ts'
 import { RequestLog } from './log/request-log.ts'
 import { createRejections, rejectTargets, requireHost } from './malformed-requests.ts'
 import { longestPath, originForm } from './request-target.ts'
 import { sendError } from './send-error.ts'
 
 type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
-  Partial<Pick<Env, 'publicUrl'>> &
-  Secrets & { bodyTimeoutMs?: number }
+  Partial<Pick<Env, 'publicUrl' | 'secrets'>> & { bodyTimeoutMs?: number }
 
 /**
  * A server without routes: its limits, its log, and its responses to malformed HTTP. A body that is
@@ -29,7 +28,7 @@ export function createServer({
   trustProxy,
   publicUrl = '',
   bodyTimeoutMs = 120_000,
-  ...secrets
+  secrets = [],
 }: ServerSettings): FastifyInstance {
   const securityHeaders = listSecurityHeaders(publicUrl)
   const { rejectUnreadable, rejectExpectation } = createRejections(securityHeaders)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../../contract/paths.ts'
-import { readEnv } from '../../../env/env.ts'
+import { readEnv, secretVariables } from '../../../env/env.ts'
 import { createServer } from '../create-server.ts'
 import { createMask, logOptions, requestIdOf } from './log.ts'
 
@@ -23,7 +23,9 @@ const token = 'x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dT'
 /** Output of a server that responds to one request of `url` and logs `logged`. */
 async function logOf(logged: object, url = '/x%0d%0a{"level":60}?q=%0aforged'): Promise<string> {
   const stream = new PassThrough()
-  const server = fastify({ logger: { ...(logOptions('info', readEnv(secret)) as object), stream } })
+  const server = fastify({
+    logger: { ...(logOptions('info', readEnv(secret).secrets) as object), stream },
+  })
   server.get('/*', async (request) => {
     request.log.warn(logged, 'tried')
     return 'done'
@@ -66,6 +68,23 @@ it('masks secrets, however they got into the log', async () => {
   expect(log).toContain('[masked]')
 })
 
+it('masks every setting that is secret, as it is and as a part of an address', () => {
+  const given = secretVariables.map((name, at) => {
+    const value = `turning-mill-${at}`
+    return [name, name.endsWith('_URL') ? `postgres://oil:${value}@db.example/shop` : value]
+  })
+  const { secrets } = readEnv({
+    ...Object.fromEntries(given),
+    S3_BUCKET: 'pictures',
+    COPY_TO: 's3://copies/site',
+  })
+  const { mask } = createMask(secrets)
+  for (const at of secretVariables.keys())
+    expect(mask(`${secretVariables[at]} turning-mill-${at}`)).toBe(
+      `${secretVariables[at]} [masked]`,
+    )
+})
+
 it.each([
   ['a field of the line', { sessionToken: 'jaggery' }],
   ['a list', { tokens: ['jaggery'], all: [['Bearer jaggery-jaggery']] }],
@@ -85,7 +104,9 @@ it.each([
 
 it('masks secrets in the message and in the fields of a child of the log', async () => {
   const stream = new PassThrough()
-  const server = fastify({ logger: { ...(logOptions('info', readEnv(secret)) as object), stream } })
+  const server = fastify({
+    logger: { ...(logOptions('info', readEnv(secret).secrets) as object), stream },
+  })
   server.log.child({ token: 'jaggery', at: 'https://x/?key=jaggery' }).warn('?token=jaggery')
   await server.close()
   stream.end()
@@ -144,12 +165,14 @@ it('leaves a line whole where a password is a word of it', () => {
   const line = { level: 30, time: 1790000000003, msg: 'time out of 3' }
   for (const word of ['time', '3'])
     expect(
-      createMask(readEnv({ DATABASE_URL: `postgres://oil:${word}@db.example/shop` })).mask(line),
+      createMask(readEnv({ DATABASE_URL: `postgres://oil:${word}@db.example/shop` }).secrets).mask(
+        line,
+      ),
     ).toEqual(line)
 })
 
 it('cuts a text of more than 100,000 letters, and no secret in two', () => {
-  const { mask } = createMask(readEnv({ ADMIN_PASSWORD: 'twelve letters' }))
+  const { mask } = createMask(readEnv({ ADMIN_PASSWORD: 'twelve letters' }).secrets)
   const cut = (before: number) =>
     String(mask(`${'a'.repeat(before)}twelve letters${'b'.repeat(9000)}`))
   for (let before = 99_980; before < 100_005; before++) {
@@ -166,7 +189,7 @@ it.each(['"password', '"recoveryCodes":[', 'token', '?a=', '"a":"', '://a:', 'Be
   'takes a long line of %s in its stride',
   (part) => {
     const msg = part.repeat(10_000_000 / part.length)
-    expect(createMask(readEnv(secret)).mask({ msg })).toEqual({ msg: expect.any(String) })
+    expect(createMask(readEnv(secret).secrets).mask({ msg })).toEqual({ msg: expect.any(String) })
   },
 )
 
@@ -180,7 +203,7 @@ it('writes one line of JSON for each event, whatever a client sends', async () =
 
 it('names only an address as the one that a request came from', async () => {
   const stream = new PassThrough()
-  const logger = { ...(logOptions('info', readEnv(secret)) as object), stream }
+  const logger = { ...(logOptions('info', readEnv(secret).secrets) as object), stream }
   const server = fastify({ logger, trustProxy: true })
   for (const from of ['203.0.113.7:4711', 'x'.repeat(12_000)])
     await server.inject({ url: '/', headers: { 'x-forwarded-for': from } })

@@ -8,11 +8,6 @@ import { apiPaths, pagePaths } from '../../../contract/paths.ts'
 import type { Env } from '../../../env/env.ts'
 import { readAddress } from '../../client-address.ts'
 
-/** The settings that must not appear in a log. */
-export type Secrets = Partial<
-  Pick<Env, 'databaseUrl' | 'databaseListenUrl' | 's3' | 'adminPassword' | 'purgeToken'>
->
-
 const masked = '[masked]'
 /** Paths that end with what opens a file or a closed shop. */
 const codes = [apiPaths.backupDownload, pagePaths.preview].map((path) => path.replace(/:.*/, ''))
@@ -57,7 +52,7 @@ const parameter = /([?&])([^=&?#\s"\\]+)=[^&#\s]+/g
 const secretParameter = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
 
 /** Masks every secret in a value that is logged, however deep in it: `maskFields` by the names of its fields alone. */
-export function createMask(secrets: Secrets) {
+export function createMask(secrets: readonly string[]) {
   const values = listKnown(secrets)
   /** One expression for most texts, which hold nothing of the kind. */
   const suspect = new RegExp([...signs, ...values.map(RegExp.escape)].join('|'), 'i')
@@ -100,22 +95,11 @@ export function createMask(secrets: Secrets) {
   return { mask: (value: unknown) => mask(value), maskFields }
 }
 
-/** Settings that are secret, in each spelling. */
-function listKnown(secrets: Secrets): string[] {
-  const { databaseUrl, databaseListenUrl, s3, adminPassword, purgeToken } = secrets
-  const urls = [databaseUrl, databaseListenUrl]
-  const encoded = urls.map((url) => url && new URL(url).password)
-  const passwords = encoded.map((text) => text && decodeURIComponent(text))
-  const known = [
-    ...urls,
-    ...encoded,
-    ...passwords,
-    s3?.accessKeyId,
-    s3?.secretAccessKey,
-    adminPassword,
-    purgeToken,
-  ].filter((value) => value !== undefined)
-  const spellings = known.flatMap((value) => [
+/** Settings that are secret, and the passwords of those that are addresses, in each spelling. */
+function listKnown(secrets: readonly string[]): string[] {
+  const encoded = secrets.map((value) => URL.parse(value)?.password ?? '')
+  const passwords = encoded.map((text) => decode(text))
+  const spellings = [...secrets, ...encoded, ...passwords].flatMap((value) => [
     value,
     encodeURIComponent(value),
     JSON.stringify(value).slice(1, -1),
@@ -126,7 +110,7 @@ function listKnown(secrets: Secrets): string[] {
 /** One line of JSON for each event, with the request's id and without secrets. */
 export function logOptions(
   logLevel: Env['logLevel'],
-  secrets: Secrets,
+  secrets: Env['secrets'],
 ): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false
   const { mask, maskFields } = createMask(secrets)
