@@ -7,6 +7,6 @@ export type ApiDeps = {
   env: Env
   db: Database
   images: Images
-  /** Brings what an older backup has restored up to date. */
+  /** Updates data that was restored from an older backup. */
   onRestored?: () => Promise<void>
 }

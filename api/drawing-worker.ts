@@ -9,7 +9,7 @@ import { drawShelfTags } from './features/price-list/drawing/shelf-tags.ts'
 import { drawSiteIcon } from './features/settings/drawing/site-icon.ts'
 import { serveWork } from './worker-process.ts'
 
-/** Every kind of drawing: what it is made from, and what comes of it. */
+/** Each kind of drawing: its input and its output. */
 const drawings = {
   card: drawCard,
   post: drawPost,
@@ -24,7 +24,7 @@ const drawings = {
 export type DrawingKinds = typeof drawings
 type Drawing = (input: unknown) => Promise<unknown>
 
-// One drawing at a time, each another one.
+// Only one drawing runs at a time, and each differs from the last, so threads and a cache would not help.
 sharp.concurrency(1)
 sharp.cache(false)
 

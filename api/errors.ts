@@ -4,17 +4,17 @@ import { idempotencyMessages } from '../contract/idempotency-key.ts'
 import { messages } from '../contract/messages.ts'
 import { storageMessages } from '../contract/storage-messages.ts'
 
-/** Facts for clients beside the message. */
+/** Facts for clients in addition to the message. */
 type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created' | 'step'>
 type Details = {
   errors?: Record<string, string>
   headers?: Record<string, string>
   facts?: Facts
-  /** Sends a page instead of the envelope. */
+  /** Responds with a page instead of the envelope. */
   asPage?: boolean
 }
 
-/** A failure that clients see: thrown anywhere, sent by the error handler alone. */
+/** A failure that clients see: thrown anywhere, sent only by the error handler. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly statusCode: number
@@ -37,7 +37,7 @@ export function malformed(): ApiError {
   return new ApiError(400, messages.error.malformedBody)
 }
 
-/** 401: no session, or wrong credentials; `errors` where one field of them is the reason. */
+/** 401: no session, or wrong credentials; `errors` if one field is the reason. */
 export function unauthorized(
   message: string = messages.session.signInRequired,
   errors?: Record<string, string>,
@@ -46,7 +46,7 @@ export function unauthorized(
   return new ApiError(401, message, { headers, ...(errors && { errors }) })
 }
 
-/** 403: known, but not allowed. */
+/** 403: the client is known, but not allowed. */
 export function forbidden(message: string): ApiError {
   return new ApiError(403, message)
 }
@@ -56,30 +56,30 @@ export function notFound(message: string = messages.error.notFound): ApiError {
   return new ApiError(404, message)
 }
 
-/** 404: a page that is not even looked for. */
+/** 404: a page that is not even looked up. */
 export function pageNotFound(): ApiError {
   return new ApiError(404, failureMessages.pageNotFound, { asPage: true })
 }
 
-/** 405: a known address, but not for this method. */
+/** 405: the address exists, but not for this method. */
 export function methodNotAllowed(allowed: string[]): ApiError {
   return new ApiError(405, messages.error.methodNotAllowed, {
     headers: { allow: allowed.join(', ') },
   })
 }
 
-/** 409: the write does not fit what is stored; `errors` where one field is the reason. */
+/** 409: the write does not fit the stored data; `errors` if one field is the reason. */
 export function conflict(message: string, errors?: Record<string, string>): ApiError {
   return new ApiError(409, message, errors && { errors })
 }
 
-/** 409: the client's key has made a record before, of other content; or one that is gone (`null`). */
+/** 409: the client's key was used before, for a record with different content, or for one that is gone (`null`). */
 export function createdBefore(id: string | null): ApiError {
   const { otherContent, deleted } = idempotencyMessages
   return new ApiError(409, id === null ? deleted : otherContent, { facts: { created: id } })
 }
 
-/** 412: the record has changed since the client read it; says by whom and when. */
+/** 412: the record has changed since the client read it; tells by whom and when. */
 export function preconditionFailed({ by, at }: { by: string; at: number }): ApiError {
   return new ApiError(412, messages.error.preconditionFailed, {
     facts: { changedBy: by, changedAt: new Date(at).toISOString() },
@@ -91,12 +91,12 @@ export function tooLarge(message: string = messages.error.bodyTooLarge): ApiErro
   return new ApiError(413, message)
 }
 
-/** 415: a body, or a file in it, of a kind that is not taken. */
+/** 415: the type of a body, or of a file in it, is not accepted. */
 export function unsupportedMedia(message: string = messages.error.mediaType): ApiError {
   return new ApiError(415, message)
 }
 
-/** 429: a limit on how often a client may ask; says when to ask again. */
+/** 429: a client has exceeded a limit on requests; tells when to try again. */
 export function tooManyRequests(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
@@ -111,7 +111,7 @@ export function clientGone(): ApiError {
   return unavailable()
 }
 
-/** 503: a folder or store gives or takes nothing just now. */
+/** 503: a folder or store cannot be read or written at the moment. */
 export function storageUnusable(): ApiError {
   return new ApiError(503, storageMessages.unusable, { headers: { 'retry-after': '5' } })
 }

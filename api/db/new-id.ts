@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 /**
- * A UUIDv7 greater than all earlier ones of this process, because lists are sorted by id last. Plain ones are
- * random within a millisecond, and smaller once the clock was set back.
+ * Makes a UUIDv7 greater than all earlier ones of this process, because lists use the id as their last sort key.
+ * Plain UUIDv7s are random within a millisecond, and become smaller when the clock is set back.
  */
 export const newId = risingIds(randomUUIDv7)
 
-/** Makes ids that rise: one that would not is replaced by the successor of the last. */
+/** Makes rising ids: an id that is not greater than the last one is replaced by the last one's successor. */
 export function risingIds(makeId: () => string): () => string {
   let last = ''
   return () => {
@@ -16,7 +16,7 @@ export function risingIds(makeId: () => string): () => string {
   }
 }
 
-/** The next greater id with the same time; of so many random digits, the last twelve never run out. */
+/** The next greater id with the same time. The last twelve random digits never run out. */
 function successorOf(id: string): string {
   const [head, tail] = [id.slice(0, -12), id.slice(-12)]
   return head + (BigInt(`0x${tail}`) + 1n).toString(16).padStart(12, '0')

@@ -1,13 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-/** A query in whatever of its tables, whose rows are `Row`. */
+/** A query on any tables, whose rows are `Row`. */
 type PagedQuery<Row> = {
   limit(count: number): { offset(count: number): { execute(): Promise<Row[]> } }
   clearOrderBy(): CountedQuery
 }
 type CountedQuery = Pick<SelectQueryBuilder<object, never, unknown>, 'clearSelect'>
 
-/** One page of what a query finds, and how much that is in all. Give it a snapshot: these are two statements. */
+/**
+ * Reads one page of a query's results, and their total number. Needs a snapshot, because these are two
+ * statements.
+ */
 export async function readPage<Row>(
   query: PagedQuery<Row>,
   { page, limit }: { page: number; limit: number },

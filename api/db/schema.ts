@@ -65,10 +65,10 @@ export type Schema = {
   past_pictures: PastPicturesTable
   audit_log: AuditLogTable
   meta: { key: string; value: string }
-  /** Change counts of the catalogue, which triggers alone write. */
+  /** Change counts of the catalogue, written only by triggers. */
   catalogue_changes: { writer: number; changes: number }
   product_changes: ProductChangesTable
-  /** One row: the state of the catalogue that caches in front were last told of. */
+  /** One row: the state of the catalogue that caches in front were last told about. */
   edge_purges: { id: 1; state: string }
   maintenance_jobs: MaintenanceJobsTable
   download_tickets: DownloadTicketsTable
@@ -79,7 +79,7 @@ export type Schema = {
   daily_counts: DailyCountsTable
 }
 
-/** A connection, or a transaction on one: what a repository is bound to. */
+/** A connection, or a transaction on one, that a repository works on. */
 export type Database = Kysely<Schema>
 
 /** Personal data of customers: for staff alone. */
@@ -90,7 +90,7 @@ export type OrdersTable = RecordColumns & {
   /** JSON: what was ordered, each with its price in paise. */
   lines: string
   customer_name: string
-  /** As it was typed. */
+  /** The phone number as it was typed. */
   customer_phone: string
   customer_place: string
   customer_pin: string
@@ -99,7 +99,7 @@ export type OrdersTable = RecordColumns & {
   message: string
   /** A day in India. */
   wanted_on: string | null
-  /** Null where nothing is said of delivery. */
+  /** Null if delivery is not settled. */
   delivery_charge: number | null
   delivery_note: string
   total: number
@@ -107,7 +107,7 @@ export type OrdersTable = RecordColumns & {
   search_text: string
 }
 
-/** One row: the number that was given last. */
+/** One row: the last order number. */
 type OrderNumbersTable = { id: number; last: number }
 
 export type PriceRevisionsTable = RecordColumns & {
@@ -115,15 +115,15 @@ export type PriceRevisionsTable = RecordColumns & {
   reason: string
   /** JSON. */
   rule: string
-  /** JSON: a price for each product, once it is applied as it then was. */
+  /** JSON: a price for each product; once applied, as it was then. */
   lines: string
-  /** Count of the lines that are not skipped. */
+  /** Number of lines that are not skipped. */
   changes: number
   apply_at: number | null
   applied_at: number | null
-  /** JSON: the rates, in paise, that its groups had before; null where it sets none. */
+  /** JSON: the previous rates of its groups, in paise; null if it sets no rates. */
   rates_before: string | null
-  /** Why it is stopped, or was last. */
+  /** Reason for its current or last stop. */
   stopped_by: StopCause | null
 }
 
@@ -134,12 +134,12 @@ type ProductPricesTable = {
   at: number
   price: number
   original_price: number | null
-  /** As the user was called then. */
+  /** The user's name at that time. */
   author: string
   revision_id: string | null
 }
 
-/** Every version that a configuration had. */
+/** Every version of a configuration. */
 export type VersionsTable = {
   version: number
   /** JSON. */
@@ -161,7 +161,7 @@ type DeletedRecordsTable = {
   /** The record's own id. */
   id: string
   kind: DeletedKind
-  /** Record whose delete this belongs to: itself, or its category or product. */
+  /** Record whose deletion this belongs to: itself, or its category or product. */
   deleted_with: string
   /** JSON: the record's row. */
   record: string
@@ -178,7 +178,7 @@ type DeletedFilesTable = {
   bytes: Uint8Array
 }
 
-/** A picture that records have ceased to show; its files are in `deleted_files`. */
+/** A picture that no record shows any more; its files are in `deleted_files`. */
 type PastPicturesTable = { image_id: string; released_at: number }
 
 /** Every write; the database rejects changes and deletes of entries. */
@@ -188,22 +188,25 @@ export type AuditLogTable = {
   action: AuditAction
   entity: AuditEntity
   record_id: string
-  /** As it was called then. */
+  /** The record's name at that time. */
   record_name: string
   user_id: string
   user_name: string
   request_id: string
   address: string
-  /** JSON: the fields before, as far as the write changed them. */
+  /** JSON: the previous values of the fields that the write changed. */
   before: string | null
   after: string | null
-  /** The version of the record that the write has made; null of what has none, and in entries from before there were versions. */
+  /**
+   * Version of the record that the write made; null for entries about things without versions, and for entries
+   * older than versions.
+   */
   version: number | null
-  /** JSON: the row that the write has replaced, or deleted. */
+  /** JSON: the row that the write replaced or deleted. */
   replaced: string | null
 }
 
-/** The kinds of record that can be deleted and brought back, and what else can. */
+/** Kinds of record that can be deleted and restored, and the other kinds. */
 export type RecordKind =
   | 'product'
   | 'product-group'
@@ -213,21 +216,24 @@ export type RecordKind =
   | 'order'
 export type DeletedKind = RecordKind | 'product-picture' | 'site-picture'
 
-/** Which products a change concerns: one, those of a category or group, those with a picture, or what a search finds; triggers write it. */
+/**
+ * Products that a change affects: one product, those of a category or group, those with a picture, or the results
+ * of searches. Written by triggers.
+ */
 type ProductChangesTable = {
   writer: number
-  /** Above every count of the writer from before the change. */
+  /** A number above every count that the writer had before the change. */
   change: number
   kind: 'product' | 'category' | 'group' | 'image' | 'synonym' | 'all'
   /** A product's number; the id of a category, group, picture or synonym set. */
   record: string
 }
 
-/** The record that a create with an account's idempotency key has made, for a day or so. */
+/** The record that a create with an account's idempotency key made, kept for about a day. */
 type IdempotencyKeysTable = {
   account_id: string
   key: string
-  /** Hash of the whole create: the key cannot be used for another one. */
+  /** Hash of the whole request: the key cannot be reused for different content. */
   content_hash: string
   record_id: string
   created_at: number
@@ -249,12 +255,12 @@ export type CountedKind =
 export type DailyCountsTable = {
   day: string
   kind: CountedKind
-  /** Id of a product or category, name of a page, hash of a search's words; empty where there is nothing to name. */
+  /** Id of a product or category, name of a page, or hash of the searched words; empty if there is no subject. */
   subject: string
   times: number
-  /** Products that the last search for these words found, and the kind of match. */
+  /** Number of products that the last search for these words found, and the kind of match. */
   found: number | null
   how: SearchOutcome | null
-  /** Searched words, once they were asked on two days or three times. */
+  /** Searched words, stored only once they were searched on two days or three times. */
   words: string | null
 }

@@ -3,17 +3,16 @@ import { engineOf } from './engine.ts'
 import type { Database, DeletedKind, Schema } from './schema.ts'
 
 /**
- * Role of a table when the site's data go elsewhere. `content` is in backups and moves with the site.
- * `account` too, but a restore keeps today's accounts unless asked otherwise. `history` is in backups and
- * only added to: a restore fills it only if it is empty. `statistics` are in backups, and a restore adds the
- * days that today's have not. `transient` moves with the site but is in no backup. `local` stays with its
- * database.
+ * Role of a table when the site's data is copied elsewhere. `content` is in backups and moves with the site. So
+ * is `account`, but a restore keeps the present accounts unless asked otherwise. `history` is in backups, but a
+ * restore only fills it if it is empty. `statistics` are in backups, and a restore adds days that are missing.
+ * `transient` moves with the site but is in no backup. `local` stays with its database.
  */
 type TableRole = 'content' | 'account' | 'history' | 'statistics' | 'transient' | 'local'
 
 export type TableName = keyof Schema
 
-/** Every table, each after those that it refers to. */
+/** Every table, each after the tables that it refers to. */
 export const tableRoles = {
   users: 'account',
   account_links: 'transient',
@@ -68,14 +67,17 @@ export const recordTables = {
   order: 'orders',
 } as const satisfies Record<DeletedKind, TableName>
 
-/** The tables that go into a backup, each after those that it refers to. */
+/** Tables in a backup, each after the tables that it refers to. */
 const backedUp = ['content', 'account', 'history', 'statistics'] as const
 type BackedUp = (typeof backedUp)[number]
 export type BackedUpTable = {
   [T in TableName]: (typeof tableRoles)[T] extends BackedUp ? T : never
 }[TableName]
 
-/** The columns that a backup holds: those that are written. The log's numbers are, once, by a restore. */
+/**
+ * Columns in a backup: those that are written. The numbers of the log are included, because a restore writes them
+ * once.
+ */
 export type BackedUpColumn<T extends BackedUpTable> =
   | keyof Insertable<Schema[T]>
   | (T extends 'audit_log' ? 'number' : never)
@@ -92,15 +94,15 @@ export function tablesWithRole(...roles: TableRole[]): TableName[] {
   return allTables().filter((name) => roles.includes(tableRoles[name]))
 }
 
-/** A row as it stands, whatever the table. */
+/** A stored row of any table. */
 export type Row = Record<string, string | number | null | Uint8Array>
 
 export type ColumnType = 'text' | 'integer' | 'real' | 'bytes'
 
-/** The columns that are written, and of which type; the database makes the others itself. */
+/** Columns that are written, with their types; the database generates the others. */
 export type TableShape = { columns: string[]; key: string[]; types: Record<string, ColumnType> }
 
-/** Rows read at once; fewer where they hold files. */
+/** Rows read at once; fewer if they hold files. */
 const page = 100
 const pageOfFiles = 10
 
@@ -130,7 +132,7 @@ export async function readShape(db: Database, table: TableName): Promise<TableSh
 
 type Column = { name: string; type: string; key_place: number | null }
 
-/** As the engines call the types of `column-types.ts`. */
+/** The engines' names for the types of `column-types.ts`. */
 const typeNames: Record<string, ColumnType> = {
   bigint: 'integer',
   integer: 'integer',
@@ -145,7 +147,7 @@ export function hasBytes({ types }: TableShape): boolean {
   return Object.values(types).includes('bytes')
 }
 
-/** Every row of a table, some at a time, in the order of its key, from after a key where one is given. */
+/** Reads every row of a table in batches, in the order of its key, starting after a key if one is given. */
 export async function* readRows(
   db: Database,
   table: TableName,
@@ -183,7 +185,7 @@ export async function insertRows(
     insert into ${sql.table(table)} (${names}) ${numbered} values ${sql.join(values)}`.execute(trx)
 }
 
-/** Lets the database number on from the last row of a table that numbers its rows. */
+/** Lets the database continue numbering from the last row of a table that numbers its rows. */
 export async function resetSequence(trx: Database, table: 'audit_log'): Promise<void> {
   if (engineOf(trx) === 'sqlite') return
   await sql`
@@ -191,7 +193,7 @@ export async function resetSequence(trx: Database, table: 'audit_log'): Promise<
     from ${sql.table(table)}`.execute(trx)
 }
 
-/** The highest number in a table that numbers its rows; 0 where it is empty. */
+/** The highest number in a table that numbers its rows; 0 if it is empty. */
 export async function findLastNumber(db: Database, table: 'audit_log'): Promise<number> {
   const { last } = await db
     .selectFrom(table)
@@ -200,7 +202,7 @@ export async function findLastNumber(db: Database, table: 'audit_log'): Promise<
   return last ?? 0
 }
 
-/** A row of a SQLite database that refers to one that is not there; null where there is none. */
+/** Finds a row of a SQLite database that refers to a missing row; null if there is none. */
 export async function findBrokenReference(db: Database) {
   const { rows } = await sql<{ table: TableName; rowid: number; fkid: number }>`
     select * from pragma_foreign_key_check limit 1`.execute(db)
@@ -223,7 +225,7 @@ export async function isTableEmpty(db: Database, table: TableName): Promise<bool
   return rows.length === 0
 }
 
-/** Empties tables, each before those that it refers to. */
+/** Empties tables, each before the tables that it refers to. */
 export async function emptyTables(trx: Database, tables: TableName[]): Promise<void> {
   for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx)
 }
@@ -235,7 +237,7 @@ export async function lockTables(trx: Database, tables: TableName[]): Promise<vo
   await sql`lock table ${names} in exclusive mode`.execute(trx)
 }
 
-/** For work that takes its time: PostgreSQL is not to cut it off. */
+/** Turns off PostgreSQL's time limits for work that takes long. */
 export async function disableTimeouts(trx: Database): Promise<void> {
   if (engineOf(trx) === 'sqlite') return
   await sql`set local statement_timeout = 0`.execute(trx)

@@ -7,9 +7,8 @@ import type { Database } from './schema.ts'
 const attempts = 12
 
 /**
- * Runs `work` as if it were alone: SQLite gives it the write lock, PostgreSQL runs it serializable
- * and, where others got in its way, once more from the start. So `work` must touch nothing but
- * `trx`, await nothing else, and bear to be repeated.
+ * Runs `work` as if it were alone: SQLite gives it the write lock; PostgreSQL runs it serializable and repeats it
+ * from the start after a conflict. So `work` must use nothing but `trx`, await nothing else, and be repeatable.
  */
 export async function transaction<T>(
   db: Database,
@@ -25,13 +24,13 @@ export async function transaction<T>(
   }
 }
 
-/** The table that is locked for each group of writers: hardly ever written, so no vacuum interferes. */
+/** The table that each group of writers locks: hardly ever written, so vacuum does not interfere. */
 const lockedFor = { catalogue: 'meta', 'sign-in': 'users' } as const
 
 /**
- * Serializes writers that read what they change, such as the last order or a number of failures:
- * without it they conflict again and again. Call it first in a transaction, so that PostgreSQL sees
- * what the writer before has committed.
+ * Serializes writers that read what they change, such as the last order or a number of failures; otherwise they
+ * conflict again and again. Call it first in a transaction, so that PostgreSQL sees what the previous writer has
+ * committed.
  */
 export async function lockWriters(
   trx: Database,
@@ -41,7 +40,7 @@ export async function lockWriters(
     await sql`lock table ${sql.table(lockedFor[among])} in share row exclusive mode`.execute(trx)
 }
 
-/** The one way to write to the catalogue, with pictures or without: its writers come one after the other. */
+/** The only way to write to the catalogue, with or without pictures: its writers take turns. */
 export function catalogueTransaction<T>(
   db: Database,
   work: (trx: Database) => Promise<T>,
@@ -53,15 +52,15 @@ export function catalogueTransaction<T>(
 }
 
 /**
- * True if a repeat may succeed because other writers got in the way. A foreign key rejects an id that was
- * just looked up only if another writer came between; the repeat finds the reason.
+ * True if a repeat may succeed because other writers interfered. A foreign key rejects an id that was just looked
+ * up only if another writer intervened; the repeat finds the reason.
  */
 function isRetryable(db: Database, error: unknown): boolean {
   if (isConflict(error)) return true
   return engineOf(db) === 'postgres' && findViolation(error)?.kind === 'foreign-key'
 }
 
-/** Runs several reads on one and the same state of the database. */
+/** Runs several reads on the same state of the database. */
 export function snapshot<T>(db: Database, read: (trx: Database) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -70,7 +69,7 @@ export function snapshot<T>(db: Database, read: (trx: Database) => Promise<T>): 
     .execute(read)
 }
 
-/** Puts the check of foreign keys off to the commit, for changes that only fit together as a whole. */
+/** Defers foreign key checks to the commit, for changes that are only consistent as a whole. */
 export async function deferForeignKeys(trx: Database): Promise<void> {
   await (engineOf(trx) === 'postgres'
     ? sql`set constraints all deferred`

@@ -4,21 +4,21 @@ import { listenForChanges } from './change-listener.ts'
 import { writesThrough } from './count-writes.ts'
 import type { Database } from './schema.ts'
 
-/** Milliseconds after which a version is no longer trusted, where nobody asks for less. */
+/** Milliseconds after which a version is no longer trusted, unless the caller asks for less. */
 const defaultTrust = 900
-/** It is refreshed after this part of them. */
+/** Fraction of that time after which it is refreshed. */
 const freshPart = 4 / 9
 
 type CatalogueWatcher = VersionReader & {
-  /** Change count of the database, if it is known without a query. */
+  /** Change count of the database, if known without a query. */
   knownChangeCount(): number | undefined
   close(): Promise<void>
 }
 
 /**
- * Watches the version of the catalogue. A write of this process invalidates it at once; one of another
- * process shows within a second, or at once by PostgreSQL's notifications where there is an address to listen at.
- * `trustedMs`: after so many milliseconds no response relies on what was read.
+ * Watches the version of the catalogue. A write by this process invalidates it at once; a write by another
+ * process shows within a second, or at once through PostgreSQL's notifications if there is an address to listen
+ * at. After `trustedMs` milliseconds no response relies on the value last read.
  */
 export function watchCatalogue(
   db: Database,
@@ -26,14 +26,14 @@ export function watchCatalogue(
 ): CatalogueWatcher {
   let notifications = 0
   let seen: { changeCount: number; at: number; writes: number } | undefined
-  /** Rises whenever the count is another, also where a restored database file sets that back. */
+  /** Rises whenever the count differs, even if a restored database file has set it back. */
   let version = 0
   let pending: Promise<number> | undefined
   const listener = listenUrl ? listenForChanges(listenUrl, () => notifications++) : undefined
-  /** Writes that this process knows of: its own, and those that PostgreSQL has told of. */
+  /** Writes that this process knows of: its own, and those that PostgreSQL has announced. */
   const knownWrites = () => notifications + writesThrough(db)
 
-  /** Reads until nothing was written meanwhile. */
+  /** Reads until nothing was written during a read. */
   async function refresh(): Promise<number> {
     for (;;) {
       const at = performance.now()
@@ -52,12 +52,12 @@ export function watchCatalogue(
     return pending
   }
 
-  /** Last value that was read, while it can be trusted. */
+  /** The last value read, while it can be trusted. */
   function trusted(): { changeCount: number } | undefined {
     if (!seen || seen.writes !== knownWrites()) return undefined
     const age = performance.now() - seen.at
     if (age > trustedMs) return undefined
-    // If this fails, the version soon expires, and requests report the error.
+    // On failure the version soon expires, and requests then report the error.
     if (age > trustedMs * freshPart) current().catch(() => {})
     return seen
   }
@@ -66,7 +66,7 @@ export function watchCatalogue(
     known: () => trusted() && version,
     knownChangeCount: () => trusted()?.changeCount,
     current,
-    /** A pending read may have begun before the write. */
+    /** A pending read may have begun before the write, so it is awaited first. */
     async latest() {
       await pending?.catch(() => {})
       return current()

@@ -6,10 +6,9 @@ import { createWorkerProcess, WorkerEnded } from '../worker-process.ts'
 type Drawing = (input: never) => Promise<unknown>
 
 /**
- * Draws in the worker. The input is read when it is this drawing's turn, so that what waits holds no photos. `staff` is
- * the account that asks: it waits its turn, ahead of strangers.
- * @throws ApiError 503 where too many of the kind wait
- * @throws WorkerEnded where it takes too long
+ * Draws in the worker. The input is read only when the drawing's turn comes, so that waiting drawings hold no
+ * photos in memory. `staff` is the account that asks; it waits ahead of strangers. @throws ApiError 503 if too
+ * many of the kind wait @throws WorkerEnded if it takes too long
  */
 export type Draw<D extends Drawing> = (
   readInput: () => Promise<Parameters<D>[0]>,
@@ -24,8 +23,8 @@ export function rethrowAsUnavailable(error: unknown): never {
 }
 
 /**
- * Draws in a process of its own, one at a time: `script` holds a function for each kind. Of each kind strangers may have
- * some wait.
+ * Draws in a separate process, one drawing at a time; `script` holds a function for each kind. Only a limited
+ * number of strangers' drawings may wait per kind.
  */
 export function createDrawings<Kinds extends Record<string, Drawing>>(script: URL) {
   const worker = createWorkerProcess<{ kind: string; input: unknown }, unknown>(script)

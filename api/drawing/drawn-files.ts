@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { rethrowAsUnavailable } from './drawings.ts'
 
 /**
- * Drawn files, each made once for all that ask at the same time, and cached by what is on it: whatever changes
- * makes another file, and other addresses of the same file make none.
+ * Drawn files, each made once for all requests at the same time and cached by its content: a change of content
+ * makes a new file, but different addresses of the same file do not.
  */
 export function createDrawnFiles<File extends { bytes: Uint8Array }>(maxBytes: number) {
   const files = new LRUCache<string, File>({
@@ -14,8 +14,8 @@ export function createDrawnFiles<File extends { bytes: Uint8Array }>(maxBytes: n
   const drawing = new Map<string, Promise<File>>()
 
   /**
-   * The file of some facts; `draw` makes it for the account that asks, or for a stranger.
-   * @throws ApiError 503 where too many others wait, or it takes too long
+   * Finds the file for some facts; `draw` makes it for the account that asks, or for a stranger. @throws ApiError
+   * 503 if too many others wait, or it takes too long
    */
   return async function findFile(
     facts: object,
@@ -25,7 +25,7 @@ export function createDrawnFiles<File extends { bytes: Uint8Array }>(maxBytes: n
     const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64')
     const drawn = files.get(key)
     if (drawn) return drawn
-    // Staff join nobody who waits behind them.
+    // Staff never join a drawing that waits in the strangers' line.
     const line = `${staff === undefined ? 'strangers' : 'staff'} ${key}`
     const file = drawing.get(line) ?? drawAndCache(line, key, () => draw(staff))
     drawing.set(line, file)

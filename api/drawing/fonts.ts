@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import { unpackWoff } from './unpack-woff.ts'
 
-/** Typefaces; each has Latin and Tamil letters that go together. */
+/** Typefaces, each with matching Latin and Tamil letters. */
 export type Typeface = keyof typeof typefaces
 
-/** One font of a typeface: the file, and its glyphs. */
+/** One font of a typeface: its file and its glyphs. */
 export type OpenFont = { path: string; font: Font }
 
 const files = (latin: string, tamil: string, weight: number) => [
@@ -15,7 +15,7 @@ const files = (latin: string, tamil: string, weight: number) => [
   `@fontsource/${tamil}/files/${tamil}-tamil-${weight}-normal.woff`,
 ]
 
-/** Files of each typeface: a letter is drawn by the first that has it. The host's fonts are never used. */
+/** Files of each typeface: a letter is drawn with the first font that has it. The host's fonts are never used. */
 const typefaces = {
   display: files('fraunces', 'noto-serif-tamil', 600),
   text: files('figtree', 'noto-sans-tamil', 400),
@@ -25,7 +25,7 @@ const typefaces = {
 const { resolve } = createRequire(import.meta.url)
 const opened = new Map<Typeface, OpenFont[]>()
 
-/** Fonts are opened when first asked for and kept. */
+/** Fonts are opened on first use and kept. */
 export function fontsOf(typeface: Typeface): OpenFont[] {
   const fonts = opened.get(typeface) ?? typefaces[typeface].map(openFont)
   opened.set(typeface, fonts)
@@ -36,7 +36,8 @@ function openFont(file: string): OpenFont {
   const path = resolve(file)
   const font = create(unpackWoff(readFileSync(path)))
   if (!('layout' in font)) throw new Error(`${path} holds several fonts`)
-  // A glyph that first comes as a part of another (`.` of `…`) would be no letter, nor found in a PDF.
+  // A glyph that is first loaded as part of another (`.` in `…`) would have no letter, and a search in a PDF
+  // would not find it.
   for (const point of font.characterSet) font.glyphForCodePoint(point)
   return { path, font }
 }

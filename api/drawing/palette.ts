@@ -1,4 +1,4 @@
-/** The brand's colours in pictures, as `web/ui/tokens.css` has them in the light. */
+/** The brand's colours in pictures: those of `web/ui/tokens.css` in the light theme. */
 export const palette = {
   paper: '#fbf5e9',
   paperDeep: '#f3e8d3',

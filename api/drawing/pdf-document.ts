@@ -12,13 +12,13 @@ type ElementOptions = { alt?: string; scope?: 'Row' | 'Column' }
 export type Pdf = {
   doc: PDFKit.PDFDocument
   writer: PdfWriter
-  /** The parts as a screen reader names them. */
+  /** The parts as a screen reader announces them. */
   root: Element
-  /** An element in another one; with `draw`, it has what that draws. */
+  /** Adds an element to another; with `draw`, it contains what that draws. */
   element(parent: Element, type: string, options?: ElementOptions, draw?: () => void): Element
-  /** Draws what is no part of the contents. */
+  /** Draws decoration that is not part of the content. */
   decorate(draw: () => void): void
-  /** With a light border of one module, or of so many. */
+  /** Draws a QR code with a light border of one module, or as many as given. */
   drawQrCode(text: string, place: QrPlace): void
   finish(): Promise<Uint8Array>
 }
@@ -26,7 +26,7 @@ export type Pdf = {
 type QrPlace = { x: number; y: number; size: number; border?: number }
 type Options = { title: string; author: string; lang: string; date: Date }
 
-/** A PDF, on sheets of A4 unless a page says otherwise, whose parts are tagged. The same contents make the same bytes. */
+/** A tagged PDF, on sheets of A4 unless a page says otherwise. The same contents give the same bytes. */
 export function createPdf({ title, author, lang, date }: Options): Pdf {
   const doc = new PDFDocument({
     size: [sheet.width, sheet.height],
@@ -37,7 +37,7 @@ export function createPdf({ title, author, lang, date }: Options): Pdf {
     tagged: true,
     displayTitle: true,
     lang,
-    // Its own default is a font that is not embedded.
+    // PDFKit's default font is not embedded.
     font: null as unknown as string,
     info: { Title: title, Author: author, CreationDate: date, Producer: author, Creator: author },
   })

@@ -8,7 +8,7 @@ export type PdfStyle = { typeface: Typeface; size: number; fill: string }
 /** Texts below each other. */
 export type Stack = { text: string; style: PdfStyle; maxLines?: number }[]
 
-/** A stack in lines no wider than they may be. */
+/** A stack broken into lines that fit their width. */
 export type LaidOutStack = {
   lines: { text: string; style: PdfStyle; height: number }[]
   height: number
@@ -22,22 +22,22 @@ type Document = PDFKit.PDFDocument
 const lineHeights = { latin: 1.26, tamil: 1.5 }
 /** Sizes of a text that has little space. */
 const scales = [1, 0.85, 0.7, 0.55]
-/** Letters of the longest word that is measured as it is shaped; of longer ones, letter by letter. */
+/** Longest word, in letters, that is measured as it is shaped; longer ones are measured letter by letter. */
 const longestShaped = 40
-/** From the upper edge of a line to where its letters stand, of its height. */
+/** Share of a line's height from its upper edge to its baseline. */
 const ascent = 0.76
 
-/** Writes texts into a PDF: shaped, in the fonts that the product brings, and found by a search. */
+/** Writes texts into a PDF: shaped, in the product's own fonts, and searchable. */
 export function createPdfWriter(doc: Document) {
   const missing = new Set<string>()
   /** Widths of words and letters, by typeface. */
   const widths = new Map<string, number>()
-  /** Names of fonts in the file, by their path: PDFKit numbers them as they are first chosen. */
+  /** Names of fonts in the file by their path: PDFKit numbers fonts in the order in which they are first chosen. */
   const names = new Map<string, string>()
 
   /**
-   * Chooses the font of a run, and returns its name. Opened fonts are taken, which the package's types do not
-   * know yet.
+   * Chooses the font of a run, and returns its name. Passes an opened font, which the package's types do not know
+   * yet.
    */
   function choose({ path, font }: Run, size: number): string {
     doc.font(font as unknown as Buffer, path, size)
@@ -54,7 +54,9 @@ export function createPdfWriter(doc: Document) {
     return parts.reduce((sum, part) => sum + measurePart(part, typeface), 0)
   }
 
-  /** At size 1, each part once: shaping a text again for each place to break it took most of the time. */
+  /**
+   * Measures each part once, at size 1: shaping a text again for each possible line break took most of the time.
+   */
   function measurePart(part: string, typeface: Typeface): number {
     const key = `${typeface} ${part}`
     const known = widths.get(key)
@@ -86,7 +88,7 @@ export function createPdfWriter(doc: Document) {
     return { lines, height: lines.reduce((sum, { height }) => sum + height, 0) }
   }
 
-  /** In the largest size in which no word is broken and none left out, or else in the smallest. */
+  /** Uses the largest size at which no word is broken or left out, or else the smallest size. */
   function shrink(text: string, style: PdfStyle, width: number, maxLines: number) {
     const { typeface } = style
     const sizes = scales.map((scale) => style.size * scale)
@@ -112,8 +114,8 @@ export function createPdfWriter(doc: Document) {
   }
 
   /**
-   * A reader of the file sees glyphs in the order in which they are drawn, which in Tamil is not that of
-   * the letters: the text itself is given beside them.
+   * PDF readers see glyphs in drawing order, which in Tamil differs from the order of the letters, so the text
+   * itself is stored beside them.
    */
   function writeLine(text: string, style: PdfStyle, x: number, y: number): void {
     const hasReordered = hasTamilLetters(text)
@@ -123,8 +125,8 @@ export function createPdfWriter(doc: Document) {
   }
 
   /**
-   * Poppler takes the text's place by the coordinates, and its height by the font, in which it ends; without
-   * a height, it puts the lines of a page out of order.
+   * Poppler places the text by its coordinates and the height of the final font; without a height, it puts the
+   * lines of a page out of order.
    */
   function endReordered(font: string, size: number): void {
     doc.transform(1, 0, 0, -1, 0, doc.page.height).addContent(`BT /${font} ${size} Tf ET`)

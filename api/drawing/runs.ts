@@ -1,6 +1,6 @@
 import { fontsOf, type OpenFont, type Typeface } from './fonts.ts'
 
-/** Letters that one font draws. */
+/** Consecutive letters drawn with one font. */
 export type Run = OpenFont & { text: string }
 
 /** A text that the typeface can draw, and the letters that it cannot. */
@@ -8,15 +8,15 @@ export type DrawableText = { text: string; missing: string[] }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Letters as a reader counts them: with their vowel signs, marks and joiners. */
+/** Splits letters as a reader counts them: with their vowel signs, marks and joiners. */
 export function splitGraphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
 /**
- * Makes a text one line of letters that have a glyph. A letter without one is drawn plainly (`ṇ` as `n`,
- * `㎖` as `ml`), or else as a question mark. Emoji and invisible characters are left out, so that no
- * control of direction can reorder what follows.
+ * Turns a text into one line of letters that have a glyph. A letter without one becomes a plain letter (`ṇ`
+ * becomes `n`, `㎖` becomes `ml`), or else a question mark. Emoji and invisible characters are removed, so that no
+ * direction control can reorder the text after it.
  */
 export function makeDrawable(text: string, typeface: Typeface): DrawableText {
   const missing: string[] = []
@@ -46,7 +46,7 @@ export function splitRuns(text: string, typeface: Typeface): Run[] {
   return runs
 }
 
-/** Joiners are kept where they shape a Tamil letter. */
+/** Joiners are kept if they shape a Tamil letter. */
 function removeInvisible(grapheme: string): string {
   const joiners = /^\p{Script=Tamil}/u.test(grapheme) ? /[^\u200c\u200d]/u : /./u
   return grapheme.replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (character) =>

@@ -6,16 +6,16 @@ import { fitText } from './text.ts'
 import { drawBlock, heightOf } from './text-block.ts'
 
 export type Mark = { svg: string; width: number; height: number }
-/** Mark of the shop: on paper, and on dark wood; a light one would be lost on paper itself. */
+/** The shop's mark for paper and for dark wood; a light mark would be lost on paper without a plate. */
 export type ShopMark = { onPaper: Mark; onWood: Mark; isLight: boolean }
 
 const box = 64
-/** A wide logo is as high as others up to this, then as wide as this. */
+/** A wide logo is as high as others until it reaches this width, which it never exceeds. */
 const widest = 2.5 * box
 /** Twice as many pixels as the largest drawing shows. */
 const pixels = 512
 
-/** The shop's logo; without one that can be read, the first letter of its name in a disc. */
+/** Draws the shop's logo, or the first letter of its name in a disc if no logo can be read. */
 export async function drawShopMark(name: string, logo: Uint8Array | null): Promise<ShopMark> {
   const drawn = logo && (await drawLogo(logo).catch(() => null))
   if (drawn) return drawn
@@ -24,8 +24,8 @@ export async function drawShopMark(name: string, logo: Uint8Array | null): Promi
 }
 
 /**
- * A logo with an outline as light as paper, or as dark as wood, stands on a plate of the other. One without
- * transparency brings its own ground.
+ * Draws a logo. One with an outline as light as paper or as dark as wood gets a plate of the other colour; one
+ * without transparency has its own background.
  */
 async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
   const { hasAlpha, autoOrient } = await sharp(logo).metadata()
@@ -56,10 +56,10 @@ async function drawLogo(logo: Uint8Array): Promise<ShopMark> {
   }
 }
 
-/** Share of an outline without which a logo is not known any more: white letters beside a golden drop. */
+/** Share of the outline whose loss makes a logo unrecognizable: white letters beside a golden drop, for example. */
 const lost = 0.3
 
-/** The shares of the pixels beside transparent ones that are as light as paper, and as dark as wood. */
+/** Measures which shares of the pixels next to transparent ones are as light as paper, and as dark as wood. */
 function measureOutline(rgba: Uint8Array, width: number): { light: number; dark: number } {
   const isDrawn = (at: number) => (rgba[at + 3] ?? 0) > 127
   const besides = [-8, 8, -8 * width, 8 * width]
@@ -83,7 +83,7 @@ function drawLetter(name: string): string {
     width: 48,
     maxLines: 1,
   })
-  // Tamil letters stand low in their line.
+  // Tamil letters sit low in their line.
   const raised = hasTamilLetters(first) ? 0.16 * text.size : 0
   const y = (box - heightOf(text)) / 2 - raised
   const letter = drawBlock(text, { x: box / 2, y, fill: palette.wood, centred: true })

@@ -12,10 +12,10 @@ type Block = {
 
 /** Line heights as factors of the size; Tamil letters reach further up and down. */
 const lineHeights = { latin: 1.14, tamil: 1.4 }
-/** From the upper edge of a line to where its letters stand, of its height. */
+/** Share of a line's height from its upper edge to its baseline. */
 const ascent = 0.78
 
-/** A fitted text as paths, line below line. */
+/** Draws a fitted text as paths, one line below the other. */
 export function drawBlock({ size, lines }: FittedText, { x, y, fill, centred }: Block): string {
   const height = lineHeight(size, lines)
   return lines

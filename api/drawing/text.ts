@@ -5,22 +5,22 @@ import { makeDrawable, splitGraphemes, splitRuns } from './runs.ts'
 
 export type TextStyle = { typeface: Typeface; size: number }
 
-/** A line as outlines: SVG path data that begins at 0 on the line that letters stand on. */
+/** A line as outlines: SVG path data that begins at 0 on the baseline. */
 export type Line = { text: string; path: string; width: number }
 
-/** Area of a text: the largest of the sizes at which all of it fits is taken. */
+/** Area for a text, which takes the largest size at which all of it fits. */
 export type TextBox = {
   typeface: Typeface
   sizes: readonly number[]
   width: number
   maxLines: number
-  /** Tried in two lines where one line leaves something out. */
+  /** Sizes to try on two lines if one line would cut the text. */
   twoLineSizes?: readonly number[]
 }
 
 export type FittedText = { size: number; lines: Line[]; missing: string[] }
 
-/** Breaks a text into lines; at the smallest size what is too long ends with an ellipsis. */
+/** Breaks a text into lines; at the smallest size, text that is too long ends with an ellipsis. */
 export function fitText(text: string, { twoLineSizes, ...box }: TextBox): FittedText {
   const fitted = fitLines(text, box)
   const isCut = fitted.lines.at(-1)?.text.endsWith('…')
@@ -39,12 +39,12 @@ function fitLines(text: string, { typeface, sizes, width, maxLines }: TextBox): 
   return { size, lines: shaped, missing: drawable.missing }
 }
 
-/** A text in one line, however long. */
+/** Draws a text in one line, however long. */
 export function drawLine(text: string, style: TextStyle): Line {
   return shape(makeDrawable(text, style.typeface).text, style)
 }
 
-/** Outlines are drawn when they are asked for: many a size is tried that is not taken. */
+/** Outlines are drawn only when asked for, because many sizes are tried and discarded. */
 function shape(text: string, style: TextStyle): Line {
   return {
     text,
@@ -70,7 +70,7 @@ function drawOutlines(text: string, { typeface, size }: TextStyle): string {
   return path
 }
 
-/** Widths of what was measured before: a text is tried at one size after the other. */
+/** Widths measured before, because a text is tried at many sizes. */
 const widths = new LRUCache<string, number>({ max: 5000 })
 
 /** Width of a text at size 1. */
@@ -85,19 +85,19 @@ function measure(text: string, typeface: Typeface): number {
   return width
 }
 
-/** Fonts measure upwards, pictures downwards. */
+/** The y axis of fonts points upwards, that of pictures downwards. */
 function place(path: Path, scale: number, x: number, y: number): string {
   return path.scale(scale, -scale).translate(x, y).toSVG()
 }
 
 type Space = Pick<TextBox, 'sizes' | 'width' | 'maxLines'>
 
-/** Widths at size 1: of whole words of a line, and of the first letters of a word that is broken. */
+/** Widths at size 1: of a line's whole words, and of the first letters of a broken word. */
 type Measures = { words(line: string): number; letters(start: string[]): number }
 
 /**
- * The first of the sizes, largest first, at which all words stand whole, and their lines; at the smallest,
- * words are broken and left out.
+ * Chooses the largest size at which all words fit unbroken, with their lines; at the smallest size, words may be
+ * broken or left out.
  */
 export function chooseFontSize(
   text: string,
@@ -115,7 +115,7 @@ export function chooseFontSize(
 
 type Lines = Pick<Space, 'width' | 'maxLines'>
 
-/** Lines of whole words; null where they are too many, or a word is too long. */
+/** Breaks a text into lines of whole words; null if there are too many lines or a word is too long. */
 function wrapWords(text: string, { width, maxLines }: Lines, measures: Measures): string[] | null {
   const fits = (line: string) => measures.words(line.trimEnd()) <= width
   const lines: string[] = []
@@ -128,7 +128,7 @@ function wrapWords(text: string, { width, maxLines }: Lines, measures: Measures)
   return lines.map((line) => line.trimEnd())
 }
 
-/** Lines as full as they can be; what is too long ends with an ellipsis. */
+/** Fills each line as far as possible; text that is too long ends with an ellipsis. */
 function breakLines(text: string, { width, maxLines }: Lines, measures: Measures): string[] {
   const fits = (line: string) => measures.words(line.trimEnd()) <= width
   const words = splitWords(text)
@@ -149,12 +149,12 @@ function breakLines(text: string, { width, maxLines }: Lines, measures: Measures
   return lines
 }
 
-/** A line may end behind a space, and behind a hyphen or slash between letters. */
+/** A line may break after a space, and after a hyphen or slash between letters. */
 function splitWords(text: string): string[] {
   return text ? text.split(/(?<= )|(?<=\p{L}[-–—/])(?=\p{L})/u) : []
 }
 
-/** The first graphemes of a text, as many as fit without the spaces at their end; at least one. */
+/** The longest start of a text that fits, ignoring its trailing spaces; at least one grapheme. */
 function longestStart(text: string, fits: (start: string[]) => boolean): string {
   const graphemes = splitGraphemes(text)
   const startOf = (count: number) => {

@@ -4,8 +4,8 @@ const head = { woff: 44, sfnt: 12 }
 const entry = { woff: 20, sfnt: 16 }
 
 /**
- * The font in a WOFF file as plain OpenType. fontkit reads WOFF too, but inflates all outlines again for
- * each glyph, in JavaScript.
+ * Unpacks a WOFF file into plain OpenType. fontkit reads WOFF too, but inflates all outlines again for each
+ * glyph, in JavaScript.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

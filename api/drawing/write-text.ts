@@ -1,7 +1,7 @@
 import { type FittedText, fitText, type TextBox } from './text.ts'
 import { drawBlock } from './text-block.ts'
 
-/** Fits a text into one line, or as many as it says. */
+/** Fits a text into one line, or into the given number of lines. */
 export type Write = (
   text: string,
   box: Omit<TextBox, 'maxLines'> & { maxLines?: number },

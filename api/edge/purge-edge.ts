@@ -6,18 +6,18 @@ import { repeat } from '../jobs/repeat.ts'
 import { PurgeQueue } from './purge-queue.ts'
 import { beginPurges, claimPurge, listWrittenTags } from './purges-repository.ts'
 
-/** Milliseconds from one look for writes to the next. */
+/** Milliseconds between two checks for writes. */
 const lookEvery = 200
 /**
- * Milliseconds after which no process answers any more by what it knew before a write. A purge waits longer than that:
- * otherwise a process that lags would fill the cache again with what is stale.
+ * Milliseconds after which no process answers from a state before a write. A purge waits longer than that,
+ * because a lagging process would otherwise refill the cache with stale responses.
  */
 export const trustedBeforePurge = 350
 const settleFor = 450
 /** Milliseconds that a stopping process gives its last call. */
 const lastCall = 1000
 
-/** Each public response has one of them. */
+/** Tags of which every public response has one. */
 const everything = ['catalogue', 'settings']
 
 type PurgeOptions = {
@@ -28,8 +28,8 @@ type PurgeOptions = {
 }
 
 /**
- * Tells caches in front within a second of each write of any process, command or schedule, and of each midnight in
- * India, by one call of one process.
+ * Tells caches in front about each write (by any process, command or schedule) and each midnight in India within
+ * a second, with one call by one process.
  */
 export function purgeEdge(
   server: FastifyInstance,
@@ -40,7 +40,7 @@ export function purgeEdge(
   let seen = ''
   let lastEntry = 0
 
-  /** A failed reading is left to the next time. */
+  /** A failed read is repeated at the next check. */
   async function check(): Promise<void> {
     const current = `${indiaDate(Date.now())} ${await watcher.latest()}`
     if (current === seen) return

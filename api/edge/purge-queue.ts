@@ -2,21 +2,21 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds. */
 const times = { answer: 5000, retryFor: 600_000, firstRetry: 1000, longestRetry: 30_000 }
-/** Most calls that wait for their answer; what is new waits, too. */
+/** Most calls that may await an answer; new tags wait as well. */
 const mostCalls = 4
-/** As many as Cloudflare takes at once. */
+/** The most tags that Cloudflare accepts at once. */
 const mostTags = 100
 
 type PurgeAddress = { url: string; token: string | undefined; log: FastifyBaseLogger }
 
 /**
- * Tells caches in front which tags are stale: at once, and again for ten minutes where that fails. Nobody waits for
- * it, and an address that hangs or rejects holds a hundred tags and four calls at most.
+ * Tells caches in front which tags are stale: at once, and repeatedly for ten minutes if that fails. Nobody waits
+ * for it, and an address that hangs or rejects occupies at most a hundred tags and four calls.
  */
 export class PurgeQueue {
   readonly #address: PurgeAddress
   readonly #stopped = new AbortController()
-  /** Tags that are to be sent, and until when that is tried. */
+  /** Tags to be sent, each with the time until which sending is tried. */
   readonly #waiting = new Map<string, number>()
   readonly #calls = new Set<Promise<void>>()
   #failures = 0
@@ -26,7 +26,7 @@ export class PurgeQueue {
     this.#address = address
   }
 
-  /** @param everything the tags that everything has, which are sent alone where the others become too many */
+  /** @param everything the tags that cover everything, sent alone when the others become too many */
   add(everything: string[], records: string[]): void {
     const until = Date.now() + times.retryFor
     for (const tag of [...everything, ...records]) this.#waiting.set(tag, until)
@@ -36,7 +36,7 @@ export class PurgeQueue {
     this.#send()
   }
 
-  /** Sends what waits a last time, and gives up what has no answer after `timeoutMs`. */
+  /** Sends the waiting tags a last time, and gives up calls without an answer after `timeoutMs`. */
   async close(timeoutMs: number): Promise<void> {
     clearTimeout(this.#retry)
     this.#send()
@@ -68,12 +68,12 @@ export class PurgeQueue {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // As Fastly and the example for Varnish read them: neither looks into a body of this form.
+        // Headers that Fastly and the Varnish example read; neither looks into a body of this form.
         'surrogate-key': tags.join(' '),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ tags }),
-      // The token is for this address alone.
+      // The token is only for this address, so redirects are not followed.
       redirect: 'manual',
       signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(times.answer)]),
     })

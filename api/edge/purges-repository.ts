@@ -3,15 +3,15 @@ import type { Database } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import { readChangeCount } from '../db/watch-catalogue.ts'
 
-/** A state of what is public: it is another after each write, and each day in India. */
+/** A state of the public content: it changes with each write, and each day in India. */
 type PublicState = { state: string; lastEntry: number }
 
 /** The kinds of record whose responses are tagged by their id. */
 const taggedKinds = ['product', 'category', 'product-group', 'gallery-item'] as const
-/** Most records that are told one by one; more are a change of everything. */
+/** Most records to announce one by one; more count as a change of everything. */
 const mostRecords = 50
 
-/** Records the state as known to caches in front, where they were never told of any. */
+/** Records the current state as known to caches in front, if they were never told of any. */
 export async function beginPurges(db: Database): Promise<PublicState> {
   const { current } = await snapshot(db, readStates)
   await replaceState(db, '', current.state)
@@ -19,7 +19,7 @@ export async function beginPurges(db: Database): Promise<PublicState> {
 }
 
 /**
- * Takes it on to tell caches in front of what is new; not where there is nothing, or another process has taken it on.
+ * Claims the announcement of new changes; claims nothing if there are none, or another process has claimed them.
  */
 export async function claimPurge(db: Database): Promise<PublicState & { isClaimed: boolean }> {
   const { current, purged } = await snapshot(db, readStates)
@@ -27,7 +27,7 @@ export async function claimPurge(db: Database): Promise<PublicState & { isClaime
   return { ...current, isClaimed: isNew && (await replaceState(db, purged, current.state)) }
 }
 
-/** Tags of the records that the audit log says were written since an entry; none where they are too many. */
+/** Lists tags of the records written since an entry of the audit log; empty if there are too many. */
 export async function listWrittenTags(db: Database, sinceEntry: number): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -54,7 +54,7 @@ async function readStates(trx: Database) {
   return { purged, current: { state, lastEntry: last ?? 0 } }
 }
 
-/** One statement, so that of several processes one does it. */
+/** One statement, so that only one of several processes succeeds. */
 async function replaceState(db: Database, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('edge_purges')

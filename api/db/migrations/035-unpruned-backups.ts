@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Adds whether old backups could be deleted, and the session that a download's ticket ends with. */
+/** Records whether old backups could be deleted, and the session that a download ticket ends with. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .alterTable('backup_schedule')

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Since when few are left, the day that a product is back about, and how long it takes to press to order. */
+/** Adds since when few are left, the expected day of return, and the days it takes to press to order. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   const products = db.schema.alterTable('products')
   await products.addColumn('few_since', integer).execute()
   await products.addColumn('back_on', text).execute()
   await products.addColumn('lead_days', integer).execute()
-  // SQLite takes an unknown for a violation in rows that exist already.
+  // SQLite treats a check that evaluates to null as violated in existing rows.
   const checks: Record<string, RawBuilder<boolean>> = {
     few_in_stock: sql`few_since is null or in_stock = 1`,
     back_on_out_of_stock: sql`back_on is null or in_stock = 0`,

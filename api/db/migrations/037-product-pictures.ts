@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
     .addColumn('alt_ta', text, (c) => c.notNull())
     .addUniqueConstraint('product_pictures_position_unique', ['product_id', 'position'])
     .addUniqueConstraint('product_pictures_image_unique', ['product_id', 'image_id'])
-    // The first of six is the product's own.
+    // The first of a product's six pictures is in its own row.
     .addCheckConstraint('product_pictures_position', sql`position between 1 and 5`)
     .addCheckConstraint('product_pictures_kind', sql`kind in (${kinds})`)
     .addCheckConstraint('product_pictures_alt_length', isWithin('alt', 120, engine))

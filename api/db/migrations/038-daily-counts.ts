@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
 import { isWithin } from './record-columns.ts'
 
-/** Adds counts of visits by day. The public sees none of them, so no trigger counts a change. */
+/** Adds counts of visits by day. The public never sees them, so no trigger counts their changes. */
 export async function up(
   db: Kysely<unknown>,
   { text, integer, strict }: ColumnTypes,

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>, { text }: ColumnTypes, engine: Eng
         .execute()
     }
   }
-  // Text that a search in the gallery looks through.
+  // Adds the text that a search in the gallery looks through.
   await db.schema
     .alterTable('categories')
     .addColumn('name_ta_key', text, (c) => c.notNull().defaultTo(''))

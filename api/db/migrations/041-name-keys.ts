@@ -9,9 +9,9 @@ type Tables = {
 }
 
 /**
- * Names that look the same are the same: their keys leave out invisible signs, and have one space where
- * there are several. Of those that are one name by that, the oldest has the key; the others keep theirs
- * until they are renamed.
+ * Makes names that look the same count as the same: their keys drop invisible signs and collapse spaces. Where
+ * several names now share a key, the oldest record gets it; the others keep their old keys until they are
+ * renamed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const tables = db as Kysely<Tables>
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await rekeyDeleted(tables)
 }
 
-/** The keys that are other ones now, where none of the others has them. */
+/** Finds the keys that change and are free. */
 function findNewKeys(rows: Named[]): { id: string; name_key: string }[] {
   const taken = new Set(rows.map((row) => row.name_key))
   return rows.flatMap(({ id, name, name_key }) => {
@@ -46,7 +46,10 @@ function findNewKeys(rows: Named[]): { id: string; name_key: string }[] {
   })
 }
 
-/** A record that is restored from the trash is compared with those that have its name by then. */
+/**
+ * A record restored from the trash is compared with the records that have its name by then, so its key must be
+ * new too.
+ */
 async function rekeyDeleted(tables: Kysely<Tables>): Promise<void> {
   const rows = await tables
     .selectFrom('deleted_records')

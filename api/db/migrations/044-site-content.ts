@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Until now the words and pictures of one maker came with the program: a site that is in use goes on
- * showing them (`api/seed/adopt-content.ts`), a new one begins without.
+ * Until now the program came with one maker's words and pictures: a site in use keeps them
+ * (`api/seed/adopt-content.ts`), a new one begins without.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

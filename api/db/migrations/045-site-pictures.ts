@@ -5,7 +5,7 @@ import { createIndexes, isWithin } from './record-columns.ts'
 
 const slots = sql.join(['logo', 'hero', 'about', 'share'].map((slot) => sql.lit(slot)))
 
-/** Pictures of the site itself, one for each place that has one. */
+/** Adds pictures of the site itself, one for each place that shows one. */
 export async function up(
   db: Kysely<unknown>,
   { text, strict }: ColumnTypes,

@@ -3,8 +3,8 @@ import type { ColumnTypes, Engine } from '../column-types.ts'
 import { addChangeCounter } from './catalogue-triggers.ts'
 
 /**
- * Every version of whether the shop is open, and of the steps to that which are left out. Without a version it is
- * open, as every site was until now. The public sees it, so each is a change of the catalogue.
+ * Adds every version of the shop's opening state and of the skipped set-up steps. Without a version the shop is
+ * open, as every site was until now. The public sees it, so each version is a change of the catalogue.
  */
 export async function up(
   db: Kysely<unknown>,

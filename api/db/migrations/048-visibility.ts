@@ -5,13 +5,13 @@ import { isFlag } from './record-columns.ts'
 
 const tables = ['categories', 'products', 'gallery_items']
 
-/** Hides records by hand, or outside of their season, by days in India. */
+/** Hides records by hand or outside their season, by days in India. */
 export async function up(
   db: Kysely<unknown>,
   { text, integer }: ColumnTypes,
   engine: Engine,
 ): Promise<void> {
-  // SQLite takes an unknown for a violation in rows that exist already.
+  // SQLite treats a check that evaluates to null as violated in existing rows.
   const checks: Record<string, RawBuilder<boolean>> = {
     hidden: isFlag('hidden') as RawBuilder<boolean>,
     visible_from_length: sql`visible_from is null or length(visible_from) = 10`,
@@ -29,7 +29,7 @@ export async function up(
   await logCategories(db, engine)
 }
 
-/** A category takes its products along. */
+/** Hiding a category hides its products too. */
 async function logCategories(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const old = engine === 'postgres' ? 'note_product_change_update' : 'note_categories_update'
   await sql`drop trigger ${sql.ref(old)} ${engine === 'postgres' ? sql`on categories` : sql``}`.execute(

@@ -7,8 +7,8 @@ const statuses = sql.join(
 )
 
 /**
- * Orders of customers, for staff alone, and the number that was given last. No trigger counts their writes:
- * nothing public is made of them.
+ * Adds customers' orders, for staff only, and the last order number. No trigger counts their writes, because
+ * nothing public is made from them.
  */
 export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> {
   const { text, integer, strict } = types
@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
   for (const statement of guards[engine]) await sql.raw(statement).execute(db)
 }
 
-/** Lets the content of an entry about an order be blanked; its author and time stay. */
+/** Allows the content of a log entry about an order to be blanked; its author and time stay. */
 const guards: Record<Engine, string[]> = {
   sqlite: [
     'drop trigger audit_log_no_update',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 import { createIndexes, isFlag } from './record-columns.ts'
 
-/** Accounts that can be switched off, and links that open one: an invitation, or a new password. */
+/** Lets accounts be switched off, and adds links that open one: an invitation, or a new password. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, strict } = types
   await db.schema

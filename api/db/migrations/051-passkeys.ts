@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 import { createIndexes, isFlag } from './record-columns.ts'
 
-/** Passkeys of accounts, the challenges that they answer, and which sessions one has opened. */
+/** Adds passkeys of accounts, the challenges that they answer, and which sessions a passkey has opened. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, strict } = types
   await db.schema

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Pictures that no record shows any more, so that they can come back; their files are in `deleted_files`. */
+/**
+ * Keeps pictures that no record shows any more, so that they can be restored; their files are in `deleted_files`.
+ */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, strict } = types
   await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 import { createIndexes } from './record-columns.ts'
 
-/** Scripts, styles and fonts of each version that has served in the last days, for pages that it has sent. */
+/** Keeps scripts, styles and fonts of each recently served version, for pages that visitors still have open. */
 export async function up(
   db: Kysely<unknown>,
   { text, integer, strict }: ColumnTypes,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Progress of the copy elsewhere, and the site that it is of. One row. */
+/** Adds the progress of the copy elsewhere, and the site that it belongs to. One row. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { integer, text, strict } = types
   await db.schema

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Changes that caches in front of the site were last told of, so that one process alone tells them of a write. One row. */
+/**
+ * Records the changes that caches in front of the site were last told about, so that only one process announces
+ * each write. One row.
+ */
 export async function up(
   db: Kysely<unknown>,
   { integer, text, strict }: ColumnTypes,

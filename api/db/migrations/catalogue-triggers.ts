@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../column-types.ts'
 
 /**
- * Counts the writes to a table that the public sees. On PostgreSQL a table whose rows are logged counts
- * `before` them: the count is then the writer's own, and is written to the log without reading it again,
- * which would look like a conflict between writers.
+ * Counts the writes to a table that the public sees. On PostgreSQL, a table whose rows are logged counts `before`
+ * the write, so that the log can use the writer's own count without reading it again, which would look like a
+ * conflict between writers.
  */
 export async function addChangeCounter(
   db: Kysely<unknown>,
@@ -23,7 +23,7 @@ export async function addChangeCounter(
         begin update catalogue_changes set changes = changes + 1; end`.execute(db)
 }
 
-/** A change of a table's rows, of some columns alone where they are named, that lists of products show. */
+/** A change of a table's rows that lists of products show; if columns are named, only changes of those. */
 export type LoggedChange = {
   table: string
   event: string
@@ -32,7 +32,7 @@ export type LoggedChange = {
   columns?: string[]
 }
 
-/** Logs such changes, for the index in memory. */
+/** Logs such changes, for the in-memory index. */
 export async function addChangeLog(
   db: Kysely<unknown>,
   engine: Engine,
@@ -43,7 +43,7 @@ export async function addChangeLog(
     await sql`create trigger ${sql.ref(`note_product_change_${event}`)}
       after ${sql.raw(event)} on ${sql.table(table)} for each row ${whenChanged(columns)}
       execute function note_product_change(${sql.lit(kind)}, ${sql.lit(key)})`.execute(db)
-  // Whichever of a table's triggers comes first: what is logged here is above the count so far.
+  // The order of a table's triggers does not matter: the logged number is above the count so far.
   else
     await sql`create trigger ${sql.ref(`note_${table}_${event}`)}
       after ${sql.raw(event)} on ${sql.table(table)} ${whenChanged(columns)}

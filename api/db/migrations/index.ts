@@ -56,8 +56,8 @@ type Step = {
 }
 
 /**
- * In the order in which they run. What has been released is never edited, only followed. Where the version
- * before serves rightly on what a migration leaves, its name ends in `-additive`.
+ * Migrations in the order in which they run. A released one is never edited, only followed by another. If the
+ * previous version still works on the database that a migration leaves, its name ends in `-additive`.
  */
 const steps: Record<string, Step> = {
   '001-accounts': accounts,
@@ -111,7 +111,7 @@ const steps: Record<string, Step> = {
   '059-edge-purges-additive': edgePurges,
 }
 
-/** Every migration, spelled for the engine. */
+/** Every migration, written for the engine. */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(steps).map(([name, { up }]) => [
@@ -124,7 +124,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
 /** Every migration's name, in order. */
 export const migrationNames: string[] = Object.keys(steps)
 
-/** Tells whether a version that lacks this migration may serve on a database that has it, as it says by its name. */
+/** Tells by a migration's name whether a version that lacks it may serve on a database that has it. */
 export function isAdditive(migration: string): boolean {
   return migration.endsWith('-additive')
 }

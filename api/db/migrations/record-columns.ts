@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
 
-/** Adds what every record carries. */
+/** Adds the columns that every record has. */
 export function withRecordColumns<Table extends string, Column extends string>(
   table: CreateTableBuilder<Table, Column>,
   { text, integer }: ColumnTypes,
@@ -14,7 +14,7 @@ export function withRecordColumns<Table extends string, Column extends string>(
     .addColumn('updated_by', text, (c) => c.notNull().defaultTo(''))
 }
 
-/** Creates the indexes of a table, each by its name. */
+/** Creates the indexes of a table by name. */
 export async function createIndexes(
   db: Kysely<unknown>,
   table: string,
@@ -29,7 +29,7 @@ export function isFlag(column: string) {
   return sql`${sql.ref(column)} in (0, 1)`
 }
 
-/** Restricts a text column's length. SQLite counts only as far as a NUL, which PostgreSQL does not take at all. */
+/** Restricts a text column's length. SQLite's `length` stops at a NUL, which PostgreSQL rejects anyway. */
 export function isWithin(column: string, max: number, engine: Engine) {
   const name = sql.ref(column)
   return engine === 'postgres'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseHangs } from '../failures.ts'
 
-/** Milliseconds after which a database that has not answered is asked for a sign of life, and has to give it. */
+/** Milliseconds after which a silent database is asked for a sign of life, and that it has to answer. */
 const doubtMs = 3000
 const answerMs = 2000
 const checkMs = 500
@@ -14,8 +14,9 @@ type Pending = { since: number; maxMs: number; fail(): void }
 export type HangGuard = ReturnType<typeof createHangGuard>
 
 /**
- * Keeps time on this side of a connection: a server that hangs does not. What takes long is left alone while the
- * database gives signs of life; without one all of it fails within seconds, and what comes next at once, until it is back.
+ * Keeps time on the client's side of a connection, because a hanging server cannot. Slow statements are left
+ * alone while the database gives signs of life; without one, all of them fail within seconds, and new ones fail
+ * at once until it is back.
  */
 export function createHangGuard(ping: Ping) {
   const pending = new Set<Pending>()
@@ -26,8 +27,8 @@ export function createHangGuard(ping: Ping) {
   const timer = setInterval(() => void check(), checkMs).unref()
 
   /**
-   * Does some work on the database; `abandon` ends it where the database hangs, or after `maxMs` in any case.
-   * @throws DatabaseHangs
+   * Runs work on the database; `abandon` ends it if the database hangs, or after `maxMs` in any case. @throws
+   * DatabaseHangs
    */
   async function run<T>(
     work: () => Promise<T>,
@@ -54,7 +55,7 @@ export function createHangGuard(ping: Ping) {
     const isDoubted = pending.values().some(({ since }) => now - since > doubtMs)
     if (!isDoubted || isHanging || isChecking) return
     isChecking = true
-    // Twice, the second time on a new connection: the first may have been lost alone.
+    // The second question goes over a new connection, because only the first connection may have been lost.
     const isSilent = (await ask()) === 'hanging' && (await ask()) === 'hanging'
     isChecking = false
     if (!isSilent) return
@@ -67,7 +68,7 @@ export function createHangGuard(ping: Ping) {
     while (!isClosed && (await ask()) === 'hanging') await wait(checkMs, null, { ref: false })
   }
 
-  /** One question at a time, whoever wants to know. */
+  /** Asks at most one question at a time, whoever wants to know. */
   function ask(): Promise<State> {
     asking ??= askNow(ping).then((state) => {
       asking = undefined
@@ -90,7 +91,7 @@ export function createHangGuard(ping: Ping) {
 async function askNow(ping: Ping): Promise<State> {
   const late = new AbortController()
   const { promise: silence, resolve } = Promise.withResolvers<State>()
-  // After a long turn of the event loop the answer may have arrived and only wait to be read.
+  // After a long turn of the event loop, the answer may have arrived and not been read yet.
   const timer = setTimeout(() => setImmediate(resolve, 'hanging'), answerMs)
   const answer = ping(late.signal).then(
     (): State => 'up',

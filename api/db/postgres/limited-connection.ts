@@ -6,10 +6,13 @@ import type { HangGuard } from './hang-guard.ts'
 import type { WriteTurns } from './write-turns.ts'
 
 const { waitMs } = serverLimits.load.staff
-/** Milliseconds that a statement may take though others are answered. What only reads waits for no lock. */
+/**
+ * Milliseconds that a statement may take although others are answered. Statements that only read wait for no
+ * lock.
+ */
 const maxMs = { select: 8000, other: 20_000 }
 const select = /^\s*select\b/i
-/** Milliseconds that the server lets a statement take, and lets a transaction wait for the next one. */
+/** Milliseconds that the server allows for a statement, and for a pause between two statements of a transaction. */
 const limited = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 }
 const unlimited = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 const begins = /^(begin|start transaction)\b/
@@ -21,12 +24,11 @@ export type TimeLimits = { areLifted: boolean }
 type Through = { pool: pg.Pool; writeSlots: WriteTurns; guard: HangGuard; limits: TimeLimits }
 
 /**
- * A connection whose statements are limited in time; one that is given up ends with its connection. The
- * server's limits are set inside each transaction, and so is every single write: a pooler takes no
- * settings at connecting, and would hand those of a session on to others.
- *
- * It is opened by the first statement, once that may run: writers who wait for a lock leave connections to
- * others, and a pooler's to the question whether the server answers.
+ * A connection with time limits on its statements; a statement that is given up takes its connection with it. The
+ * server's limits are set inside each transaction, as is every single write: a pooler accepts no settings when
+ * connecting, and would pass those of a session on to other clients.
+ * The connection opens only once its first statement may run: writers waiting for a lock then leave connections
+ * to others, and a pooler's to the health check.
  */
 export function connect({ pool, writeSlots, guard, limits }: Through): PostgresPoolClient {
   let opened: pg.PoolClient | undefined
@@ -57,7 +59,7 @@ export function connect({ pool, writeSlots, guard, limits }: Through): PostgresP
     })
   }
 
-  /** In one message, so that the limits cost no time of their own. */
+  /** Sends everything in one message, so that the limits cost no round trip. */
   const begin = (text: string) =>
     run([text, ...setLocal(limits.areLifted ? unlimited : limited)].join('; '))
 
@@ -88,11 +90,11 @@ export function connect({ pool, writeSlots, guard, limits }: Through): PostgresP
     opened?.release(isBroken)
     if (hasTurn) writeSlots.giveBack()
   }
-  // Kysely asks for cursors, which nothing here uses, by the same name.
+  // Kysely's type includes a `query` for cursors, which nothing here uses.
   return { query, release } as unknown as PostgresPoolClient
 }
 
-/** Waits for what others have; what arrives once nobody waits any more goes back. */
+/** Waits for a connection that others hold; one that arrives when nobody waits any more is returned. */
 async function waitFor<T>(
   guard: HangGuard,
   ask: () => Promise<T>,

@@ -17,7 +17,10 @@ const databases = new WeakMap<
   { working: pg.Pool; writeSlots: WriteTurns; guard: HangGuard; limits: TimeLimits }
 >()
 
-/** Kysely locks migrations for a session, and a pooler gives the unlocking to another one: `migrate` locks. */
+/**
+ * Kysely locks migrations for a session, but a pooler may send the unlock to another session, so `migrate` locks
+ * instead.
+ */
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new UnlockedMigrationsAdapter()
@@ -30,9 +33,9 @@ class UnlockedMigrationsAdapter extends PostgresAdapter {
 }
 
 /**
- * Opens a pool of at most `max` connections to PostgreSQL, or to a pooler before it, which gives each
- * transaction any session: nothing is set for a session, and no connection asks for settings.
- * @throws StartError where the server cannot be reached or rejects the connection
+ * Opens a pool of at most `max` connections to PostgreSQL or to a pooler. A pooler gives each transaction any
+ * session, so nothing is set for a session and no connection asks for settings. @throws StartError if the server
+ * cannot be reached or rejects the connection
  */
 export async function openPostgres(url: string, max = defaultPool): Promise<Database> {
   const working = createPool(url, {
@@ -47,7 +50,8 @@ export async function openPostgres(url: string, max = defaultPool): Promise<Data
       `DATABASE_URL: cannot use the database at ${new URL(url).host} (${readReason(error)})`,
     )
   }
-  // A connection of its own asks past all those who wait for one; kept open, as a busy server may be slow to open another.
+  // Health checks have a connection of their own, so that they bypass those waiting for one; it stays open,
+  // because a busy server may be slow to open another.
   const health = createPool(url, { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   const guard = createHangGuard((late) => ping(health, late))
   const limits: TimeLimits = { areLifted: false }
@@ -66,9 +70,9 @@ export async function openPostgres(url: string, max = defaultPool): Promise<Data
 }
 
 /**
- * Number of connections that may wait for locks: half of them, so that others go on reading, and no more than
- * leave those of a pooler (20, as PgBouncer comes) to three processes and their questions whether the server
- * answers. A restore writes on one and tells on another that it is alive.
+ * Number of connections that may wait for locks: half of them, so that reads continue, and few enough that three
+ * processes and their health checks fit into a pooler's 20 (PgBouncer's default). Never fewer than two, because a
+ * restore writes on one and renews its lease on another.
  */
 function writersOf(max: number): number {
   return Math.max(2, Math.min(5, Math.floor(max / 2)))
@@ -95,22 +99,22 @@ function createPool(
     application_name: 'vaagai-catalogue',
     ...size,
     types: {
-      // Counts, times and paise all fit a number exactly.
+      // Counts, times and paise all fit exactly into a number.
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         id === int8 ? Number : pg.types.getTypeParser(id, format as 'text'),
     },
   })
-  // A broken connection fails the query that needs it, and the pool replaces it. Its events must
-  // be taken all the same, those of an idle one and those of one between two queries.
+  // A broken connection fails its query, and the pool replaces it. Error events must still be handled, both of
+  // idle connections and of those between two queries.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** The settings without which what was acknowledged may be lost with the power. */
+/** Settings without which a power cut may lose writes that were acknowledged. */
 const durability = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** The settings of PostgreSQL that are off, though a power cut may then take what was saved. */
+/** Durability settings of PostgreSQL that are off, so that a power cut may lose saved data. */
 export async function findUnsafeSettings(db: Database): Promise<string[]> {
   if (!databases.has(db)) return []
   const { rows } = await sql<{ name: string }>`
@@ -119,7 +123,7 @@ export async function findUnsafeSettings(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Runs work that may take its time or wait long for another process's, such as migrations. */
+/** Runs work that may be slow or wait long for another process, such as migrations. */
 export async function withoutTimeLimits<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const limits = databases.get(db)?.limits
   if (!limits) return work()
@@ -146,7 +150,7 @@ export function poolState(db: Database): { total: number; idle: number; waiting:
 }
 
 function readReason(error: unknown): string {
-  // Connections refused at several addresses come as one error without a message of its own.
+  // Refused connections at several addresses come as one error without a message of its own.
   if (error instanceof AggregateError && error.errors.length > 0) return readReason(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }

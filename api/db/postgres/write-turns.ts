@@ -1,6 +1,6 @@
 export type WriteTurns = ReturnType<typeof createWriteTurns>
 
-/** Lets so many write at a time; the others wait, in their order. */
+/** Lets `max` callers write at a time; the others wait in order. */
 export function createWriteTurns(max: number) {
   const waiting: (() => void)[] = []
   let free = max

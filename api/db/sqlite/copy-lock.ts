@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../../../env/make-folder.ts'
 
 /**
- * Tries to become the one process of a data folder that copies; null while another is. The lock is SQLite's own,
- * on a file of its own: it goes with the process, however that ends.
+ * Tries to become the one process of a data folder that copies; null if another already is. The lock is SQLite's,
+ * on a separate file, so it ends with the process, however that ends.
  */
 export function tryToLead(folder: string): { release(): void } | null {
   makeFolder(folder)

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { sqliteFileName } from './sqlite.ts'
 
 /**
- * Marks seconds in SQLite's log of writes, over a connection of its own: only what others write counts as a
- * change there. What lies between two marks was written in the second before the later one.
+ * Marks seconds in SQLite's log of writes over a separate connection, where only other connections' writes count
+ * as a change. Everything between two marks was written in the second before the later one.
  */
 export function openCopyMarks(dataDir: string) {
-  // Waiting would block everybody: the caller tries again.
+  // Waiting would block the whole process, so the caller tries again.
   const file = new DatabaseSync(join(dataDir, sqliteFileName), { timeout: 0 })
   file.exec('pragma synchronous = full')
   const dataVersion = file.prepare('pragma data_version')
@@ -16,9 +16,9 @@ export function openCopyMarks(dataDir: string) {
   let marked = -1
 
   return {
-    /** Rises with each write of anybody else. */
+    /** Rises with each write by another connection. */
     readDataVersion,
-    /** @throws where another one writes just now */
+    /** @throws if another process is writing at the moment */
     markIfChanged(second: number): void {
       const now = readDataVersion()
       if (now === marked) return

@@ -5,7 +5,7 @@ import { openTemporary } from './sqlite.ts'
 
 type Row = Record<string, unknown>
 
-/** Database file after all migrations of an empty one. */
+/** Database file of an empty database after all migrations. */
 type Migrated = {
   tables: string[]
   rows: { table: string; row: Row }[]
@@ -15,8 +15,8 @@ type Migrated = {
 const migratedTo = new Map<string, Promise<Migrated>>()
 
 /**
- * Brings an empty scratch database to the schema of a migration. The steps to it run once in a process:
- * later databases copy what they left, which takes a tenth of the time.
+ * Brings an empty scratch database to the schema of a migration. The steps run once per process: later databases
+ * copy the result, which takes a tenth of the time.
  */
 export async function createTables(db: Database, migration: string): Promise<void> {
   const migrated = migratedTo.get(migration) ?? readMigrated(migration)

@@ -2,13 +2,13 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseGone } from '../failures.ts'
 
-/** The database, and what SQLite keeps beside it for as long as anybody has it open. */
+/** The database, and the files that SQLite keeps beside it while anybody has it open. */
 const endings = ['', '-wal', '-shm']
 
 /**
- * Watches the files of a database that is open. SQLite goes on with files that have been deleted or
- * replaced: what it writes to them is gone with the process. What is returned throws `DatabaseGone` where
- * they are not what stands under their names any more, or nothing may be written there.
+ * Watches the files of an open database. SQLite continues with files that have been deleted or replaced, and its
+ * writes are lost when the process ends. The returned function throws `DatabaseGone` if other files now have
+ * those names, or they cannot be written.
  */
 export function watchFiles(path: string): () => void {
   const opened = endings.map((ending) => ({ path: path + ending, id: identify(path + ending) }))
@@ -23,7 +23,7 @@ export function watchFiles(path: string): () => void {
   }
 }
 
-/** Tells a file apart from any other, also from one that takes its name. */
+/** Identifies a file, even when another file takes its name. */
 function identify(path: string): string {
   const { dev, ino } = statSync(path)
   return `${dev} ${ino}`

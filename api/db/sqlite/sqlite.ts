@@ -21,20 +21,20 @@ import type { Database } from '../schema.ts'
 import { watchFiles } from './sqlite-files.ts'
 
 export const sqliteFileName = 'catalogue.sqlite'
-/** Milliseconds that a start waits for other processes that write to the file. */
+/** Milliseconds that a start waits for other processes writing to the file. */
 const startBusyTimeoutMs = 60_000
 const maxStatements = 200
 /** Checks, by database, that its files are still in place, so that writes will last. */
 const watched = new WeakMap<Database, () => void>()
 
-/** True if there is a database file under `dataDir`. */
+/** True if `dataDir` contains a database file. */
 export function hasSqliteFile(dataDir: string): boolean {
   return existsSync(join(dataDir, sqliteFileName))
 }
 
 /**
- * Opens the database file under `dataDir`, or a new one.
- * @throws StartError where the folder cannot be used or the file is damaged
+ * Opens the database file in `dataDir`, or creates it. @throws StartError if the folder cannot be used or the
+ * file is damaged
  */
 export function openSqlite(dataDir: string): Database {
   const path = join(dataDir, sqliteFileName)
@@ -57,7 +57,7 @@ export function openSqlite(dataDir: string): Database {
   }
 }
 
-/** Opens a file that is open and sound, only to be read. */
+/** Opens a file that is already open and sound once more, read-only. */
 export function openSqliteReader(dataDir: string): Database {
   const path = join(dataDir, sqliteFileName)
   const file = new DatabaseSync(path, { readOnly: true, timeout: startBusyTimeoutMs })
@@ -65,19 +65,19 @@ export function openSqliteReader(dataDir: string): Database {
 }
 
 /**
- * A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process.
- * It does not check foreign keys: `findBrokenReference` does, once all rows are there.
+ * A separate database on disk without a name, so that nothing of it remains, however the process ends. It does
+ * not check foreign keys: `findBrokenReference` does, once all rows are there.
  */
 export function openTemporary(): Database {
   return openThrough(new DatabaseSync('', { enableForeignKeyConstraints: false }))
 }
 
-/** @throws DatabaseGone where nothing that is written to it would last */
+/** @throws DatabaseGone if its writes would not last */
 export function requireIntactFiles(db: Database): void {
   watched.get(db)?.()
 }
 
-/** `requireIntactFiles` is called before a write and again before it is acknowledged. */
+/** Opens a file; `requireIntactFiles` is called before a write and again before it is acknowledged. */
 function openThrough(file: DatabaseSync, requireIntactFiles = () => {}): Database {
   const database = adapt(file, requireIntactFiles)
   return countWrites({
@@ -89,8 +89,8 @@ function openThrough(file: DatabaseSync, requireIntactFiles = () => {}): Databas
 }
 
 /**
- * A commit is on the disk before it is acknowledged; a setting that did not take is an error. What is deleted is
- * overwritten: some of it was somebody's name.
+ * Makes sure that a commit is on disk before it is acknowledged; a setting that did not take effect is an error.
+ * Deleted data is overwritten, because it may be personal.
  */
 function makeDurable(file: DatabaseSync): void {
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
@@ -134,7 +134,7 @@ function prepare(
 ): SqliteStatement {
   const statement = file.prepare(text)
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  /** Checks around a single write; in a transaction, begin and commit check. */
+  /** Checks the files around a single write; in a transaction, begin and commit check them. */
   function write<T>(work: () => T): T {
     if (file.isTransaction) return work()
     requireIntactFiles()
@@ -151,7 +151,7 @@ function prepare(
   }
 }
 
-/** A writing transaction takes the lock at its beginning, so that none fails half-way without it. */
+/** A writing transaction takes the lock when it begins, so that none fails half-way for lack of it. */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #requireIntactFiles: () => void
   #isWriting = false
@@ -176,7 +176,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     if (this.#isWriting) this.#requireIntactFiles()
   }
 
-  /** If the disk failed, SQLite has rolled back already; the original error is what matters. */
+  /** SQLite has already rolled back if the disk failed; the original error is the one to report. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)
@@ -186,7 +186,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** SQLite does roll back `create table`: migrations run whole or not at all. */
+/** SQLite can roll back `create table`, so migrations run completely or not at all. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

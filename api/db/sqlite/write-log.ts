@@ -1,7 +1,10 @@
 import { renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The page of a table whose single row marks the seconds, and the last mark; undefined where there is no such table. */
+/**
+ * The page of the table whose single row marks the seconds, and the last mark; undefined if there is no such
+ * table.
+ */
 export type Marks = { page: number | undefined; last: number }
 
 /** Reads the marks of a database file. */
@@ -15,7 +18,7 @@ export function readMarks(path: string): Marks {
   return { page: Number(page), last: Number(last) }
 }
 
-/** Brings a write-ahead log into the file that it belongs to; the log is gone then. */
+/** Applies a write-ahead log to its database file; the log is then gone. */
 export function applyWriteLog(path: string, log: string): void {
   renameSync(log, `${path}-wal`)
   using file = new DatabaseSync(path)

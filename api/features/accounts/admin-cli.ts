@@ -26,11 +26,11 @@ const usage = `Usage:
 
 type Command = (db: Database) => Promise<string[]>
 
-/** @throws StartError with the usage where the arguments make no command */
+/** @throws StartError with the usage if the arguments are not a command */
 function readCommand(args: string[]): Command {
   const { positionals, values } = parseArguments(args)
   const [name, email, ...unknown] = positionals
-  // A name without `--name` would otherwise be lost.
+  // A name without `--name` would otherwise be ignored.
   if (unknown.length > 0) throw new StartError(usage)
   if (name === 'list') return list
   if (name === 'create') {
@@ -46,7 +46,7 @@ function readCommand(args: string[]): Command {
   return (db) => command(db, address)
 }
 
-/** Commands by name, each with the account of an e-mail address. */
+/** Commands by name, each for the account of an e-mail address. */
 const commands: Record<string, (db: Database, email: string) => Promise<string[]>> = {
   'reset-password': async (db, email) => describeCredentials(await resetPassword(db, email)),
   'end-sessions': async (db, email) => [

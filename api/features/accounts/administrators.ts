@@ -29,7 +29,7 @@ import {
 } from './second-factor/repository.ts'
 import { clearFailures } from './sign-in/login-limit.ts'
 
-/** Accounts from the command line. Passwords are generated and shown once. */
+/** Manages accounts from the command line. Passwords are generated and shown once. */
 
 type NewPassword = { email: string; password: string }
 
@@ -37,7 +37,7 @@ export async function listAdministrators(db: Database): Promise<(User & { active
   return (await listUsers(db)).map((row) => ({ ...presentUser(row), active: row.active === 1 }))
 }
 
-/** @throws StartError where the address has an account */
+/** @throws StartError if the address has an account */
 export async function createAdministrator(
   db: Database,
   { email, name }: { email: string; name: string },
@@ -56,9 +56,8 @@ export async function createAdministrator(
 }
 
 /**
- * Gives a new password, ends every session of the user and clears failed attempts. A second factor
- * stays as it is: who has lost both needs both commands.
- * @throws StartError where the address has no account
+ * Sets a new password, ends every session of the user and clears failed attempts. The second factor stays: a user
+ * who has lost both needs both commands. @throws StartError if the address has no account
  */
 export async function resetPassword(db: Database, email: string): Promise<NewPassword> {
   const password = generatePassword()
@@ -74,8 +73,8 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
 }
 
 /**
- * Turns a second factor off for who has lost it, and ends every session of the user.
- * @throws StartError where the address has no account, or the account no second factor
+ * Turns off a lost second factor, and ends every session of the user. @throws StartError if the address has no
+ * account, or the account has no second factor
  */
 export async function resetSecondFactor(db: Database, email: string): Promise<void> {
   await transaction(db, async (trx) => {
@@ -88,10 +87,7 @@ export async function resetSecondFactor(db: Database, email: string): Promise<vo
   })
 }
 
-/**
- * Ends every session of a user; returns how many there were.
- * @throws StartError where the address has no account
- */
+/** Ends every session of a user; returns the number. @throws StartError if the address has no account */
 export async function endSessionsOf(db: Database, email: string): Promise<number> {
   return transaction(db, async (trx) => {
     const user = await requireAccount(trx, email)
@@ -103,9 +99,8 @@ export async function endSessionsOf(db: Database, email: string): Promise<number
 type FirstAdministrator = Pick<Env, 'adminEmail' | 'adminPassword' | 'site' | 'publicUrl'>
 
 /**
- * Checks the password of the first administrator before a start writes anything. A site that has accounts
- * has no use for it.
- * @throws StartError where it is easily guessed
+ * Checks the first administrator's password before a start writes anything. A site that has accounts ignores it.
+ * @throws StartError if it is easily guessed
  */
 export async function requireFirstPassword(env: FirstAdministrator & DatabaseAddress) {
   if (env.adminPassword !== undefined && !(await hasAccounts(env))) await rejectGuessable(env)
@@ -119,9 +114,9 @@ async function rejectGuessable(env: FirstAdministrator): Promise<void> {
 }
 
 /**
- * Creates the first administrator of a database without users. Returns the account if one was created,
- * with its password if that was generated: it is not stored anywhere.
- * @throws StartError where the password that was set is easily guessed
+ * Creates the first administrator of a database without users. Returns the new account, if any, with its
+ * generated password, which is not stored anywhere. @throws StartError if the configured password is easily
+ * guessed
  */
 export async function createFirstAdministrator(
   db: Database,

@@ -12,7 +12,7 @@ import {
 import { accountOf, requireUser } from './repository.ts'
 import { describeDevice } from './sign-in/device.ts'
 
-/** Ends one session, or all of a user's except the requesting one; returns how many there were. */
+/** Ends one session, or all of a user's except the requesting one; returns the number. */
 export function endSessions(
   db: Database,
   { session, user = '' }: SessionsEnd,
@@ -30,7 +30,7 @@ export function endSessions(
   })
 }
 
-/** Logs which sessions of an account were ended; returns how many. */
+/** Logs which sessions of an account were ended; returns the number. */
 export async function logEnd(
   trx: Database,
   userId: string,

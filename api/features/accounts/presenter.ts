@@ -5,7 +5,7 @@ import type { UserRow } from './repository.ts'
 import { describeDevice } from './sign-in/device.ts'
 import type { SignedIn } from './sign-in/sign-in.ts'
 
-/** A user as the API shows one. */
+/** A user in the API's form. */
 export function presentUser(
   row: UserRow,
   action: RequiredAction | null = null,

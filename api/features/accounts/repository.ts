@@ -9,7 +9,7 @@ import type { Author } from '../../records/author.ts'
 
 export type UserRow = Selectable<UsersTable>
 
-/** A password's hash, and whether the program generated it: its owner is then asked for another. */
+/** A password's hash, and whether the program generated it: its owner is then asked to choose a new one. */
 type NewPassword = { passwordHash: string; isGenerated?: boolean }
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
@@ -53,7 +53,7 @@ export async function createUser(
   return row
 }
 
-/** Changes columns of an account that the transaction has read. */
+/** Updates columns of an account that the transaction has read. */
 export async function updateUser(
   trx: Database,
   { id }: UserRow,
@@ -73,10 +73,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Changes the password, unless it was changed since `known` was read: then null. Links that were to set
- * another one end.
- */
+/** Changes the password; null if it was changed since `known` was read. Links for setting a new password end. */
 export async function updatePassword(
   db: Database,
   known: UserRow,
@@ -107,12 +104,12 @@ export async function deleteSignInLinks(db: Database, userId: string): Promise<v
   await db.deleteFrom('account_links').where('user_id', '=', userId).execute()
 }
 
-/** Stores another hash of the same password. */
+/** Stores a new hash of the same password. */
 export async function replaceHash(trx: Database, id: string, hash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
-/** An account as the audit log names it. */
+/** An account in the form of the audit log. */
 export function accountOf({ id, email }: { id: string; email: string }) {
   return { entity: 'account' as const, id, name: email }
 }

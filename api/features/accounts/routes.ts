@@ -45,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request, reply) => {
-      // Before the first administrator is there, nobody's password is right.
+      // Before the first administrator exists, every password would be wrong.
       if (app.lifecycle.stage === 'starting') throw unavailable()
       const signedIn = await signIn(db, request.body, readGuestContext(request))
       reply.header(deviceHeader, signedIn.device)

@@ -13,25 +13,25 @@ import type { CardFacts } from './drawing/card-facts.ts'
 import type { drawCard } from './drawing/draw-card.ts'
 import { readPhoto, readStoredFile } from './photos.ts'
 
-/** Content of a card, its hash, and the photos on it. */
+/** Content of a card, the hash of that content, and the photos on the card. */
 export type Card = { facts: CardFacts; hash: string; photos: ImageRow[] }
 
-/** A JPEG of a card's size; `isLasting` where it is the card as it should be. */
+/** A JPEG of a card's size; `isLasting` is false for a stand-in. */
 export type CardPicture = { bytes: Uint8Array; isLasting: boolean }
 
 type CardsOptions = { draw: Draw<typeof drawCard>; store: FileStore; log: ImagesLog }
 
 const withoutWords = join(import.meta.dirname, 'without-words.jpg')
 
-/** Draws cards when they are asked for, each once, and stores them in the image store. */
+/** Draws each card once, on the first request, and stores it in the image store. */
 export function createCards({ draw, store, log }: CardsOptions) {
   const drawing = new Map<string, Promise<CardPicture>>()
-  // The sweep removes what is too much, but comes once an hour.
+  // The sweep removes surplus cards, but only once an hour.
   let budget = { since: performance.now(), left: serverLimits.cards.maxStored }
 
   /**
-   * The picture of a card. Where it cannot be drawn now it is one without words, and where the store is
-   * away or has lost a photo one without that.
+   * Opens the picture of a card. If it cannot be drawn now, it is a picture without words; if the store is
+   * unavailable or has lost a photo, one without that photo.
    */
   async function openCard(card: Card, staff: string | undefined): Promise<CardPicture> {
     const name = cardName(card.hash)
@@ -52,7 +52,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
   }
 
   function drawOnce(name: string, card: Card, staff: string | undefined): Promise<CardPicture> {
-    // Staff join nobody who waits behind them.
+    // Staff never join a drawing that waits in the strangers' line.
     const line = `${staff === undefined ? 'strangers' : 'staff'} ${name}`
     const picture =
       drawing.get(line) ?? drawAndStore(name, card, staff).finally(() => drawing.delete(line))
@@ -85,7 +85,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
     })
   }
 
-  /** The photo alone, as the store has it. */
+  /** Returns only the photo, as it is in the store. */
   async function openWithoutWords({ photos: [photo] }: Card): Promise<Uint8Array> {
     const bytes = photo && (await readStoredFile(store, photo.id + preview).catch(() => null))
     return bytes && bytes.length <= serverLimits.cards.bytes ? bytes : readFileSync(withoutWords)

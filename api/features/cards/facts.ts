@@ -21,7 +21,7 @@ import type { CardCategory, CardProduct } from './repository.ts'
 
 const stockWords = { en: stockWordsEn, ta: stockWordsTa }
 
-/** Names of the shop in the language of a card. */
+/** The shop's name and logo, and the language of a card. */
 type Saying = { shop: string; logo?: string | undefined; language: CardLanguage }
 
 export function describeProduct(row: CardProduct, { shop, logo, language }: Saying): ProductFacts {
@@ -56,7 +56,7 @@ export function describeCategory(
   }
 }
 
-/** Hash of all that makes the picture: another picture has another one. */
+/** Hashes everything that determines the picture, so that a different picture has a different hash. */
 export function hashFacts(facts: CardFacts): string {
   if (facts.kind === 'site') return hashSiteCard(facts)
   const text = JSON.stringify([drawingVersion, facts])

@@ -11,7 +11,7 @@ import type { Card } from './cards.ts'
 import { describeCategory, describeProduct, hashFacts } from './facts.ts'
 import { findCardCategory, findCardProduct } from './repository.ts'
 
-/** Card that is asked for: of an id, with the shop's facts. */
+/** Requested card: an id, with the shop's facts. */
 type Wanted = { id: string; site: Site; language: CardLanguage }
 
 /** @throws ApiError 404 */

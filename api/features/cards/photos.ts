@@ -6,7 +6,7 @@ import type { FileStore } from '../../images/store.ts'
 /** Photos are shown up to this wide. */
 const photoWidth = 960
 
-/** The bytes of a photo, large enough for a card; null where they cannot be read. */
+/** Reads a photo large enough for a card; null if it cannot be read. */
 export async function readPhoto(
   store: FileStore,
   { id, variants }: ImageRow,
@@ -20,7 +20,7 @@ export async function readStoredFile(store: FileStore, name: string): Promise<Ui
   return stored && buffer(stored.stream)
 }
 
-/** The smallest that is large enough, or else the full picture. */
+/** Picks the smallest variant that is large enough, or else the full picture. */
 function pickVariant(variants: string[]): string {
   const widthOf = (variant: string) => readVariant(variant).width ?? Number.POSITIVE_INFINITY
   const [smallest = fullPicture] = variants

@@ -15,10 +15,10 @@ import { postSizes } from './drawing/post.ts'
 import { requirePost } from './find-post.ts'
 import { readPhoto } from './photos.ts'
 
-/** Bytes of cached pictures. */
+/** Maximum bytes of cached pictures. */
 const maxBytes = 16 * 1024 * 1024
 
-/** Products as pictures that the shop posts, or sets as a status. */
+/** Serves products as pictures that the shop posts or sets as a status. */
 export const postRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof drawPost> }> = async (
   app,
   { db, env, images: { store }, draw },
@@ -53,7 +53,7 @@ export const postRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
           draw(drawing, staff),
         )
         if (missing.length > 0) app.log.warn({ missing }, 'No font has some letters of a post')
-        // A photo that cannot be read now may be there the next time.
+        // A photo that cannot be read now may be readable next time, so the picture must not be cached.
         if (isWhole) reply.header('expires', new Date(endOfIndiaDay(now)).toUTCString())
         else reply.header('cache-control', 'no-store')
         return reply.type('image/jpeg').send(Buffer.from(bytes))

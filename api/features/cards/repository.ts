@@ -10,7 +10,7 @@ export type CardCategory = WithPhotos<
   NonNullable<Awaited<ReturnType<typeof findCategory>>> & Awaited<ReturnType<typeof summarize>>
 >
 
-/** Facts for the card of a product; null if the public sees no such product. Needs a snapshot. */
+/** Facts for the card of a product; null if the public cannot see it. Needs a snapshot. */
 export async function findCardProduct(db: Database, id: string): Promise<CardProduct | null> {
   const product = await findProduct(db, id)
   if (!product) return null
@@ -18,7 +18,7 @@ export async function findCardProduct(db: Database, id: string): Promise<CardPro
   return { ...product, photos: [...images.values()] }
 }
 
-/** Facts for the card of a category; null if the public sees no such category. Needs a snapshot. */
+/** Facts for the card of a category; null if the public cannot see it. Needs a snapshot. */
 export async function findCardCategory(
   db: Database,
   id: string,
@@ -62,7 +62,7 @@ function summarize(db: Database, category: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Each picture once, in an order that a change of another product leaves as it is. */
+/** Lists each picture once, in an order that changes of other products do not affect. */
 async function listPhotos(db: Database, category: string, limit: number): Promise<string[]> {
   const rows = await productsIn(db, category)
     .select((e) => [

@@ -17,9 +17,9 @@ import type { drawCard } from './drawing/draw-card.ts'
 import { writeAlt } from './facts.ts'
 import { readSiteCard, requireCategoryCard, requireProductCard } from './find-card.ts'
 
-/** Apps and crawlers of every host show them. */
+/** Apps and crawlers on any host may show cards. */
 const shown = { 'cross-origin-resource-policy': 'cross-origin' }
-/** For the way from an old card to the current one. */
+/** Cache time for the redirect from an old card to the current one. */
 const shortly = 'public, max-age=60'
 
 const kinds = [
@@ -37,7 +37,7 @@ const kinds = [
   },
 ]
 
-/** Endings of picture names: an old name redirects to the current one of its language. */
+/** Endings of picture names; an old name redirects to the current one in its language. */
 const endings: Record<CardLanguage, string> = { en: '.jpg', ta: '-ta.jpg' }
 
 function fileName(hash: string, language: CardLanguage): string {
@@ -66,7 +66,7 @@ const pictureResponses = {
   304: { description: 'Not changed', content: nothing },
 }
 
-/** The pictures that chats show of links to products and categories, and where they are. */
+/** Serves the pictures that chats show for links to products and categories, and their addresses. */
 export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof drawCard> }> = async (
   app,
   { db, env, images, draw },
@@ -136,7 +136,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
 
   type Asked = { card: Card; address: string; isCurrent: boolean }
 
-  /** The picture of a card; where it has changed, the way to it. */
+  /** Sends the picture of a card, or redirects to the current one if it has changed. */
   async function sendCard(
     request: FastifyRequest,
     reply: FastifyReply,

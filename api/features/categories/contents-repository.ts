@@ -36,8 +36,8 @@ export async function countProducts(trx: Database): Promise<Map<string, number>>
 }
 
 /**
- * Moves the contents of a category along to its new parent, or to none. From one parent to another the
- * foreign keys do so by themselves.
+ * Moves the contents of a category to its new parent, or to none. Between two parents, the foreign keys do this
+ * by themselves.
  */
 export async function moveContents(
   trx: Database,
@@ -110,7 +110,10 @@ export async function reclaimGalleryItems(
   )
 }
 
-/** Before a category is deleted: its gallery items keep its name as a text, those of a subcategory stay in the main category. */
+/**
+ * Run before a category is deleted: its gallery items keep its name as text; those of a subcategory stay in the
+ * main category.
+ */
 export async function releaseGalleryItems(
   trx: Database,
   { id, name }: CategoryRow,

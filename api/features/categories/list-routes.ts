@@ -18,7 +18,7 @@ import {
   readSubcategories,
 } from './read.ts'
 
-/** The lists of categories, and of how many products they have. */
+/** Routes for lists of categories, and for their numbers of products. */
 export const categoryListRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
   app.get(
     apiPaths.categories,

@@ -10,7 +10,7 @@ import {
 } from '../../records/visibility.ts'
 import type { CategoryRow } from './repository.ts'
 
-/** Categories as staff see them: what has no value is left out, and main ones carry their subcategories. */
+/** Presents categories for staff: empty values are left out, and main categories contain their subcategories. */
 export function presentCategory(
   row: CategoryRow,
   subcategories: CategoryRow[],
@@ -33,17 +33,14 @@ export function presentCategory(
   return { ...plain, subcategories: subcategories.map((row) => presentCategory(row, [], imageOf)) }
 }
 
-/**
- * A category as everybody sees it.
- * @throws ApiError 404 where only staff see it
- */
+/** A category as the public sees it. @throws ApiError 404 if only staff see it */
 export function toPublic(category: Category): Category {
   requirePublic(category, 'category')
   const [found] = toPublicList([category])
   return found as Category
 }
 
-/** Categories as staff read them, with who sees them. */
+/** Categories for staff, with their visibility. */
 export function toStaffList(categories: Category[]): Category[] {
   return categories.map(({ subcategories, ...category }) => ({
     ...withVisibility(category),
@@ -51,7 +48,7 @@ export function toStaffList(categories: Category[]): Category[] {
   }))
 }
 
-/** The categories of a list that everybody sees, with such subcategories. */
+/** The categories of a list that the public sees, with their public subcategories. */
 export function toPublicList(categories: Category[]): Category[] {
   return categories
     .filter((category) => isListed(category))

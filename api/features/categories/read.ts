@@ -8,12 +8,12 @@ import { countProducts } from './contents-repository.ts'
 import { presentCategory, toPublicList, toStaffList } from './presenter.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
 
-/** Every category as everybody sees it, both levels, in order. */
+/** Every category that the public sees, both levels, in order. */
 export async function readAll(db: Database): Promise<Category[]> {
   return toPublicList(await readListed(db))
 }
 
-/** The categories that a list of staff shows, both levels, in order, with who sees them. */
+/** Categories in the list for staff, both levels, in order, with their visibility. */
 export async function readForStaff(
   db: Database,
   visibility?: VisibilityFilter,

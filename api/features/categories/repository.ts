@@ -19,13 +19,13 @@ import {
 
 export type CategoryRow = Selectable<CategoriesTable> & VisibilityRow
 
-/** With a deleted category, the ids of the gallery items that were in it. */
+/** A deleted category, with the ids of the gallery items that were in it. */
 type DeletedCategory = CategoryRow & { gallery?: string[] }
 
-/** Columns that a write decides; the repository fills in the rest. */
+/** Columns that a write sets; the repository fills in the rest. */
 export type CategoryChanges = Updateable<CategoriesTable>
 
-/** The SQL about categories. Lists come ordered by `order`, then by name. */
+/** The SQL for categories. Lists are sorted by `order`, then by name. */
 export function categoryRepository(db: Database) {
   const all = () =>
     db
@@ -59,7 +59,7 @@ export function categoryRepository(db: Database) {
       return (await all().execute()).sort(compareOrdered)
     },
 
-    /** Moves the products of the category to the new parent, too. */
+    /** Also moves the products of the category to the new parent. */
     async update(current: CategoryRow, changes: CategoryChanges, author: Author) {
       const { parent_id = current.parent_id } = changes
       await moveContents(db, current, parent_id, author)
@@ -74,7 +74,7 @@ export function categoryRepository(db: Database) {
       )
     },
 
-    /** @throws ApiError 409 while a product is in one of them */
+    /** @throws ApiError 409 if a product is in one of them */
     async removeAll(rows: CategoryRow[], author: Author): Promise<void> {
       for (const row of rows)
         if (await hasProducts(db, row)) throw conflict(messages.category.inUse)

@@ -21,8 +21,8 @@ import {
 } from './repository.ts'
 
 /**
- * Begins to add a passkey to an account: what its browser hands to the authenticator.
- * @throws ApiError 409 where there are as many as there may be
+ * Begins to add a passkey: returns the options that the browser passes to the authenticator. @throws ApiError 409
+ * if the account has the maximum number
  */
 export async function beginPasskey(
   db: Database,
@@ -52,8 +52,8 @@ export async function beginPasskey(
 }
 
 /**
- * Adds a passkey that answers a challenge of the account.
- * @throws ApiError 400 where it does not, 409 where it was added before or there are too many
+ * Adds a passkey that answers a challenge of the account. @throws ApiError 400 if it does not, 409 if it was
+ * added before or there are too many
  */
 export async function addPasskey(
   db: Database,
@@ -107,7 +107,7 @@ async function savePasskey(db: Database, row: PasskeyRow, author: Author): Promi
   }
 }
 
-/** @throws ApiError 404 where the account has no such passkey */
+/** @throws ApiError 404 if the account has no such passkey */
 export function removePasskey(db: Database, id: string, author: Author): Promise<void> {
   return transaction(db, async (trx) => {
     const user = await requireUser(trx, author.id)

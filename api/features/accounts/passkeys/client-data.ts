@@ -1,4 +1,4 @@
-/** The challenge that a browser says it has answered; null where its data cannot be read. */
+/** Reads the challenge that a browser claims to have answered; null if its data cannot be read. */
 export function readChallenge(clientDataJson: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))

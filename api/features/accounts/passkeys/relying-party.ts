@@ -3,22 +3,22 @@ import { passkeyMessages } from '../../../../contract/accounts/passkey-messages.
 import type { Env } from '../../../../env/env.ts'
 import { conflict } from '../../../errors.ts'
 
-/** The site as authenticators know it: passkeys of another origin are rejected. */
+/** The site as authenticators know it: passkeys for another origin are rejected. */
 export type RelyingParty = { origin: string; rpId: string }
 
-/** Null where browsers offer no passkeys: without https, except on the machine itself. */
+/** Null if browsers offer no passkeys: without https, except on the local machine. */
 export function findRelyingParty({ publicUrl }: Pick<Env, 'publicUrl'>): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(publicUrl)
   const isSecure = protocol === 'https:' || hostname === 'localhost'
   return isSecure && !isAddress(hostname) ? { origin, rpId: hostname } : null
 }
 
-/** An IP address is no name that a passkey is for. */
+/** A passkey can be bound to a host name, but not to an IP address. */
 function isAddress(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** @throws ApiError 409 where there can be no passkeys */
+/** @throws ApiError 409 if passkeys are not possible */
 export function requireRelyingParty(env: Pick<Env, 'publicUrl'>): RelyingParty {
   const party = findRelyingParty(env)
   if (!party) throw conflict(passkeyMessages.unavailable)

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/schema.ts'
 
 export type PasskeyRow = Selectable<PasskeysTable>
 
-/** More challenges than people who sign in within five minutes: strangers ask for any number. */
+/** More challenges than people who sign in within five minutes: strangers can request any number. */
 const maxChallenges = 1000
 
 export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]> {
@@ -21,7 +21,7 @@ export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .execute()
 }
 
-/** True if an account that is switched on has a passkey. */
+/** True if any active account has a passkey. */
 export async function hasPasskeys(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('passkeys')
@@ -64,7 +64,7 @@ export async function deletePasskey(
   return row ?? null
 }
 
-/** Records a use; false where another came between, or the passkey is gone. */
+/** Records a use; false if another use intervened, or the passkey is gone. */
 export async function savePasskeyUse(
   trx: Database,
   { id, counter }: PasskeyRow,
@@ -79,7 +79,7 @@ export async function savePasskeyUse(
   return numUpdatedRows > 0n
 }
 
-/** Keeps a challenge until it is answered; of one account where a passkey is added. */
+/** Stores a challenge until it is answered; it belongs to an account if a passkey is being added. */
 export async function insertChallenge(
   trx: Database,
   challenge: string,
@@ -109,7 +109,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Takes a challenge away, so that it is answered once; returns whether it was there and in time. */
+/** Removes a challenge, so that it can be answered only once; returns whether it existed and had not expired. */
 export async function takeChallenge(
   db: Database,
   challenge: string,

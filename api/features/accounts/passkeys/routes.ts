@@ -26,7 +26,7 @@ import { beginPasskeyUse, confirmByPasskey, signInByPasskey } from './use-passke
 const unavailable = failureResponse('The site is not reached by https')
 const confirmedAccess = { access: 'confirmed', etag: false } as const
 
-/** Passkeys of one's own account, and signing in with one. */
+/** Routes for the user's own passkeys, and for signing in with one. */
 export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.get(
     passkeyPaths.passkeys,

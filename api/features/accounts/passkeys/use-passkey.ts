@@ -32,10 +32,10 @@ import {
   takeChallenge,
 } from './repository.ts'
 
-/** Account that a passkey has shown, before anything is written. */
+/** Account and passkey proven by an answer, before anything is written. */
 type Shown = { user: UserRow; passkey: PasskeyRow; newCounter: number }
 
-/** Begins a sign-in: any passkey of the site may answer, so nobody learns who has one. */
+/** Begins a sign-in. Any passkey of the site may answer, so that nobody learns which accounts have one. */
 export async function beginPasskeyUse(db: Database, { rpId }: RelyingParty) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
@@ -48,8 +48,8 @@ export async function beginPasskeyUse(db: Database, { rpId }: RelyingParty) {
 }
 
 /**
- * Opens a session by a passkey, which counts as both steps.
- * @throws ApiError 401 where the passkey does not open an account, 429 after too many failures
+ * Opens a session by a passkey, which counts as both steps. @throws ApiError 401 if the passkey does not open an
+ * account, 429 after too many failures
  */
 export async function signInByPasskey(
   db: Database,
@@ -76,9 +76,8 @@ export async function signInByPasskey(
 }
 
 /**
- * Confirms a session by a passkey of its user, as the password does.
- * @throws ApiError 400 where it is none of theirs, 401 where the session has ended meanwhile, 429
- * after too many failures
+ * Confirms a session by a passkey of its user, as the password does. @throws ApiError 400 if it is not the
+ * user's, 401 if the session has ended meanwhile, 429 after too many failures
  */
 export async function confirmByPasskey(
   db: Database,
@@ -105,7 +104,10 @@ export async function confirmByPasskey(
 
 type Verification = { attempt: Attempt; party: RelyingParty; author: Author }
 
-/** The account of a passkey that answers a challenge; null where it does not. Counts as a failure until it is cleared. */
+/**
+ * Finds the account of a passkey that answers a challenge; null if it does not. Counts as a failure until
+ * cleared.
+ */
 async function verifyPasskey(
   db: Database,
   { response }: PasskeyUse,
@@ -122,7 +124,10 @@ async function verifyPasskey(
   return { user, passkey, newCounter }
 }
 
-/** The counter that the authenticator has reached; null where it lies behind, as that of a copy does, or anything else differs. */
+/**
+ * Verifies a signature and returns the authenticator's new counter; null if the counter lags, as a copied key's
+ * does, or anything else does not match.
+ */
 async function verifySignature(
   { credential_id, public_key, counter, transports }: PasskeyRow,
   response: PasskeyUse['response'],
@@ -151,7 +156,7 @@ async function verifySignature(
   }
 }
 
-/** Records the use, unless the account was switched off or another use came between. */
+/** Records the use, unless the account was switched off or another use intervened. */
 async function takeUse(trx: Database, { user, passkey, newCounter }: Shown): Promise<boolean> {
   const { active } = await requireUser(trx, user.id)
   return active === 1 && savePasskeyUse(trx, passkey, newCounter)

@@ -5,7 +5,7 @@ import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { establishedYear } from '../../../../contract/settings/business.ts'
 import type { Env } from '../../../../env/env.ts'
 
-/** Facts about the site that anybody can know. */
+/** Facts about the site that anybody can know, and so guess. */
 export type KnownSite = Pick<Env, 'site' | 'publicUrl'>
 type KnownUser = { email: string; name: string }
 
@@ -22,14 +22,14 @@ const ownWords = [
   'catalogue',
   'admin',
 ]
-/** Shorter words are parts of too many others to be taken out of them. */
+/** Shorter words occur inside too many others to be removed from them. */
 const shortestKnown = 4
 const leet: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
 /**
- * Why a password is rejected, or null: it is common or leaked, or made of such words, of adjacent keys, of
- * repetitions, or of public facts about the site and the account. Those facts are removed first, and the
- * rest has to be strong enough.
+ * Gives the reason why a password is rejected, or null. It may be common or leaked, or consist of such words,
+ * adjacent keys, repetitions, or public facts about the site and the account. Those facts are removed first, and
+ * the rest must be strong enough.
  */
 export async function findPasswordError(
   password: string,
@@ -44,10 +44,10 @@ export async function findPasswordError(
   return [...rests].some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
 }
 
-/** Takes long to make, and few checks need it: it stays until the memory is collected. */
+/** Expensive to create and rarely needed, so it is kept only until the garbage collector takes it. */
 let cachedChecker: WeakRef<ZxcvbnFactory> | undefined
 
-/** A dictionary of 30,000 leaked passwords: imported only when a password is chosen. */
+/** Contains a dictionary of 30,000 leaked passwords, so it is imported only when a password is chosen. */
 async function createChecker(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -7,17 +7,17 @@ export type SecondFactorRow = Selectable<SecondFactorsTable>
 
 type Columns = Partial<Omit<SecondFactorRow, 'user_id'>>
 
-/** The second factor that signing in asks for. */
+/** The active second factor, which signing in asks for. */
 export function findSecondFactor(db: Database, userId: string): Promise<SecondFactorRow | null> {
   return findFactor(db, userId, 'is not')
 }
 
-/** The second factor that was begun, and not confirmed yet. */
+/** The second factor that was begun but not yet confirmed. */
 export function findBegunSecondFactor(db: Database, userId: string) {
   return findFactor(db, userId, 'is')
 }
 
-/** Begins a second factor, replacing another that was begun. */
+/** Begins a second factor, replacing any that was begun before. */
 export async function saveSecret(db: Database, userId: string, secret: string): Promise<void> {
   await db
     .insertInto('second_factors')

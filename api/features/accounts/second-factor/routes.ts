@@ -30,7 +30,7 @@ import {
 
 const ending = 'Ends every session of the user and returns the token of a new one.'
 
-/** Two-step sign-in of one's own account. */
+/** Routes for the user's own two-step sign-in. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.get(
     secondFactorPaths.secondFactor,

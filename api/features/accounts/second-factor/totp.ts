@@ -3,17 +3,17 @@ import type { SecondFactorKey } from '../../../../contract/accounts/second-facto
 import { secondFactorLimits } from '../../../../contract/accounts/sign-in-messages.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'
 
-/** Codes of an authenticator app (RFC 6238): SHA-1 and 30 seconds, which every app knows. */
+/** Codes of an authenticator app (RFC 6238), with SHA-1 and 30 seconds, which every app supports. */
 
 const { digits } = secondFactorLimits
 const digitsAlone = new RegExp(`^\\d{${digits}}$`)
 
-/** Secret that an account shares with its app, as it is stored. */
+/** Generates the secret that an account shares with its app, in the stored form. */
 export function makeSecret(): string {
   return Buffer.from(new Secret({ size: 20 }).bytes).toString('base64url')
 }
 
-/** A secret as an app takes it: in Base32, to be typed, and as an `otpauth:` URL, for a QR code. */
+/** Formats a secret for an app: in Base32, to be typed, and as an `otpauth:` URL, for a QR code. */
 export function writeKey(
   stored: string,
   { site, account }: { site: string; account: string },
@@ -22,7 +22,7 @@ export function writeKey(
   return { key: totp.secret.base32, address: totp.toString() }
 }
 
-/** A typed code without spaces and hyphens. */
+/** Removes spaces and hyphens from a typed code. */
 export function joinGroups(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }
@@ -36,11 +36,11 @@ export function findStep(
   code: string,
   { now = Date.now(), spent = 0 } = {},
 ): number | null {
-  // `validate` throws where letters are longer than digits.
+  // `validate` throws if letters are longer in bytes than digits.
   if (!digitsAlone.test(code)) return null
   const delta = TOTP.validate({ token: code, secret: readSecret(stored), digits, timestamp: now })
   const step = TOTP.counter({ timestamp: now }) + (delta ?? 0)
-  // No step of today is that far ahead: a clock that was wrong would reject every code until it comes.
+  // A stored step this far ahead comes from a wrong clock, and would reject every code until then.
   const isAhead = spent > TOTP.counter({ timestamp: now + clockSkewMs }) + 1
   return delta !== null && (step > spent || isAhead) ? step : null
 }

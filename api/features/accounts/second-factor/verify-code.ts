@@ -22,15 +22,15 @@ type Presented = {
   code: string | undefined
   /** True if the user has signed in on this device before, with both factors. */
   isKnown: boolean
-  /** Account that the code is said to belong to. */
+  /** Account that the code is claimed to belong to. */
   author: Author
 }
 
 const digitsAlone = new RegExp(`^\\d{${secondFactorLimits.digits}}$`)
 
 /**
- * Checks the code that comes with a correct password; returns why it is rejected, or null. Six digits could
- * be guessed from many addresses, so wrong ones count for the whole account, until a right one, a recovery
+ * Checks the code that accompanies a correct password; returns the reason for its rejection, or null. Six digits
+ * could be guessed from many addresses, so wrong codes count for the whole account until a right one, a recovery
  * code or a new password. Known devices and recovery codes are exempt, so that the owner always gets in. The
  * transaction must be committed either way.
  */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserRow } from '../repository.ts'
 import type { SecondFactorRow } from '../second-factor/repository.ts'
 
-/** The header in which a device sends the token of an earlier sign-in. */
+/** Header in which a device sends the token of an earlier sign-in. */
 export const deviceHeader = 'x-device'
 
 /**
@@ -15,7 +15,7 @@ export function createDeviceToken(deviceKey: string): string {
   return `${id}.${seal(id, deviceKey)}`
 }
 
-/** The device id of a token; null if the token is not valid for the account. */
+/** Returns the device id of a token; null if the token is not valid for the account. */
 export function findKnownDevice(name: unknown, deviceKey: string | undefined): string | null {
   const [, id = '', given = ''] = String(name).match(/^([\w-]{22})\.([\w-]{43})$/) ?? []
   const right = Buffer.from(seal(id, deviceKey ?? ''))

@@ -1,7 +1,7 @@
 import { countRows } from '../../../db/pages.ts'
 import type { Database } from '../../../db/schema.ts'
 
-/** The account is a hash; the client a rate-limit key, or the name of a device or of a session. */
+/** `account` is a hash; `client` is a rate-limit key, or the name of a device or session. */
 type Failing = { account: string; client: string }
 
 export async function insertFailure(
@@ -18,7 +18,7 @@ export function countFailures(trx: Database, account: string): Promise<number> {
   return countRows(trx.selectFrom('login_failures').where('account', '=', account))
 }
 
-/** Times at which a client failed at an account, the earliest first. */
+/** Times at which a client failed at an account, earliest first. */
 export async function listFailureTimes(trx: Database, failing: Failing): Promise<number[]> {
   const rows = await trx
     .selectFrom('login_failures')
@@ -30,7 +30,7 @@ export async function listFailureTimes(trx: Database, failing: Failing): Promise
   return rows.map((row) => row.failed_at)
 }
 
-/** Writes the rows as they are. */
+/** Rewrites the rows unchanged. */
 export async function rewriteFailures(db: Database, { account, client }: Failing): Promise<void> {
   await db
     .updateTable('login_failures')
@@ -56,7 +56,7 @@ export async function deleteFailures(
     .execute()
 }
 
-/** Deletes failures until a time, and those ahead of another, which a wrong clock has dated. */
+/** Deletes failures before a time, and those after another time, which come from a wrong clock. */
 export async function deleteFailuresOutside(
   trx: Database,
   { until, ahead }: { until: number; ahead: number },

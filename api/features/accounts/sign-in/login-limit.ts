@@ -21,16 +21,15 @@ import {
 
 const { attack, failures, failuresInAttack, window } = serverLimits.login
 
-/** The client is the rate-limit key of an address, or the name of a device or of a session. */
+/** `client` is the rate-limit key of an address, or the name of a device or session. */
 export type Attempt = { email: string; client: string }
 
-/** Attempts under way in this process. */
+/** Number of attempts in progress in this process. */
 const underWay = new Map<string, number>()
 
 /**
- * Does the work of an attempt, unless as many are under way as may fail: those are sure to fail for all that this
- * knows, and would only fill the line.
- * @throws ApiError 429
+ * Runs an attempt, unless as many are in progress as may fail: more would most likely be rejected, and only
+ * lengthen the queue. @throws ApiError 429
  */
 export async function asOneAttempt<T>(
   { email, client }: Attempt,
@@ -50,9 +49,9 @@ export async function asOneAttempt<T>(
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that many at once do not slip
- * through together; returns its id. `clearFailures` removes it.
- * @throws ApiError 429 after too many failures for this account from this address
+ * Counts an attempt as failed before its password is checked, so that simultaneous attempts cannot slip through;
+ * returns its id. `clearFailures` removes it. @throws ApiError 429 after too many failures for this account from
+ * this address
  */
 export async function countAttempt(db: Database, { email, client }: Attempt): Promise<string> {
   const account = hashAccount(email)
@@ -63,7 +62,7 @@ export async function countAttempt(db: Database, { email, client }: Attempt): Pr
     await lockWriters(trx, 'sign-in')
     await deleteFailuresOutside(trx, { until: begin, ahead: now + clockSkewMs })
     const total = await countFailures(trx, account)
-    // Under attack from many addresses, each gets fewer attempts, but never none.
+    // Under attack from many addresses, each gets fewer attempts, but never zero.
     const allowed = total < attack ? failures : failuresInAttack
     const earlier = await listFailureTimes(trx, { account, client })
     if (earlier.length >= allowed) return earlier
@@ -84,24 +83,24 @@ export function clearFailures(
   return deleteFailures(db, { account: hashAccount(email), client })
 }
 
-/** Rewrites the existing row, so that it takes as long as adding an entry. */
+/** Rewrites the existing row, so that it takes as long as adding one. */
 function touchAttempt(db: Database, { email, client }: Attempt): Promise<void> {
   return rewriteFailures(db, { account: hashAccount(email), client })
 }
 
-/** Hashes the e-mail address: it may be a password that was typed into the wrong field. */
+/** Hashes the e-mail address, because it may be a password typed into the wrong field. */
 function hashAccount(email: string): string {
   return createHash('sha256').update(email).digest('hex')
 }
 
-/** Stands for every address that has no account: one of them may be a password in the wrong field. */
+/** Stands for every address without an account: one of them may be a password typed into the wrong field. */
 const unknownAccount = { id: 'unknown', email: '' }
 
 type Failure = 'sign-in-failed' | 'second-factor-failed'
 
 /**
- * Logs a wrong password or code. Anybody can cause these, so an account gets only so many entries of a kind
- * a day. It writes to the disk either way, so that the time does not reveal whether an entry was added.
+ * Logs a wrong password or code. Anybody can cause these, so an account gets a limited number of entries of a
+ * kind per day. It always writes to the disk, so that the time does not reveal whether an entry was added.
  */
 export async function logFailure(
   db: Database,

@@ -65,9 +65,9 @@ export type SignedInAuthor = Author & {
 export type SignedInContext = SignInContext & SignedInAuthor
 
 /**
- * Opens a session. An unknown account and a wrong password look alike, in words and in time; that a
- * code is needed is only revealed after a correct password.
- * @throws ApiError 401, on `code` where that is the reason, or 429 after too many failures
+ * Opens a session. An unknown account and a wrong password get the same response, in the same time; only a
+ * correct password reveals that a code is needed. @throws ApiError 401, on `code` if that is the reason, or 429
+ * after too many failures
  */
 export async function signIn(
   db: Database,
@@ -87,7 +87,7 @@ export async function signIn(
   const newHash = check.isOutdated ? await hashPassword(password) : user.password_hash
   const outcome = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
-    // The password may have been changed while this one was being checked.
+    // The password may have been changed while it was being checked.
     const { version } = await requireUser(trx, user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
     const author = { ...context, id: user.id, name: user.name }
@@ -114,9 +114,8 @@ export async function signOut(db: Database, tokenHash: string, author: Author): 
 }
 
 /**
- * Changes a password, ends every session of the user and opens a new one.
- * @throws ApiError 400 where the current password is not right or the new one is easily guessed,
- * 429 after too many failures
+ * Changes a password, ends every session of the user and opens a new one. @throws ApiError 400 if the current
+ * password is wrong or the new one is easily guessed, 429 after too many failures
  */
 export async function changePassword(
   db: Database,
@@ -139,7 +138,7 @@ export async function changePassword(
   })
 }
 
-/** Ends every session of a user and opens a new one, which has the password confirmed as long as the old one. */
+/** Ends every session of a user and opens a new one, with the password confirmed as long ago as in the old one. */
 export async function replaceSessions(
   trx: Database,
   user: UserRow,
@@ -150,10 +149,10 @@ export async function replaceSessions(
   return openSession(trx, user, author, author)
 }
 
-/** Time at which the password was last given (now, where there is none), and whether a passkey was used. */
+/** Time at which the password was last entered (now, if not given), and whether a passkey was used. */
 type Opening = { passwordConfirmedAt?: number; withPasskey?: boolean }
 
-/** Opens a session of a user who has shown who they are. */
+/** Opens a session for a user who has proven their identity. */
 export async function openSession(
   trx: Database,
   user: UserRow,
@@ -169,10 +168,10 @@ export async function openSession(
 }
 
 /**
- * Checks the password that a signed-in user enters again, in the named field. Returns the attempt, to be
- * cleared on success. Failures count per session: guesses at the sign-in form, even from the same address,
- * must not keep the owner from ending a thief's session.
- * @throws ApiError 400 where the password is not right, 429 after too many failures
+ * Checks the password that a signed-in user enters again, in the named field. Returns the attempt, to be cleared
+ * on success. Failures count per session: guesses at the sign-in form, even from the same address, must not keep
+ * the owner from ending a thief's session. @throws ApiError 400 if the password is wrong, 429 after too many
+ * failures
  */
 async function requirePassword(
   db: Database,
@@ -190,9 +189,8 @@ async function requirePassword(
 }
 
 /**
- * True for the right password. Counts as a failure until the attempt is cleared. Few are checked at a time,
- * so that guessers delay nobody else.
- * @throws ApiError 429 after too many failures, 503 where too many wait
+ * True for the right password. Counts as a failure until the attempt is cleared. Only a few are checked at a
+ * time, so that guessers delay nobody else. @throws ApiError 429 after too many failures, 503 if too many wait
  */
 function checkPassword(
   db: Database,
@@ -201,7 +199,7 @@ function checkPassword(
 ): Promise<{ isRight: boolean; isOutdated: boolean; counted: string }> {
   const check = async () => {
     const counted = await countAttempt(db, attempt)
-    // An account that is switched off rejects every password, in the same time.
+    // An account that is switched off rejects every password, in the same time as others.
     const match = await matchPassword(password, user?.active === 1 ? user.password_hash : undefined)
     return { isRight: match !== 'wrong', isOutdated: match === 'outdated', counted }
   }
@@ -209,9 +207,8 @@ function checkPassword(
 }
 
 /**
- * Lets a session do for a while what a stolen token alone cannot.
- * @throws ApiError 400 on the field that is not right, 401 where the session or the password has
- * changed meanwhile, 429 after too many failures
+ * Allows a session for a while to do more than a stolen token could. @throws ApiError 400 on the wrong field, 401
+ * if the session or the password has changed meanwhile, 429 after too many failures
  */
 export async function confirmPassword(
   db: Database,
@@ -243,7 +240,7 @@ type RejectedCode = {
   author: Author
 }
 
-/** Without a code nothing has failed: it had not been asked for yet. */
+/** A missing code is not a failure, because it had not been asked for yet. */
 async function logRejectedCode(
   db: Database,
   { attempt, counted, user, code, author }: RejectedCode,

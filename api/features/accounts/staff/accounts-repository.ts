@@ -3,10 +3,10 @@ import type { Database } from '../../../db/schema.ts'
 import { lastUseOf, listSessions } from '../../../sessions/repository.ts'
 import type { UserRow } from '../repository.ts'
 
-/** An account with what other tables know of it. */
+/** An account with related facts from other tables. */
 export type AccountRow = UserRow & { on_since: number | null }
 
-/** Every account, switched-on ones first, by name. */
+/** Every account, active ones first, by name. */
 export async function listAccounts(db: Database): Promise<AccountRow[]> {
   const accounts = await db
     .selectFrom('users')

@@ -12,10 +12,9 @@ import { countActiveAccounts } from './accounts-repository.ts'
 import { countInvitations, deleteLinksAround } from './links-repository.ts'
 
 /**
- * Switches an account on or off. Off ends its sessions, and the links that it has made or that would
- * open it. Two who switch each other off come one after the other: the second is switched off by then, and
- * the audit log takes no write of theirs.
- * @throws ApiError 404 for no account, 409 for one's own or where there are too many
+ * Switches an account on or off. Switching it off ends its sessions, and the links that it made or that would
+ * open it. If two users switch each other off, the second is already off, and the audit log rejects the write.
+ * @throws ApiError 404 if there is no such account, 409 for the user's own or if there are too many
  */
 export function setActive(
   db: Database,
@@ -41,15 +40,15 @@ export function setActive(
   })
 }
 
-/** @throws ApiError 409 where there are as many accounts and invitations as there may be */
+/** @throws ApiError 409 if the maximum number of accounts and invitations is reached */
 export async function requireRoom(trx: Database): Promise<void> {
   const taken = (await countActiveAccounts(trx)) + (await countInvitations(trx))
   if (taken >= accountLimits.accounts) throw conflict(accountMessages.full)
 }
 
 /**
- * Changes the name and e-mail address of one's own account.
- * @throws ApiError 409 on `email` where another account has it
+ * Changes the name and e-mail address of the user's own account. @throws ApiError 409 on `email` if another
+ * account has it
  */
 export async function updateOwnAccount(
   db: Database,
@@ -73,7 +72,7 @@ export async function updateOwnAccount(
   )
 }
 
-/** @throws ApiError 409 on `email` where the work gives an account the address of another */
+/** @throws ApiError 409 on `email` if the work gives an account another account's address */
 export async function rejectTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

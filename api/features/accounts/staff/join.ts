@@ -22,11 +22,10 @@ import { deleteEndedLinks, deleteLink, findLink, type LinkRow } from './links-re
 type Rejection = { rejection: string }
 
 /**
- * Opens an account by a link: an invitation makes a new one, a sign-in link sets a new password. Attempts
- * count as failed sign-ins of their address until they have succeeded: codes and e-mail addresses are not to be
- * guessed.
- * @throws ApiError 400 on the field that is not right, 409 where the e-mail address has an account, 429
- * after too many failures
+ * Opens an account by a link: an invitation creates an account, a sign-in link sets a new password. Attempts
+ * count as failed sign-ins from their address until they succeed, so that codes and e-mail addresses cannot be
+ * guessed. @throws ApiError 400 on the wrong field, 409 if the e-mail address has an account, 429 after too many
+ * failures
  */
 export async function joinByLink(
   db: Database,
@@ -34,14 +33,14 @@ export async function joinByLink(
   context: SignInContext,
   { site, publicUrl }: KnownSite,
 ): Promise<SignedIn> {
-  // A code names no account, so failures count for the client alone.
+  // A code names no account, so failures count only for the client.
   const attempt = { email: '', client: rateLimitKey(context.address) }
   const counted = await asOneAttempt(attempt, () => countAttempt(db, attempt))
   const fail = async () => {
     await logFailure(db, attempt, null, context)
     return invalid({ code: accountMessages.linkEnded })
   }
-  /** Rejects a mistake that no guesser makes: it does not count as a failure. */
+  /** Rejects a mistake that a guesser would not make, so it does not count as a failure. */
   const reject = async (errors: Record<string, string>) => {
     await deleteFailure(db, counted)
     return invalid(errors)
@@ -59,7 +58,7 @@ export async function joinByLink(
     transaction(db, async (trx) => {
       await lockWriters(trx, 'sign-in')
       await deleteEndedLinks(trx)
-      // Another may have used it while the password was hashed.
+      // Another request may have used the link while the password was hashed.
       const current = await findLink(trx, link.code_hash)
       if (!current) return null
       return current.user_id === null
@@ -88,7 +87,7 @@ async function createAccount(
   return logIn(trx, user, context)
 }
 
-/** The link stays where the second factor is rejected, whose failure is to be committed. */
+/** Sets a new password. If the second factor is rejected, the link stays, and the failure must be committed. */
 async function setPassword(
   trx: Database,
   link: LinkRow,

@@ -23,10 +23,12 @@ import { presentInvitation } from './presenter.ts'
 
 const full = failureResponse('There are as many accounts and invitations as there may be')
 const emailTaken = failureResponse('The e-mail address has an account')
-/** Routes that make or end links ask for the password again; what they answer is shown once, so it has no ETag. */
+/**
+ * Routes that make or end links ask for the password again; their responses are shown once, so they have no ETag.
+ */
 const confirmedAccess = { access: 'confirmed', etag: false } as const
 
-/** Links by which somebody opens an account: invitations, and links for who forgot the password. */
+/** Routes for links that open an account: invitations, and links for a forgotten password. */
 export const linkRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.post(
     accountPaths.signInLink,

@@ -11,7 +11,7 @@ export async function insertLink(trx: Database, link: LinkRow): Promise<void> {
   await trx.insertInto('account_links').values(link).execute()
 }
 
-/** The link of a code, if it still opens something. */
+/** The link for a code, if it is still valid. */
 export async function findLink(db: Database, codeHash: string): Promise<LinkRow | null> {
   const row = await openLinks(db).selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
   return row ?? null
@@ -31,7 +31,7 @@ export function countInvitations(db: Database): Promise<number> {
   return countRows(openLinks(db).where('user_id', 'is', null))
 }
 
-/** Deletes a link, which ends it; returns whether it was still there. */
+/** Deletes a link, which ends it; returns whether it existed. */
 export async function deleteLink(trx: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_links')
@@ -52,7 +52,7 @@ export async function deleteInvitation(trx: Database, id: string): Promise<LinkR
   return row ?? null
 }
 
-/** Ends what an account that is switched off has made, and what would open it. */
+/** Ends the links that a switched-off account made, and those that would open it. */
 export async function deleteLinksAround(trx: Database, userId: string): Promise<void> {
   await trx
     .deleteFrom('account_links')
@@ -60,7 +60,10 @@ export async function deleteLinksAround(trx: Database, userId: string): Promise<
     .execute()
 }
 
-/** Deletes links that have expired, and those that a clock dated ahead: no clock that is set anew revives one. */
+/**
+ * Deletes links that have expired, and those dated ahead by a wrong clock, so that changing the clock cannot
+ * revive one.
+ */
 export async function deleteEndedLinks(trx: Database): Promise<void> {
   await trx
     .deleteFrom('account_links')
@@ -72,7 +75,7 @@ function openLinks(db: Database) {
   return db.selectFrom('account_links').where((e) => isOpen(e, Date.now()))
 }
 
-/** A link dated later than any made today can be was dated by a wrong clock. */
+/** A link dated later than any link made now comes from a wrong clock. */
 function isOpen(e: ExpressionBuilder<Schema, 'account_links'>, now: number) {
   return e.and([
     e('created_at', '<=', now + clockSkewMs),

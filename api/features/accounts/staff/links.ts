@@ -19,8 +19,8 @@ type MadeLink = { id: string; name: string; address: string; expiresAt: number }
 type NewLink = { kind: LinkKind; name: string; userId: string | null; lifetime: number }
 
 /**
- * Makes a link by which somebody opens an account of their own.
- * @throws ApiError 409 where there are as many accounts and invitations as there may be
+ * Makes a link with which somebody opens their own account. @throws ApiError 409 if the maximum number of
+ * accounts and invitations is reached
  */
 export function invite(
   db: Database,
@@ -44,7 +44,7 @@ export function invite(
   })
 }
 
-/** @throws ApiError 404 where it was used, withdrawn or is too old */
+/** @throws ApiError 404 if it was used, withdrawn or has expired */
 export function withdrawInvitation(db: Database, id: string, author: Author): Promise<void> {
   return transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
@@ -60,8 +60,8 @@ export function withdrawInvitation(db: Database, id: string, author: Author): Pr
 }
 
 /**
- * Makes a link by which the owner of an account sets a new password; one made before ends.
- * @throws ApiError 404 for no account, 409 for one that is switched off
+ * Makes a link with which the owner of an account sets a new password; any earlier link ends. @throws ApiError
+ * 404 if there is no such account, 409 if it is switched off
  */
 export function makeSignInLink(
   db: Database,
@@ -83,7 +83,7 @@ export function makeSignInLink(
   })
 }
 
-/** The hash that is stored of a code. */
+/** Hashes a code for storage. */
 export function hashLinkCode(code: string): string {
   return createHash('sha256').update(code).digest('hex')
 }

@@ -18,10 +18,10 @@ import { setActive, updateOwnAccount } from './accounts.ts'
 import { listAccounts } from './accounts-repository.ts'
 import { presentAccount } from './presenter.ts'
 
-/** Routes for accounts ask for the password again; what they answer is shown once, so it has no ETag. */
+/** Routes for accounts ask for the password again; their responses are shown once, so they have no ETag. */
 const confirmedAccess = { access: 'confirmed', etag: false } as const
 
-/** The accounts of everybody who works here: one role, so each may do this for all. */
+/** Routes for everybody's accounts: there is one role, so every user may manage all of them. */
 export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.get(
     accountPaths.accounts,

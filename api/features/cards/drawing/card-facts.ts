@@ -1,10 +1,10 @@
 import type { CardLanguage } from '../../../../contract/cards/words.ts'
 import type { SiteCardFacts } from '../../../settings/site-pictures.ts'
 
-/** Part of every card's address: raise it when cards are drawn otherwise. */
+/** Part of every card's address: raise it when the drawing of cards changes. */
 export const drawingVersion = 5
 
-/** All that is on a card, as it is written there; a card's address is a hash of it. */
+/** Everything on a card, in its written form; a card's address is a hash of it. */
 export type CardFacts = ProductFacts | CategoryFacts | SiteCardFacts
 
 export type ProductFacts = {
@@ -12,14 +12,14 @@ export type ProductFacts = {
   /** Language of the name that stands first. */
   language: CardLanguage
   shop: string
-  /** The logo's image, if there is one. */
+  /** Image of the logo, if there is one. */
   logo?: string | undefined
   name: string
   nameTa: string
-  /** Blank where it is not known. */
+  /** Blank if unknown. */
   pack: string
   price: string
-  /** Blank where the price is not reduced. */
+  /** Blank if the price is not reduced. */
   originalPrice: string
   /** Lines about its stock; empty if there is enough. */
   stock: string[]
@@ -27,7 +27,7 @@ export type ProductFacts = {
   photos: string[]
 }
 
-/** The names of a product in the order of a card; blank where there is none. */
+/** A product's names in the order of a card; blank if missing. */
 export function namesInOrder({ language, name, nameTa }: ProductFacts): [string, string] {
   return language === 'ta' && nameTa ? [nameTa, name] : [name, nameTa]
 }

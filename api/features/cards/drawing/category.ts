@@ -6,7 +6,7 @@ const area = { left: 560, top: 0, width: 640, height: 630 }
 const column = area.left - margin - 36
 const gap = 8
 
-/** Name and number of products on paper, and up to four photos. */
+/** Lays out the name and number of products on paper, and up to four photos. */
 export function layOutCategory(facts: CategoryFacts, mark: Mark): Layout {
   const shop = drawShop(facts.shop, mark, column)
   const title = drawTitle(facts.name, facts.summary, column)
@@ -19,7 +19,7 @@ export function layOutCategory(facts: CategoryFacts, mark: Mark): Layout {
   }
 }
 
-/** One photo fills the area, two stand beside each other, the third and fourth take the second's lower half. */
+/** One photo fills the area, two stand side by side, a third halves the right side, and four take a quarter each. */
 function divide(count: number): Area[] {
   const width = (area.width - gap) / 2
   const height = (area.height - gap) / 2

@@ -7,20 +7,20 @@ type Size = { width: number; height: number }
 
 export type DrawnCard = {
   bytes: Uint8Array
-  /** True if all photos are on it. */
+  /** True if the picture contains all photos. */
   isWhole: boolean
-  /** Letters that no font has. */
+  /** Letters for which no font has a glyph. */
   missing: string[]
 }
 
-/** A layout with its photos, in their order; null for a photo that cannot be read. */
+/** Composes a layout with its photos, in order; null for a photo that cannot be read. */
 export async function compose(
   layout: Layout,
   photos: (Uint8Array | null)[],
   size: Size,
 ): Promise<{ pixels: Sharp; isWhole: boolean }> {
   const shown = []
-  // One after the other: decoded photos are large.
+  // One photo at a time, because decoded photos are large.
   for (const [index, area] of layout.photos.entries()) {
     const photo = await fitPhoto(photos[index] ?? null, area)
     if (photo) shown.push(photo)
@@ -43,7 +43,7 @@ async function fitPhoto(bytes: Uint8Array | null, { left, top, width, height }: 
   }
 }
 
-/** Composed once, however often it is encoded. */
+/** Composed once, even if it is encoded several times. */
 async function overlay(
   { svg, overlay }: Layout,
   photos: { input: Buffer }[],

@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts'
 import { layOutProduct } from './product.ts'
 import { layOutSite } from './site.ts'
 
-/** Facts, and their pictures in the same order; null for a photo that cannot be read. */
+/** Facts with their pictures in the same order; null for a photo that cannot be read. */
 type CardInput = { facts: CardFacts; photos: (Uint8Array | null)[]; logo?: Uint8Array | null }
 
 /** Tried in this order until the card is small enough. */

@@ -6,10 +6,10 @@ import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 /** Part of a card, in its pixels. */
 export type Area = { left: number; top: number; width: number; height: number }
 
-/** A card before its photos are put in: those that cannot be decoded leave what lies below them. */
+/** A card before its photos are inserted; a photo that cannot be decoded leaves the layout below visible. */
 export type Layout = { svg: string; photos: Area[]; overlay?: string; missing: string[] }
 
-/** From each edge: apps round corners and cut a little off. */
+/** Pixels from each edge, because apps round corners and crop a little. */
 export const margin = 56
 
 const signScale = 0.62
@@ -33,7 +33,7 @@ export function drawShop(shop: string, mark: Mark, width: number) {
   }
 }
 
-/** A name and what stands below it, in the middle of the height that the shop's sign leaves. */
+/** Draws a name and the text below it, vertically centred in the space that the shop's sign leaves. */
 export function drawTitle(title: string, below: string, width: number) {
   const name = fitText(title, {
     typeface: 'display',

@@ -1,11 +1,11 @@
 import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
 import type { ProductFacts } from './card-facts.ts'
 
-/** All that is on a picture to post. */
+/** Everything on a picture to post. */
 export type PostFacts = {
   shape: PriceListPicture
   shop: string
-  /** The logo's image, if there is one. */
+  /** Image of the logo, if there is one. */
   logo?: string | undefined
   phone: string
   /** Host of the site. */

@@ -9,16 +9,16 @@ import { balanceLines, isWhole, strike, widthOf } from './post-text.ts'
 type Product = PostFacts['products'][number]
 type Price = Pick<Product, 'price' | 'originalPrice'>
 
-/** One below the other, from the upper edge on. */
+/** A part of a vertical stack, drawn from its upper edge. */
 type Part = { height: number; draw(y: number): string }
 
-/** Tried in this order until all words fit, whole. */
+/** Tried in this order until all words fit unbroken. */
 const scales = [1.25, 1.05, 0.9, 0.75]
 export const smallest = 0.62
 /** Above and below the words. */
 const margin = 18
 
-/** Words of a product in an area, with its price where that has no panel. */
+/** Words about a product in an area, including its price if that has no panel. */
 export type Words = { product: Product; area: Area; hasPrice: boolean }
 
 /** Largest scale at which the words fit. */
@@ -86,7 +86,7 @@ function stackParts(parts: Part[], gap: number): Part {
   }
 }
 
-/** The price on a tag of wood, and behind it what it was before. */
+/** Measures the price on a wooden tag, followed by the previous price. */
 function measureTag(
   { price, originalPrice }: Price,
   { left, width }: Area,
@@ -125,7 +125,7 @@ function measureTag(
   }
 }
 
-/** The price of a single product, and below it what it was before. */
+/** Draws the price of a single product, and below it the previous price. */
 export function drawPanel({ price, originalPrice }: Price, area: Area, write: Write): string {
   const { left, top, width, height } = area
   const x = left + width / 2

@@ -9,7 +9,9 @@ import type { PostFacts } from './post-facts.ts'
 import { chooseScale, drawPanel, drawWords, smallest, type Words } from './post-words.ts'
 
 const width = chatPictureWidth
-/** Pixels. The upper and lower part of a status lie under the buttons of the app: so much of the bands is bare. */
+/**
+ * Pixels. The app's buttons cover the upper and lower part of a status, so the bands leave that much space empty.
+ */
 export const postSizes = {
   post: { width, height: chatPictureHeights.post, head: 120, foot: 120, bare: 0 },
   status: { width, height: chatPictureHeights.status, head: 330, foot: 330, bare: 210 },
@@ -26,7 +28,7 @@ const panelWidth = 372
 type Product = PostFacts['products'][number]
 type Drawn = { product: Product; photo: Area; svg: string }
 
-/** Products between two bands of wood: one fills the space, others stand below each other. */
+/** Lays out products between two bands of wood: one product fills the space, several stand below each other. */
 export function layOutPost(facts: PostFacts, { onPaper, onWood }: ShopMark): Layout {
   const missing = new Set<string>()
   const write = createWrite(missing)
@@ -42,7 +44,7 @@ export function layOutPost(facts: PostFacts, { onPaper, onWood }: ShopMark): Lay
   }
 }
 
-/** The photo as wide as the picture; below it words, and the price on a panel of wood. */
+/** Draws the photo across the full width; below it words, and the price on a wooden panel. */
 function drawSingle({ shape }: PostFacts, product: Product, write: Write): Drawn {
   const size = postSizes[shape]
   const left = width - panelWidth
@@ -61,7 +63,7 @@ function drawSingle({ shape }: PostFacts, product: Product, write: Write): Drawn
   }
 }
 
-/** Photos, with words and the price beside each, of one size unless some of them have to be small. */
+/** Draws photos with words and price beside each, all at one scale unless some must be small. */
 function drawRows({ shape, products }: PostFacts, write: Write): Drawn[] {
   const size = postSizes[shape]
   const space = size.height - size.head - size.foot - (products.length - 1) * gap

@@ -6,7 +6,7 @@ import { namesInOrder, type ProductFacts } from './card-facts.ts'
 import { drawEmptyArea, drawShop, drawTitle, type Layout, margin } from './layout.ts'
 import { isWhole } from './post-text.ts'
 
-/** In the middle third, so that a square cut out of the middle shows it whole. */
+/** In the middle third, so that a square crop from the middle shows all of it. */
 const photo = { left: 512, top: 0, width: 408, height: 630 }
 const panel = { left: 920, width: 280 }
 const column = photo.left - margin - 28
@@ -64,7 +64,7 @@ function strike(x: number, y: number, width: number): string {
   return `<rect x="${x - width / 2 - 6}" y="${y}" width="${width + 12}" height="3.5" fill="${palette.onWoodSoft}"/>`
 }
 
-/** Each a pill on the photo, the last one lowest. */
+/** Draws each line as a pill on the photo, the last one lowest. */
 function drawStock(words: string[]): string | undefined {
   const pills = words.map((text, index) => drawPill(text, 508 - (words.length - 1 - index) * 96))
   return pills.length > 0 ? pills.join('') : undefined

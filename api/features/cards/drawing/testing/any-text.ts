@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anyCharacter } from '../../../../../tools/testing/any-character.ts'
 
-/** Texts that somebody may type, and texts that should have been rejected before. */
+/** Texts that somebody may type, and texts that should have been rejected earlier. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 120 }),
   fc.string({ unit: anyCharacter, maxLength: 40 }),

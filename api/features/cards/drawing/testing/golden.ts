@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 
 /**
- * Counts values that differ from a golden picture, a quarter as wide and high; writes a missing golden
+ * Counts pixels that differ from a golden picture, at a quarter of its width and height; writes a missing golden
  * picture, to be checked by eye.
  */
 export async function compareWithGolden(name: string, bytes: Uint8Array): Promise<number> {
@@ -23,7 +23,7 @@ export async function compareWithGolden(name: string, bytes: Uint8Array): Promis
   }, 0)
 }
 
-/** Noise: the picture that compresses worst. */
+/** Noise, the picture that compresses worst. */
 export async function drawNoise(): Promise<Buffer> {
   const [width, height] = [1200, 900]
   const pixels = Buffer.alloc(width * height * 3)
