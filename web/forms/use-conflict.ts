@@ -7,14 +7,14 @@ import {
   type RemoteChanges,
   resolveConflict,
 } from './merge.ts'
-import type { FormRecord, LoadedRecord, Values } from './use-loaded-record.ts'
+import type { FormRecord, RecordFields, Values } from './use-record-fields.ts'
 
 /** The record as somebody else saved it meanwhile: to be chosen from, or merged already. */
 export function useConflict<T extends Values, R extends FormRecord>({
   form,
   unsaved,
-  showRecord,
-}: LoadedRecord<T, R>) {
+  showEdits,
+}: RecordFields<T, R>) {
   const [conflict, setConflict] = useState<Conflict<T>>()
   const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
 
@@ -27,10 +27,10 @@ export function useConflict<T extends Values, R extends FormRecord>({
     merge(found: Conflict<T>, mine: Edits<T>, choices: Choices = {}): Edits<T> {
       const settled = resolveConflict<T>(found, mine, choices)
       unsaved.setImage(settled.image)
-      unsaved.setRecord(found.theirs)
+      unsaved.setBase(found.theirs)
       // A form that stays open may have been edited since.
       const typed = resolveConflict<T>(found, { ...mine, values: form.getValues() }, choices)
-      showRecord(found.theirs, typed.values)
+      showEdits(found.theirs, typed.values)
       const changes = found.changes.filter((change) => !isConflicting(change))
       if (changes.length > 0) setMergedChanges({ ...found, changes })
       return settled

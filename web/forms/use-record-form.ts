@@ -7,9 +7,9 @@ import { findConflict, findUntouched, imageField, isConflicting, resolveConflict
 import {
   type FormRecord,
   type LoadOptions,
-  useLoadedRecord,
+  useRecordFields,
   type Values,
-} from './use-loaded-record.ts'
+} from './use-record-fields.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -20,24 +20,24 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = LoadOptions<T, 
   }
 
 /**
- * Form of a record, beside its fields: loads it with what is unsaved (`useLoadedRecord`), saves it with progress
+ * Form of a record, beside its fields: loads it with what is unsaved (`useRecordFields`), saves it with progress
  * and shows where that failed (`useSave`), and merges it with what somebody else saved (`useConflict`).
  */
 export function useRecordForm<T extends Values, R extends FormRecord = FormRecord>(
   options: RecordFormOptions<T, R>,
 ) {
   const { loaded, imageRequired } = options
-  const loadedRecord = useLoadedRecord(options)
-  const { form, unsaved, initial, startImage, stateOf, showRecord } = loadedRecord
-  const { image, record } = unsaved
+  const recordFields = useRecordFields(options)
+  const { form, unsaved, initial, startImage, stateOf, showEdits } = recordFields
+  const { image, base } = unsaved
   const [fresh, setFresh] = useState<{ from?: Loaded<R>; now: Loaded<R> }>()
   const chosenImage = useChosenImage(image, unsaved.setImage)
-  const { begin, edit, save, ...saving } = useSave(options, loadedRecord)
+  const { begin, edit, save, ...saving } = useSave(options, recordFields)
   const { phase, failure, conflict } = saving
   const [submitted, setSubmitted] = useState(false)
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
-  const imageMissing = !image.file && (image.remove || !record.image)
+  const imageMissing = !image.file && (image.remove || !base.image)
   // Clears abandoned changes once the next page is there: if that does not come, they are still here.
   const hasLeft = useRef(false)
   const clearIfLeft = useEffectEvent(() => {
@@ -49,10 +49,10 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     event?.preventDefault()
     if (conflict || chosenImage.isPreparing || !begin()) return
     setSubmitted(true)
-    const fields: HTMLFormControlsCollection | undefined = event?.currentTarget.elements
+    const controls: HTMLFormControlsCollection | undefined = event?.currentTarget.elements
     await form.handleSubmit(async () => {
-      if (!imageRequired || !imageMissing) return save({ values: form.getValues(), image }, record)
-      const field = fields?.namedItem(imageField)
+      if (!imageRequired || !imageMissing) return save({ values: form.getValues(), image }, base)
+      const field = controls?.namedItem(imageField)
       if (field instanceof HTMLElement) field.focus()
       edit()
     }, edit)(event)
@@ -69,7 +69,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     imageError:
       failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
     /** The record that is edited. */
-    loadedRecord: (fresh?.from === loaded ? fresh?.now : loaded)?.record,
+    record: (fresh?.from === loaded ? fresh?.now : loaded)?.record,
     /** True if anything differs from it. */
     changed,
     /** True for values from before a reload or a new sign-in. */
@@ -85,19 +85,19 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       setFresh({ from: loaded, now })
       const theirs = stateOf(now)
       const mine = { values: form.getValues(), image }
-      const found = findConflict<T>(record, mine, theirs)
+      const found = findConflict<T>(base, mine, theirs)
       if (phase !== 'editing' || found.changes.some(isConflicting)) return
-      unsaved.setRecord(theirs)
-      showRecord(theirs, resolveConflict<T>(found, mine, {}).values)
+      unsaved.setBase(theirs)
+      showEdits(theirs, resolveConflict<T>(found, mine, {}).values)
     },
     /** Takes in fields that were saved apart from the form; what is typed otherwise stays. */
-    mergeSaved: (fields: Partial<T>) => {
+    mergeSaved: (saved: Partial<T>) => {
       const typed = form.getValues()
-      const untouched = findUntouched<Values>(record.values, typed, fields)
+      const untouched = findUntouched<Values>(base.values, typed, saved)
       if (Object.keys(untouched).length === 0) return
-      const base = { ...record, values: { ...record.values, ...untouched } }
-      unsaved.setRecord(base)
-      showRecord(base, { ...typed, ...untouched })
+      const newBase = { ...base, values: { ...base.values, ...untouched } }
+      unsaved.setBase(newBase)
+      showEdits(newBase, { ...typed, ...untouched })
     },
     leave: () => {
       hasLeft.current = true

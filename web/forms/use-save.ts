@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { SaveFailure } from '../requests/save-result.ts'
 import { type Choices, type Edits, findConflict, isConflicting, type RecordState } from './merge.ts'
 import { useConflict } from './use-conflict.ts'
-import type { FormRecord, LoadedRecord, LoadOptions, Values } from './use-loaded-record.ts'
+import type { FormRecord, LoadOptions, RecordFields, Values } from './use-record-fields.ts'
 
 export type SaveOptions<T extends Values, R extends FormRecord> = Pick<
   LoadOptions<T, R>,
@@ -19,12 +19,12 @@ export type SaveOptions<T extends Values, R extends FormRecord> = Pick<
 /** Saves a form, with progress, over what somebody else saved meanwhile. */
 export function useSave<T extends Values, R extends FormRecord>(
   options: SaveOptions<T, R>,
-  record: LoadedRecord<T, R>,
+  fields: RecordFields<T, R>,
 ) {
   const { api, loaded } = options
-  const { form, unsaved } = record
+  const { form, unsaved } = fields
   const { revalidate } = useRevalidator()
-  const { conflict, setConflict, mergedChanges, merge } = useConflict(record)
+  const { conflict, setConflict, mergedChanges, merge } = useConflict(fields)
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [saved, setSaved] = useState<R>()
   const [progress, setProgress] = useState<number>()
@@ -47,7 +47,7 @@ export function useSave<T extends Values, R extends FormRecord>(
       else finish(data)
       return options.onSaved?.()
     }
-    const theirs = failure.status === 412 ? await record.reload() : undefined
+    const theirs = failure.status === 412 ? await fields.reload() : undefined
     if (!theirs) return fail(failure)
     const { changedBy: author, changedAt: time } = failure
     const found = { ...findConflict<T>(base, mine, theirs), author, time }
@@ -72,10 +72,10 @@ export function useSave<T extends Values, R extends FormRecord>(
 
   /** Goes on from what was saved; what was typed since it was sent is still to be saved. */
   async function resume(sent: Edits<T>): Promise<void> {
-    const latest = await record.reload()
+    const latest = await fields.reload()
     if (latest) {
       unsaved.resume(latest)
-      record.showRecord(latest, {
+      fields.showEdits(latest, {
         ...latest.values,
         ...changedSince(sent.values, form.getValues()),
       })

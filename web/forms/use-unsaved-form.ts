@@ -16,16 +16,17 @@ import type { RecordState } from './merge.ts'
 type UnsavedFormOptions<T extends FieldValues> = {
   form: UseFormReturn<T, unknown, unknown>
   storageKey: string
-  record: RecordState<T>
+  /** The record that the edits are made to. */
+  base: RecordState<T>
   startImage: ImageChange
   /** True if the record was deleted, so that the unsaved form creates a new one with its own picture. */
   asNew: boolean
   /** Puts the stored values back into the fields. */
-  onRestore: (record: RecordState<T>, values: T) => void
+  onRestore: (base: RecordState<T>, values: T) => void
 }
 
 /** State of a form beside its fields. */
-type FormState<T> = { record: RecordState<T>; image: ImageChange; idempotencyKey: string }
+type FormState<T> = { base: RecordState<T>; image: ImageChange; idempotencyKey: string }
 
 /** Stores a form's values and picture until they are saved or discarded, and restores them. */
 export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOptions<T>) {
@@ -44,8 +45,10 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
   }
 
   const store = (values: T, dirty: boolean) => {
+    const { base, idempotencyKey } = latest.current
     const image = nameImage(latest.current.image, startImage)
-    if (dirty || image) storeUnsavedForm(storageKey, { ...latest.current, values, image })
+    const unsaved = { record: base, image, idempotencyKey, values }
+    if (dirty || image) storeUnsavedForm(storageKey, unsaved)
     else deleteUnsavedForm(storageKey)
   }
   const storeChange = useEffectEvent((values: T, dirty: boolean) => {
@@ -85,7 +88,7 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
 
   return {
     ...state,
-    setRecord: (record: RecordState<T>) => update({ record }),
+    setBase: (base: RecordState<T>) => update({ base }),
     setImage: (change: ImageChange | ((before: ImageChange) => ImageChange)) => {
       const image = typeof change === 'function' ? change(latest.current.image) : change
       update({ image })
@@ -104,32 +107,32 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
       storeKey()
     },
     /** Goes on from a record that was saved; what is typed by now is not restored. */
-    resume: (record: RecordState<T>) => {
-      update({ record })
+    resume: (base: RecordState<T>) => {
+      update({ base })
       setRestored(false)
     },
     /** Discards what was typed or restored, for this record. */
-    discard: (record: RecordState<T>) => {
+    discard: (base: RecordState<T>) => {
       clear()
       setRestored(false)
-      update({ ...begin(options, null), record })
+      update({ ...begin(options, null), base })
     },
   }
 }
 
 function readStoredForm<T extends FieldValues>(options: UnsavedFormOptions<T>) {
-  const { storageKey, record, asNew } = options
-  const stored = findUnsavedForm<T, RecordState<T>>(storageKey, record.values)
-  if (!stored?.record || !isLike(stored.record, { ...record, image: '', etag: null })) return null
+  const { storageKey, base, asNew } = options
+  const stored = findUnsavedForm<T, RecordState<T>>(storageKey, base.values)
+  if (!stored?.record || !isLike(stored.record, { ...base, image: '', etag: null })) return null
   return asNew ? { ...stored, record: { ...stored.record, image: '', etag: null } } : stored
 }
 
 function begin<T extends FieldValues>(
-  { record, startImage }: UnsavedFormOptions<T>,
+  { base, startImage }: UnsavedFormOptions<T>,
   stored: StoredForm<T, RecordState<T>> | null,
 ): FormState<T> {
   return {
-    record: stored?.record ?? record,
+    base: stored?.record ?? base,
     image: storedImage(stored?.image) ?? startImage,
     idempotencyKey: stored?.idempotencyKey ?? makeIdempotencyKey(),
   }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { historyAddress, type RecordCollection } from '../../features/history/admin/record-kinds.ts'
-import type { EditedRecord } from '../../forms/use-loaded-record.ts'
+import type { EditedRecord } from '../../forms/use-record-fields.ts'
 import type { RecordApi } from '../../requests/record-api.ts'
 import { type FormName, hasUnsavedForm, unsavedFormKey } from '../../storage/unsaved-forms.ts'
 import { History } from '../../ui/admin/icons.tsx'
@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-type LoadedRecord<R> = EditedRecord<R> & {
+type RecordPageData<R> = EditedRecord<R> & {
   /** The id of the form's address; absent for a new record. */
   id?: string
   error?: { message: string }
@@ -20,7 +20,7 @@ export async function loadRecord<R>(
   api: Pick<RecordApi<R>, 'fetch'>,
   form: FormName,
   id: string | undefined,
-): Promise<LoadedRecord<R>> {
+): Promise<RecordPageData<R>> {
   if (id === undefined) return {}
   const { data, failure } = await api.fetch(id)
   if (failure?.status === 404 && hasUnsavedForm(unsavedFormKey(form, id)))
@@ -37,7 +37,7 @@ type RecordPageProps = {
   kind: RecordCollection
   /** Noun for such a record in a sentence. */
   noun: string
-  record: LoadedRecord<unknown>
+  data: RecordPageData<unknown>
   withoutPicture?: boolean
   /** Load error: a message with a button to try again, or a banner without. */
   error?: ReactNode
@@ -46,8 +46,8 @@ type RecordPageProps = {
 }
 
 export function RecordPage(props: RecordPageProps) {
-  const { list, noun, record, withoutPicture, error, children } = props
-  const { id } = record
+  const { list, noun, data, withoutPicture, error, children } = props
+  const { id } = data
   return (
     <>
       <PageHeader title={props.title ?? `${id ? 'Edit' : 'Add'} ${noun}`} list={list}>
@@ -59,7 +59,7 @@ export function RecordPage(props: RecordPageProps) {
         )}
       </PageHeader>
       {typeof error === 'string' ? <ErrorState message={error} /> : error}
-      {record.deletedId && (
+      {data.deletedId && (
         <div ref={scrollTo}>
           <Banner tone="danger" title={`This ${noun} has been deleted`}>
             What you had typed is kept. Saving it makes a new {noun}
@@ -68,7 +68,7 @@ export function RecordPage(props: RecordPageProps) {
         </div>
       )}
       {/* A record that is deleted while its form is open: the form begins anew, with what was typed. */}
-      {!record.error && <Fragment key={record.deletedId}>{children}</Fragment>}
+      {!data.error && <Fragment key={data.deletedId}>{children}</Fragment>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { useWayBack } from '../../../forms/side-trip.ts'
-import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import type { EditedRecord } from '../../../forms/use-record-fields.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import {

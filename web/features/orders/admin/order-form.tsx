@@ -3,7 +3,7 @@ import { orderLimits, orderStatuses } from '../../../../contract/orders/messages
 import type { Order } from '../../../../contract/orders/order.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
-import type { EditedRecord } from '../../../forms/use-loaded-record.ts'
+import type { EditedRecord } from '../../../forms/use-record-fields.ts'
 import { type RecordForm, useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'

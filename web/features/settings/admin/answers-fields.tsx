@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import type { Answers } from '../../../../contract/settings/answers.ts'
 import { settingsLimits } from '../../../../contract/settings/limits.ts'
-import type { Values } from '../../../forms/use-loaded-record.ts'
+import type { Values } from '../../../forms/use-record-fields.ts'
 import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { ArrowUp, Plus, Trash2 } from '../../../ui/admin/icons.tsx'

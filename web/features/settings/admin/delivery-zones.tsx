@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { deliveryLimits } from '../../../../contract/delivery/limits.ts'
-import type { Values } from '../../../forms/use-loaded-record.ts'
+import type { Values } from '../../../forms/use-record-fields.ts'
 import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
 import type { NumberKind } from '../../../ui/admin/fields/say-number.ts'

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { fieldLanguage } from '../../../forms/tamil-field.ts'
-import type { Values } from '../../../forms/use-loaded-record.ts'
+import type { Values } from '../../../forms/use-record-fields.ts'
 import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { internationalNumber } from '../../../../contract/settings/phone-number.ts'
-import type { Values } from '../../../forms/use-loaded-record.ts'
+import type { Values } from '../../../forms/use-record-fields.ts'
 import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import type { SettingField } from './section-types.ts'

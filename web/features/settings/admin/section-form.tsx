@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { settingsMessages } from '../../../../contract/settings/messages.ts'
-import type { Values } from '../../../forms/use-loaded-record.ts'
+import type { Values } from '../../../forms/use-record-fields.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import type { Loaded, RecordApi } from '../../../requests/record-api.ts'

@@ -35,7 +35,7 @@ export default function CategoryPage({
       kind="categories"
       title={simple ? 'Simple Category Form' : undefined}
       noun="category"
-      record={record}
+      data={record}
       error={error}
       list={{ path: pagePaths.adminCategories, label: 'Categories' }}
     >

@@ -28,7 +28,7 @@ export default function GalleryItemPage({
       kind="gallery"
       title={record.id ? 'Edit Gallery Item' : 'Add Gallery Item'}
       noun="gallery item"
-      record={record}
+      data={record}
       error={error}
       list={{ path: pagePaths.adminGallery, label: 'Back to Gallery' }}
     >

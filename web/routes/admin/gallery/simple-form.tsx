@@ -28,7 +28,7 @@ export default function SimpleItemPage({
       kind="gallery"
       title={record.id ? 'Edit Gallery Item' : 'Add New Gallery Item'}
       noun="gallery item"
-      record={record}
+      data={record}
       error={record.error && <Banner tone="danger">{loadFailed}</Banner>}
       list={{ path, label: 'Back to Gallery' }}
     >

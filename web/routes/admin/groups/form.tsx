@@ -27,7 +27,7 @@ export default function ProductGroupPage({
     <RecordPage
       kind="product-groups"
       noun="product group"
-      record={record}
+      data={record}
       withoutPicture
       error={error}
       list={{ path: pagePaths.adminProductGroups, label: 'Product groups' }}

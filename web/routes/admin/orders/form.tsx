@@ -31,7 +31,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       kind="orders"
       title={order ? orderName(order.number) : 'Add order'}
       noun="order"
-      record={record}
+      data={record}
       withoutPicture
       error={error}
       list={{ path: pagePaths.adminOrders, label: 'Orders' }}

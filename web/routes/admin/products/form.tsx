@@ -56,7 +56,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       kind="products"
       title={copied?.anotherSize ? 'Add another size' : undefined}
       noun="product"
-      record={record}
+      data={record}
       error={error}
       list={{ path: pagePaths.adminProducts, label: 'Products' }}
     >

@@ -21,7 +21,7 @@ export default function SynonymPage({ loaderData }: Route.ComponentProps) {
       kind="synonyms"
       title={record.id ? 'Edit synonyms' : 'Add synonyms'}
       noun="set"
-      record={record}
+      data={record}
       withoutPicture
       error={error}
       list={{ path: pagePaths.adminSynonyms, label: 'Synonyms' }}

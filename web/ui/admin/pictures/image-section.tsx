@@ -31,7 +31,7 @@ export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 /** The picture in a record's form: choose, photograph or drop a file, preview it, remove it. */
 export function ImageSection(props: ImageSectionProps) {
   const { state, label, hint, required, onSeveral, withoutCamera, children } = props
-  const { image, setImage, chosenImage, loadedRecord: record } = state
+  const { image, setImage, chosenImage, record } = state
   const id = useId()
   const editor = usePictureEditor()
   const preview = image.file && (

@@ -1,4 +1,4 @@
-import type { Values } from '../../../../forms/use-loaded-record.ts'
+import type { Values } from '../../../../forms/use-record-fields.ts'
 import type { RecordForm } from '../../../../forms/use-record-form.ts'
 import { languageOf } from '../../../../text/language-of.ts'
 

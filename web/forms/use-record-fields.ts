@@ -36,12 +36,12 @@ export type LoadOptions<T extends Values, R extends FormRecord> = EditedRecord<R
   startImage?: ImageChange
 }
 
-export type LoadedRecord<T extends Values, R extends FormRecord> = ReturnType<
-  typeof useLoadedRecord<T, R>
+export type RecordFields<T extends Values, R extends FormRecord> = ReturnType<
+  typeof useRecordFields<T, R>
 >
 
 /** A form's fields and what they begin with: the record as it was loaded, or blank ones; over it what is unsaved. */
-export function useLoadedRecord<T extends Values, R extends FormRecord>(
+export function useRecordFields<T extends Values, R extends FormRecord>(
   options: LoadOptions<T, R>,
 ) {
   const { api, loaded, deletedId, valuesOf, blank } = options
@@ -58,7 +58,7 @@ export function useLoadedRecord<T extends Values, R extends FormRecord>(
     resolver: zodResolver(options.schema as z.ZodType<unknown, T>),
   })
   /** Shows edits over another state of the record. */
-  const showRecord = (base: RecordState<T>, values: T) => {
+  const showEdits = (base: RecordState<T>, values: T) => {
     form.reset(base.values as DefaultValues<T>)
     form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
   }
@@ -66,9 +66,9 @@ export function useLoadedRecord<T extends Values, R extends FormRecord>(
   const unsaved = useUnsavedForm<T>({
     form,
     storageKey: unsavedFormKey(options.formName, options.formId ?? loaded?.record._id ?? deletedId),
-    record: initial,
+    base: initial,
     startImage,
-    onRestore: showRecord,
+    onRestore: showEdits,
     asNew: deletedId !== undefined,
   })
   return {
@@ -77,7 +77,7 @@ export function useLoadedRecord<T extends Values, R extends FormRecord>(
     initial,
     startImage,
     stateOf,
-    showRecord,
+    showEdits,
     /** The record as somebody else has saved it. */
     async reload(): Promise<RecordState<T> | undefined> {
       const { data } = (loaded && (await api.fetch?.(loaded.record._id))) ?? {}
