@@ -11,7 +11,7 @@ import { createImages } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { createEmptyStore } from '../testing/pictures/image-stores.ts'
-import { sweepHourly } from './sweep.ts'
+import { sweep, sweepHourly } from './sweep.ts'
 
 const minute = 60_000
 
@@ -60,6 +60,25 @@ it('sweeps soon after a start and each hour, and finishes before the server has 
   expect(left).toEqual([false, false, true])
   expect([...parts, draft].map((path) => existsSync(path))).toEqual([false, true, false])
   expect(await readSchedule(db)).toMatchObject({ unpruned: 0 })
+  await close()
+  await folder.remove()
+})
+
+it('sweeps all else where a part fails, and says which', async () => {
+  const folder = await createEmptyStore('folder')
+  const { db, close } = await createTestDatabase('sqlite')
+  const store = await openImageStore(folder)
+  const name = `${'a'.repeat(32)}.webp`
+  await store.put(name, Buffer.from('x'))
+  await utimes(join(folder.dataDir, 'uploads', name), 0, 0)
+  await db.schema.dropTable('orders').execute()
+
+  const images = createImages({ db, store, log: { warn: () => {} } })
+  const swept = sweep({ db, env: readEnv({ DATA_DIR: folder.dataDir }), images })
+  await expect(swept).rejects.toMatchObject({
+    errors: [{ message: expect.stringContaining('no such table: orders') }],
+  })
+  expect(await store.has(name)).toBe(false)
   await close()
   await folder.remove()
 })

@@ -22,22 +22,31 @@ const startDelay = 5 * minuteMs
 /** Sweeps some minutes after a start, then every hour. */
 export function sweepHourly(server: FastifyInstance, stores: Stores): void {
   const sweepOnce = () =>
-    sweep(stores).catch((err) => server.log.warn({ err }, 'The hourly sweep has to be done again'))
+    sweep(stores).catch(({ errors }: AggregateError) => {
+      for (const err of errors)
+        server.log.warn({ err }, 'A part of the hourly sweep has to be done again')
+    })
   repeat(server, hourMs, sweepOnce, startDelay)
 }
 
 /**
  * Erases customers of orders that are long over, and deletes what has expired by `now` of the trash, the audit log, the idempotency keys and the daily counts,
  * abandoned uploads of backups, images that crashes left more than a day before, and scripts of versions that are long gone.
+ * @throws AggregateError once all is done that can be
  */
 export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {
-  await eraseDueOrdersNow(db, env.ordersKeepDays, now)
-  await deletePastPictures(db, now)
-  await clearTrash(db, now - limits.undo.retentionMs)
-  await deleteAuditEntries(db, now)
-  await deleteIdempotencyKeys(db, now)
-  await deleteOldCounts(db, now)
-  await sweepImages(db, images, now)
-  await pruneBackups(db, await openBackupStorage(env))
-  await sweepPublishedAssets(db, openAssetStore(env), now)
+  const parts = [
+    () => eraseDueOrdersNow(db, env.ordersKeepDays, now),
+    () => deletePastPictures(db, now),
+    () => clearTrash(db, now - limits.undo.retentionMs),
+    () => deleteAuditEntries(db, now),
+    () => deleteIdempotencyKeys(db, now),
+    () => deleteOldCounts(db, now),
+    () => sweepImages(db, images, now),
+    async () => pruneBackups(db, await openBackupStorage(env)),
+    async () => sweepPublishedAssets(db, openAssetStore(env), now),
+  ]
+  const failures: unknown[] = []
+  for (const sweepPart of parts) await sweepPart().catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'A part of the sweep has failed')
 }
