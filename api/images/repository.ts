@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { inBatches } from '../db/batches.ts'
 import type { ImagesTable } from '../db/catalogue-tables.ts'
 import { countRows } from '../db/pages.ts'
 import type { Database, Schema } from '../db/schema.ts'
@@ -17,9 +18,12 @@ export async function findImages(
   ids: Iterable<string | null>,
 ): Promise<Map<string, ImageRow>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)
-  if (wanted.length === 0) return new Map()
-  const rows = await db.selectFrom('images').selectAll().where('id', 'in', wanted).execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  const found = new Map<string, ImageRow>()
+  for (const some of inBatches(wanted)) {
+    const rows = await db.selectFrom('images').selectAll().where('id', 'in', some).execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
 }
 
 /** Looks up the pictures of records. */
@@ -71,13 +75,17 @@ export async function findUnusedImages(
   ids: Iterable<string | null>,
 ): Promise<ImageRow[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)
-  if (wanted.length === 0) return []
-  return db
-    .selectFrom('images')
-    .selectAll()
-    .where('id', 'in', wanted)
-    .where((row) => row.not(isShown(row)))
-    .execute()
+  const unused: ImageRow[] = []
+  for (const some of inBatches(wanted)) {
+    const rows = await db
+      .selectFrom('images')
+      .selectAll()
+      .where('id', 'in', some)
+      .where((row) => row.not(isShown(row)))
+      .execute()
+    unused.push(...rows)
+  }
+  return unused
 }
 
 /** Pictures that a record shows, in the order of their ids. */

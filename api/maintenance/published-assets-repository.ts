@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { assetTypes } from '../../contract/asset-types.ts'
 import { dayMs } from '../../contract/durations.ts'
 import type { Env } from '../../env/env.ts'
+import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/schema.ts'
 import { forEachAtOnce } from '../for-each-at-once.ts'
 import { createLocalStore } from '../images/local-store.ts'
@@ -100,7 +101,8 @@ export async function sweepPublishedAssets(
   })
   const names = expired.map(({ name }) => name)
   // Rows first: a row without its file would let no process store it again.
-  if (names.length > 0) await db.deleteFrom('published_assets').where('name', 'in', names).execute()
+  for (const some of inBatches(names))
+    await db.deleteFrom('published_assets').where('name', 'in', some).execute()
   const kept = new Set(assets.map(({ name }) => name))
   const left = await Array.fromAsync(store.list())
   const lost = left.filter(({ name, storedAt }) => storedAt < now - dayMs && !kept.has(name))

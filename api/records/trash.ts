@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages.ts'
+import { inBatches } from '../db/batches.ts'
 import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
@@ -33,7 +34,8 @@ export async function moveToTrash(
     image_id: row.image_id ?? null,
     deleted_at,
   }))
-  if (values.length > 0) await db.insertInto('deleted_records').values(values).execute()
+  for (const some of inBatches(values))
+    await db.insertInto('deleted_records').values(some).execute()
   for (const picture of pictures) await saveFiles(db, picture)
 }
 
