@@ -10,7 +10,7 @@ import { deleteMeta, findMeta, siteFactsKey } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
-import { categoryRepository } from '../features/categories/repository.ts'
+import { type CategoryRow, categoryRepository } from '../features/categories/repository.ts'
 import { galleryRepository } from '../features/gallery/repository.ts'
 import { productGroupRepository } from '../features/groups/repository.ts'
 import { deleteDemoCounts } from '../features/insight/daily-counts-repository.ts'
@@ -146,7 +146,8 @@ async function deleteRecords(
   const synonyms = synonymRepository(trx)
   for (const id of idsOf('synonym')) await synonyms.removeAll([await synonyms.require(id)], author)
   const categories = categoryRepository(trx)
-  const rows = await Promise.all(idsOf('category').map((id) => categories.require(id)))
+  const rows: CategoryRow[] = []
+  for (const id of idsOf('category')) rows.push(await categories.require(id))
   const mainFirst = rows.toSorted((a, b) => a.level - b.level)
   released.push(...rows.map(({ image_id }) => image_id))
   await categories.removeAll(mainFirst, author)

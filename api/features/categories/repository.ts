@@ -68,10 +68,10 @@ export function categoryRepository(db: Database) {
 
     /** Subcategories are deleted with their category. */
     async listDeletedWith(current: CategoryRow): Promise<DeletedCategory[]> {
-      const rows = [current, ...(await listSubcategories(current.id))]
-      return Promise.all(
-        rows.map(async (row) => ({ ...row, gallery: await listGalleryItems(db, row) })),
-      )
+      const deleted: DeletedCategory[] = []
+      for (const row of [current, ...(await listSubcategories(current.id))])
+        deleted.push({ ...row, gallery: await listGalleryItems(db, row) })
+      return deleted
     },
 
     /** @throws ApiError 409 if a product is in one of them */
