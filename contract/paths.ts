@@ -138,6 +138,11 @@ export const pagePaths = {
   admin: adminPath,
   adminLogin: '/admin/login',
   adminPassword: '/admin/password',
+  adminTwoStep: '/admin/two-step',
+  adminAccounts: '/admin/accounts',
+  adminAccount: '/admin/account',
+  /** The code of its link stands behind `#`: no server and no log sees it. */
+  adminJoin: '/admin/join',
   adminSessions: '/admin/sessions',
   adminHistory: '/admin/history',
   adminRecordHistory: '/admin/history/:kind/:id',

@@ -41,13 +41,6 @@ export const accountPaths = {
   join: '/accounts/join',
 } as const
 
-/** Pages of the admin area. The code of a link stands behind `#`: no server and no log sees it. */
-export const accountPages = {
-  accounts: '/admin/accounts',
-  account: '/admin/account',
-  join: '/admin/join',
-} as const
-
 /** The first letter of a code says what the link is for, so that its page knows which fields to show. */
 export const linkKinds = { invitation: 'i', 'sign-in-link': 's' } as const
 export type LinkKind = keyof typeof linkKinds

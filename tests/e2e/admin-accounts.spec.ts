@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { accountPages } from '../../contract/accounts/account-messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -100,7 +99,7 @@ async function comeBack(page: Page, hers: Page): Promise<void> {
 }
 
 async function rename(hers: Page): Promise<void> {
-  await hers.goto(accountPages.account)
+  await hers.goto(pagePaths.adminAccount)
   const you = hers.getByRole('region', { name: 'You', exact: true })
   await you.getByLabel('Name').fill('Kavitha Ravi')
   await expectAccessible(hers)

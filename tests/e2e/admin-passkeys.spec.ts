@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { accountPages } from '../../contract/accounts/account-messages.ts'
 import { passkeyMessages } from '../../contract/accounts/passkey-messages.ts'
 import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
@@ -53,7 +52,7 @@ async function expectNone(page: Page): Promise<void> {
 }
 
 async function add(page: Page): Promise<void> {
-  await signIn(page, accountPages.account)
+  await signIn(page, pagePaths.adminAccount)
   await page.getByLabel('Name of the passkey').fill('Meena’s phone')
   expect.soft(await findBarriers(page)).toEqual([])
   await press(page, 'Add a passkey')
@@ -70,7 +69,7 @@ async function use(page: Page): Promise<void> {
 }
 
 async function confirm(page: Page, site: Site): Promise<void> {
-  await page.goto(accountPages.account)
+  await page.goto(pagePaths.adminAccount)
   await ageSessions(site)
   await page.getByLabel('Name', { exact: false }).first().fill('Meena')
   await press(page, 'Save')
@@ -93,7 +92,7 @@ async function fail(page: Page, { cdp, authenticatorId }: Phone): Promise<void> 
 async function remove(page: Page): Promise<void> {
   await press(page, 'Sign in with a passkey')
   await expect(page).toHaveURL(pagePaths.admin)
-  await page.goto(accountPages.account)
+  await page.goto(pagePaths.adminAccount)
   await press(page, 'Remove: Meena’s phone')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Meena’s phone')).toHaveCount(0)

@@ -2,7 +2,6 @@ import { readCode } from '../../api/testing/accounts/authenticator.ts'
 import {
   requiredActionMessages,
   secondFactorMessages,
-  twoStepPage,
 } from '../../contract/accounts/sign-in-messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
@@ -39,13 +38,13 @@ test('what the site requires of an account is done first, and then leads on to w
   })
 
   await test.step('then two-step sign-in is set up, and there is no way around it', async () => {
-    await expect(page).toHaveURL(site.url + twoStepPage)
+    await expect(page).toHaveURL(site.url + pagePaths.adminTwoStep)
     await expect(notice('second-factor')).toBeVisible()
     await main.getByRole('link', { name: 'Sessions' }).click()
     await expect(notice('second-factor')).toBeVisible()
-    await expect(page).toHaveURL(site.url + twoStepPage)
+    await expect(page).toHaveURL(site.url + pagePaths.adminTwoStep)
     await page.goto(heading)
-    await expect(page).toHaveURL(site.url + twoStepPage)
+    await expect(page).toHaveURL(site.url + pagePaths.adminTwoStep)
     expect.soft(await findBarriers(page)).toEqual([])
     await main.getByRole('button', { name: 'Set up' }).click()
     const shown = await main.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
@@ -59,7 +58,7 @@ test('what the site requires of an account is done first, and then leads on to w
     await expect(page).toHaveURL(heading)
   })
 
-  await page.goto(site.url + twoStepPage)
+  await page.goto(site.url + pagePaths.adminTwoStep)
   await expect(main.getByText(secondFactorMessages.required)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Turn off' })).toHaveCount(0)
 })

@@ -2,11 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { readCode, readWrongCode } from '../../api/testing/accounts/authenticator.ts'
-import {
-  secondFactorMessages,
-  signInMessages,
-  twoStepPage,
-} from '../../contract/accounts/sign-in-messages.ts'
+import { secondFactorMessages, signInMessages } from '../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { ageSessions } from './age-sessions.ts'
@@ -46,7 +42,7 @@ test('two-step sign-in is set up with an app, asked for, and turned off; a made-
   await test.step('two-step sign-in is set up with an app, asked for, and turned off', async () => {
     const main = page.getByRole('main')
     const colleague = await hireColleague(request)
-    await signIn(page, twoStepPage)
+    await signIn(page, pagePaths.adminTwoStep)
     const key = await test.step('show the key as a picture and as text', () => showKey(page))
     await test.step('what was typed stays where the code is wrong', () => typeWrongCode(page, key))
     const recoveryCodes = await test.step('turn it on, and keep the recovery codes', () =>
@@ -56,7 +52,7 @@ test('two-step sign-in is set up with an app, asked for, and turned off; a made-
       signInWithCode(page, key))
     await test.step('a recovery code opens as well, once', async () => {
       await signInWithRecoveryCode(page, recoveryCodes[0] ?? '')
-      await page.goto(twoStepPage)
+      await page.goto(pagePaths.adminTwoStep)
       await expect(main.getByText('9 recovery codes are left.')).toBeVisible()
     })
     const renewed = await test.step('make new recovery codes', () => renewCodes(page))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountPages } from '../../contract/accounts/account-messages.ts'
-import { signInMessages, twoStepPage } from '../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
 import { addressIn } from '../../contract/language.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
@@ -61,9 +60,9 @@ function listScreens(records: LongRecords): string[] {
     ...listPages(records).filter((path) => isAdmin(path) && path !== pagePaths.adminLogin),
     `${pagePaths.adminNavigation}?tab=settings`,
     `${pagePaths.adminProducts}?search=nothing+like+it`,
-    twoStepPage,
-    accountPages.accounts,
-    accountPages.account,
+    pagePaths.adminTwoStep,
+    pagePaths.adminAccounts,
+    pagePaths.adminAccount,
     `${pagePaths.adminProducts}?care=out-of-stock`,
     `${pagePaths.adminGallery}?search=nothing+like+it`,
     `${pagePaths.adminHistory}?record=${product}`,
@@ -442,7 +441,7 @@ async function lookThroughOtherPages({ page, dialog, question, look }: Inspectio
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('alertdialog', { name: signInMessages.confirm })).toBeVisible()
   await look('question for the password')
-  await page.goto(twoStepPage)
+  await page.goto(pagePaths.adminTwoStep)
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByRole('img', { name: 'Picture of the key' })).toBeVisible()
   await look('two-step sign-in being set up')

@@ -23,6 +23,7 @@ it.each([
   ['/ta/category/%e0%ae%95/', '/ta/category/%E0%AE%95'],
   ['/label//x', '/label/x'],
   ['/Admin/Products/', '/admin/products'],
+  ['/admin/Two-Step', '/admin/two-step'],
 ])('a page at %s is at %s', (url, spelled) => {
   expect(findSpelling(url)).toBe(spelled)
   expect(findSpelling(spelled)).toBeNull()

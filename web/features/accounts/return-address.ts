@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RequiredAction } from '../../../contract/accounts/sign-in.ts'
-import { twoStepPage } from '../../../contract/accounts/sign-in-messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { tabStorage } from '../../storage/browser-storage.ts'
 import { currentSession } from './session.ts'
@@ -9,7 +8,7 @@ import { currentSession } from './session.ts'
 /** The page where each required action is done. */
 export const requiredActionPages: Record<RequiredAction, string> = {
   password: pagePaths.adminPassword,
-  'second-factor': twoStepPage,
+  'second-factor': pagePaths.adminTwoStep,
 }
 
 /** Continues to the requested page once a required action is done; otherwise stays. */

@@ -1,14 +1,12 @@
 import { NavLink } from 'react-router'
-import { accountPages } from '../../../contract/accounts/account-messages.ts'
-import { twoStepPage } from '../../../contract/accounts/sign-in-messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const links = [
-  { to: accountPages.accounts, label: 'Accounts' },
-  { to: accountPages.account, label: 'You' },
+  { to: pagePaths.adminAccounts, label: 'Accounts' },
+  { to: pagePaths.adminAccount, label: 'You' },
   { to: pagePaths.adminPassword, label: 'Password' },
-  { to: twoStepPage, label: 'Two-step' },
+  { to: pagePaths.adminTwoStep, label: 'Two-step' },
   { to: pagePaths.adminSessions, label: 'Sessions' },
   { to: pagePaths.adminHistory, label: 'History' },
 ]

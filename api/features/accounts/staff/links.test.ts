@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import {
   accountLimits,
   accountMessages,
-  accountPages,
   accountPaths,
   kindOfCode,
 } from '../../../../contract/accounts/account-messages.ts'
 import { endReasons, secondFactorPaths } from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { apiPaths, fillPath } from '../../../../contract/paths.ts'
+import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { readCode } from '../../../testing/accounts/authenticator.ts'
@@ -62,7 +61,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     const { _id, name, until, address, code } = await invite()
     expect({ name, address }).toEqual({
       name: 'Kavitha',
-      address: `${api.env.publicUrl}${accountPages.join}#${code}`,
+      address: `${api.env.publicUrl}${pagePaths.adminJoin}#${code}`,
     })
     expect(kindOfCode(code)).toBe('invitation')
     expect(Buffer.from(code.slice(1), 'base64url')).toHaveLength(16)

@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import {
   accountLimits,
   accountMessages,
-  accountPages,
   type LinkKind,
   linkKinds,
 } from '../../../../contract/accounts/account-messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { conflict, notFound } from '../../../errors.ts'
@@ -106,5 +106,5 @@ async function makeLink(
     created_at: now,
     expires_at: now + lifetime,
   })
-  return { id, name, address: `${site}${accountPages.join}#${code}`, expiresAt: now + lifetime }
+  return { id, name, address: `${site}${pagePaths.adminJoin}#${code}`, expiresAt: now + lifetime }
 }

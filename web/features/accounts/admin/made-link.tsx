@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { accountPages, type LinkKind } from '../../../../contract/accounts/account-messages.ts'
+import type { LinkKind } from '../../../../contract/accounts/account-messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
 import { whatsappAddress } from '../../../../contract/settings/business.ts'
 import { useSite } from '../../../shop/site.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
@@ -49,7 +50,7 @@ export function MadeLinkCard({ link, onDone }: MadeLinkCardProps) {
 
 /** Under the address at which staff reach the site: `PUBLIC_URL` may not be set. */
 function ofThisSite(address: string): string {
-  return `${window.location.origin}${accountPages.join}${new URL(address).hash}`
+  return `${window.location.origin}${pagePaths.adminJoin}${new URL(address).hash}`
 }
 
 function composeText({ kind, name, until }: MadeLink, site: string, address: string): string {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog, Modal } from 'react-aria-components'
 import { NavLink } from 'react-router'
-import { accountPages } from '../../../../contract/accounts/account-messages.ts'
 import { insightMessages } from '../../../../contract/insight/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { answerTitle } from '../../../../contract/orders/answer-messages.ts'
@@ -75,7 +74,7 @@ type SidebarProps = {
 const settings: Destination[] = [
   { to: pagePaths.adminSettings, label: 'Settings', icon: Settings },
   { to: pagePaths.adminBackup, label: 'Backups', icon: Archive },
-  { to: accountPages.accounts, label: 'Accounts', icon: Users },
+  { to: pagePaths.adminAccounts, label: 'Accounts', icon: Users },
   { to: pagePaths.adminPassword, label: 'Change password', icon: KeyRound },
   { to: pagePaths.adminHistory, label: 'History', icon: History },
 ]
