@@ -3,7 +3,7 @@ import { whatsappAddress } from '../../contract/settings/business.ts'
 import { productsEn } from '../../web/features/products/words/en.ts'
 import { english } from '../../web/words/en.ts'
 import { expect, test } from './fixtures.ts'
-import { pickCategory, productCards, visit } from './visitor.ts'
+import { layoutShift, pickCategory, productCards, visit } from './visitor.ts'
 
 /** The number that a site without configuration gives. */
 const whatsapp = '919876543210'
@@ -28,13 +28,15 @@ test('A visitor finds a product and orders it on WhatsApp', async ({ page }) => 
     await expect(page).toHaveURL(pagePaths.products)
   })
 
-  await test.step('a search narrows it by words', async () => {
+  await test.step('a search narrows it by words, and moves nothing', async () => {
+    const before = await layoutShift(page)
     await page.getByRole('searchbox', { name: 'Search products' }).fill('GROUNDNUT oil 500')
     await expect(page).toHaveURL(/search=GROUNDNUT/)
     await expect(productCards(page)).toHaveCount(1)
     await expect(productCards(page).getByRole('button', { pressed: true })).toHaveText('500 ml')
     await page.getByRole('combobox', { name: 'Sort products' }).selectOption('price-asc')
     await expect(page).toHaveURL(/[?&]sort=price-asc/)
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001)
   })
 
   await test.step('the details have an address of their own and the right text to send', async () => {

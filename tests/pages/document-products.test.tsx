@@ -94,6 +94,15 @@ it('A search for a pack shows that size on the card, with its price, order and p
   expect(linkTo(all, /^1 L, ₹378$/)).not.toBe('')
 })
 
+it('The shape of the icon of chats stands once in a page, where all its icons find it', async () => {
+  const { document } = await openDocument(api, products)
+  expect(document.querySelectorAll('a[href*="wa.me"] path[id][d^=M]')).toHaveLength(1)
+  const uses = [...document.querySelectorAll('a[href*="wa.me"] use')]
+  expect(uses.length).toBeGreaterThan(20)
+  for (const use of uses)
+    expect(document.querySelector(use.getAttribute('href') ?? '')?.tagName).toMatch(/^path$/i)
+})
+
 it('A category page words the order its own way, and leads back to all products', async () => {
   const id = await findCategoryId(api, 'Coconut Oil')
   const { page } = await openDocument(api, pagePaths.category.replace(':categoryId', id))

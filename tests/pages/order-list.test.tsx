@@ -131,6 +131,23 @@ it('Of the lists that were sent the last five are kept, newest first, each once'
   }
 })
 
+it('Lists that were sent on one day are told apart by their products, also to who hears them', async () => {
+  const lists = [oils.litre, oils.tin].map(({ _id, ...product }) => ({
+    day: '2026-09-30',
+    lines: [{ id: _id, quantity: 2, product }],
+  }))
+  localStorage.setItem('order-list.1.sent', JSON.stringify(lists))
+  await openList(api, '')
+  for (const name of [orderListEn.orderAgain, orderListEn.forget]) {
+    const buttons = await screen.findAllByRole('button', { name: `${name}: 30 September` })
+    const described = buttons.map((button) => button.getAttribute('aria-describedby') ?? '')
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      `${oils.litre.name} × 2`,
+      `${oils.tin.name} × 2`,
+    ])
+  }
+})
+
 it('Going back from a product shows the list as it is, not as it was', async () => {
   const { user, router } = await openList(api, `${oils.litre._id}.1`)
   const [line] = await findLines(1)

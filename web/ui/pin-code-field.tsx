@@ -58,7 +58,7 @@ export function PinCodeField({ pin, words, aside, onChange, children }: PinCodeF
           className="max-w-40 tabular-nums"
         />
       </Field>
-      <p role="status" className="font-medium text-balance empty:hidden">
+      <p role="status" className="font-medium text-balance empty:absolute">
         {children}
       </p>
     </>

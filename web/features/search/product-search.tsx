@@ -52,7 +52,7 @@ export function ProductSearch(props: ProductSearchProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="relative order-1 grow basis-full card:basis-60">
+      <div className="relative order-1 grow basis-full card:basis-60 noscript:basis-40">
         <SearchIcon className="pointer-events-none absolute left-4 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft" />
         <Input
           ref={input}
@@ -68,7 +68,7 @@ export function ProductSearch(props: ProductSearchProps) {
         />
       </div>
       {children}
-      <div className="order-4 hidden noscript:block">
+      <div className="order-1 hidden noscript:block">
         <Button type="submit">{words.submit}</Button>
       </div>
     </Form>

@@ -4,7 +4,7 @@ import { OrderListLink } from '../../order-list/on-every-page/order-list-link.ts
 import { phoneAddress } from '../../shop/contact-links.ts'
 import { useSite } from '../../shop/site.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
+import { WhatsAppShapeIcon } from '../../ui/icons/brand-icons.tsx'
 import { ListIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
@@ -56,7 +56,7 @@ export function FloatingButtons() {
           suppressHydrationWarning
           className={classNames(button, 'bg-leaf text-on-leaf')}
         >
-          <WhatsAppIcon className="size-6" />
+          <WhatsAppShapeIcon className="size-6" />
           <span className="drawer:hidden short:hidden">WhatsApp</span>
         </a>
       )}

@@ -19,7 +19,7 @@ import styles from '../../styles/public.css?url'
 import { textIn } from '../../text/shop-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
+import { WhatsAppShapeIcon } from '../../ui/icons/brand-icons.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
 import { type OpeningSoonWords, openingSoonEn } from './words/opening-soon-en.ts'
 import { openingSoonTa } from './words/opening-soon-ta.ts'
@@ -170,7 +170,7 @@ function Reach({ words, site: { phone, whatsapp } }: { words: OpeningSoonWords; 
             href={whatsappAddress(whatsapp)}
             className={buttonClass({ size: 'large', variant: 'order' })}
           >
-            <WhatsAppIcon className="size-5" />
+            <WhatsAppShapeIcon className="size-5" />
             {words.chat}
           </a>
         )}

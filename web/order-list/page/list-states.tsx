@@ -23,17 +23,13 @@ export function EmptyList({ onRepeat }: { onRepeat: (list: SentList) => void }) 
   )
 }
 
-/**
- * The list is on the device, or its products are under way; as high as an empty one, so that the footer stays
- * where it is. Without script there is none on the device. */
+/** The list is on the device, or its products are under way. Without script there is none on the device. */
 export function LoadingList() {
   const words = useOrderListWords()
   const { explore } = useWords().shell
   return (
     <>
-      <p className="late min-h-120 py-14 text-center text-ink-soft noscript:hidden">
-        {words.loading}
-      </p>
+      <p className="late py-14 text-center text-ink-soft noscript:hidden">{words.loading}</p>
       <div className="hidden noscript:block">
         <EmptyState
           title={words.empty}

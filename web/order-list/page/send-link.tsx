@@ -47,7 +47,7 @@ export function SendLink({ address, isChecking, onSend }: SendLinkProps) {
 export function SendStatus({ state, address }: { state: SendState; address: string }) {
   const words = useOrderListWords()
   return (
-    <p role="status" className="text-sm text-ink-soft empty:hidden print:hidden">
+    <p role="status" className="text-sm text-ink-soft empty:absolute print:hidden">
       {state === 'changed' && words.lookAgain}
       {state === 'unchecked' && words.unchecked}
       {state === 'opened' && (

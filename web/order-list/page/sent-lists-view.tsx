@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { fullNameIn } from '../../text/full-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/words.ts'
@@ -33,23 +34,31 @@ function SentListRow({ list, onRepeat }: { list: SentList; onRepeat: () => void 
   const words = useOrderListWords()
   const { day, lines } = list
   const sent = day ? words.day(day) : words.sentBefore
+  // Several may be of the same day.
+  const names = useId()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 grow basis-60">
         <p className="font-medium">{sent}</p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
+        <p id={names} className="text-sm text-ink-soft wrap-anywhere">
           {lines.map((line, index) => (
             <SentProduct key={line.id} line={line} isFirst={index === 0} />
           ))}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" aria-label={`${words.orderAgain}: ${sent}`} onClick={onRepeat}>
+        <Button
+          variant="secondary"
+          aria-label={`${words.orderAgain}: ${sent}`}
+          aria-describedby={names}
+          onClick={onRepeat}
+        >
           {words.orderAgain}
         </Button>
         <Button
           variant="quiet"
           aria-label={`${words.forget}: ${sent}`}
+          aria-describedby={names}
           onClick={({ currentTarget }) => {
             focusBeside(currentTarget)
             forgetSentList(list)

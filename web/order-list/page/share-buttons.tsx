@@ -52,7 +52,7 @@ export function ShareButtons({ address, message, isLive, children }: ShareButton
         )}
         {children}
       </div>
-      <p role="status" className="text-sm font-medium text-leaf-ink empty:hidden">
+      <p role="status" className="text-sm font-medium text-leaf-ink empty:absolute">
         {outcome.message}
       </p>
       {outcome.text && (

@@ -44,23 +44,22 @@ export function DetailsDelivery({ product }: { product: ProductPreview }) {
   )
 }
 
+/** Keeps the line of the charge free, so that it moves nothing when it comes. */
+const room = '\u00A0'
+
 /** The PIN code is the list's, and stays on the device. */
 function DeliveryOfOne({ product }: { product: ProductPreview }) {
   const { charges } = useProductsWords()
   const { details, change } = useOrderDetails()
   const { pin = '' } = details
   const read = readPinCode(pin)
-  const rules = useDeliveryRules(read !== null)
+  const parcel = packParcel([{ product, quantity: 1 }])
+  // There before its last digit is typed: an answer that comes later moves what is below.
+  const rules = useDeliveryRules(pin !== '')
   return (
     <div className="grid gap-1 print:hidden">
       <PinCodeField pin={pin} words={charges} onChange={(pin) => change({ pin })}>
-        {read &&
-          rules &&
-          describeQuote(
-            read,
-            quoteDelivery(rules, read, packParcel([{ product, quantity: 1 }])),
-            charges,
-          )}
+        {read && rules ? describeQuote(read, quoteDelivery(rules, read, parcel), charges) : room}
       </PinCodeField>
     </div>
   )

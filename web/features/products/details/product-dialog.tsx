@@ -4,7 +4,6 @@ import { writeSize } from '../../../../contract/products/product-names.ts'
 import { AddToList } from '../../../order-list/on-every-page/add-to-list.tsx'
 import { ShopText, textIn } from '../../../text/shop-text.tsx'
 import { showModal } from '../../../ui/behaviour/show-modal.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { CloseIcon } from '../../../ui/icons/icons.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { PictureStrip, type StripPicture } from '../../../ui/pictures/picture-strip.tsx'
@@ -58,11 +57,8 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       // A click beside its content is on the backdrop.
       onClick={(event) => event.target === dialog.current && close(event)}
       onCancel={close}
-      className={classNames(
-        // As high from the start as what its group adds may make it: a dialog that grows moves its texts.
-        product.group && 'h-full',
-        'fixed inset-0 z-50 m-auto max-h-[min(92dvh,52rem)] w-[min(60rem,100%)] max-w-none flex-col overflow-hidden open:flex rounded-t-sheet bg-card text-ink shadow-float backdrop:bg-wood/60 max-card:mb-0 card:w-[min(60rem,92vw)] card:rounded-sheet',
-      )}
+      // As high from the start as what comes later may make it: a dialog that grows moves its texts.
+      className="fixed inset-0 z-50 m-auto h-full max-h-[min(92dvh,52rem)] w-[min(60rem,100%)] max-w-none flex-col overflow-hidden open:flex rounded-t-sheet bg-card text-ink shadow-float backdrop:bg-wood/60 max-card:mb-0 card:w-[min(60rem,92vw)] card:rounded-sheet"
     >
       {/* Above what scrolls, not over it: it covers no text. */}
       <div className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-1.5 pr-3 pl-6 card:pl-9 print:hidden">

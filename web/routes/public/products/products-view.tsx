@@ -44,12 +44,12 @@ export function ProductsView(loaded: ProductsPageData) {
     (onPick?: () => void) => (
       <FilterList
         categories={categories}
-        active={state.category}
+        active={requested.category}
         onPick={onPick}
         addressOf={addressOf}
       />
     ),
-    [categories, state.category, addressOf],
+    [categories, requested.category, addressOf],
   )
 
   return (
@@ -64,15 +64,13 @@ export function ProductsView(loaded: ProductsPageData) {
             : undefined
         }
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <h1 className="font-display text-heading md:text-title">
-          {names ? <ShopText {...names} /> : words.title}
-        </h1>
-        {/* On a phone always in a row of its own, so that another title or count moves nothing below. */}
-        <p role="status" className="text-ink-soft tabular-nums max-md:basis-full max-md:text-sm">
-          {list.error || isCategoryGone ? '' : words.count(list.total, list.products)}
-        </p>
-      </div>
+      <h1 className="font-display text-heading md:text-title">
+        {names ? <ShopText {...names} /> : words.title}
+      </h1>
+      {/* In a row of its own, so that another title or count moves nothing beside it. */}
+      <p role="status" className="text-ink-soft tabular-nums max-md:text-sm">
+        {list.error || isCategoryGone ? '' : words.count(list.total, list.products)}
+      </p>
       {(isProductGone || isCategoryGone) && (
         <p role="status" className="mt-6 font-display text-subheading">
           {words.notOffered}
