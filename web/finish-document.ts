@@ -16,8 +16,8 @@ type Additions = {
 /**
  * Edits a page that React has rendered, in one pass.
  *
- * - It loads its scripts when it has been painted, for which React Router has no option: its preload links, in
- *   the head, and what loads them, last in the body, go into a template. Pages work before their scripts, so
+ * - It loads its scripts when it has been painted, for which React Router has no option: the preload links in
+ *   the head, and the scripts at the end of the body, go into a template. Pages work before their scripts, so
  *   styles, pictures and fonts load first (docs/decisions/14-first-view.md).
  * - It ends with the script that counts visits.
  * - Hashes of our scripts take the place of the nonce, so that it can be cached. The nonce is secret within the

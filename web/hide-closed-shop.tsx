@@ -5,17 +5,18 @@ import { renderOpeningSoon } from './features/site/opening-soon.tsx'
 import { addPreviewBand } from './features/site/preview-band.ts'
 import { requireWebContext } from './requests/load-context.ts'
 
-/** Files that say by themselves that the shop is closed, or nothing of it. */
+/** Files that say themselves that the shop is closed, or tell nothing about it. */
 const files = [serviceWorkerPath, sitemapPath, '/robots.txt', '/manifest.webmanifest']
-/** The admin area, and what leads into a preview. */
+/** The admin area, and the link that opens a preview. */
 const area = new RegExp(
   `^(${pagePaths.admin}(/.*)?|${pagePaths.preview.replace(/:\w+/, '[^/]+')})$`,
   'i',
 )
 
 /**
- * Answers every page of a closed shop by one that says so, whatever was asked for, and puts a band on those that
- * are previewed. A tab that was open before loads the address that it asks data for as a document.
+ * Answers every page request of a closed shop with the page that says so, and marks the pages of a preview with
+ * a band. A tab that was open before still asks for a page's data: it is redirected to load that page as a
+ * document.
  */
 export const hideClosedShop: MiddlewareFunction<Response> = async (
   { request, url, params, context },
@@ -28,6 +29,6 @@ export const hideClosedShop: MiddlewareFunction<Response> = async (
   if (web.shop === 'preview') return addPreviewBand(await next(), language)
   if (new URL(request.url).pathname.endsWith('.data'))
     return redirectDocument(url.pathname + url.search)
-  // An address that leads to no page says the same, and is none to machines.
+  // Visitors read the same at an address without a page; machines get a 404.
   return renderOpeningSoon(web, language, '*' in params ? 404 : 200)
 }

@@ -2,7 +2,7 @@ import type { ShopSettings } from '../contract/settings/settings.ts'
 
 type Notice = ShopSettings['notice']
 
-/** The notice where `now` lies between its dates, and when that will no longer be so. */
+/** The notice if `now` lies between its dates, and the time when that next changes. */
 export function noticeInForce(notice: Notice, now: number): { notice: Notice; until: Date | null } {
   const from = notice?.from ? Date.parse(notice.from) : Number.NEGATIVE_INFINITY
   const until = notice?.until ? Date.parse(notice.until) : Number.POSITIVE_INFINITY

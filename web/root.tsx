@@ -75,7 +75,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   }
 }
 
-// The settings stay as they were when the visitor came.
+// Settings are loaded once per visit.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its smaller files, the ones without loss where there are any: a logo is small and sharp. */
+/** The logo's smaller files, lossless if there are any: a logo is small and sharp. */
 function toLogo({ image, imageSet: { sources, width, height } }: SitePicture): SiteFacts['logo'] {
   return { image, width, height, srcSet: sources.findLast(({ srcset }) => srcset)?.srcset }
 }

@@ -19,8 +19,8 @@ export default [
 ] satisfies RouteConfig
 
 /**
- * The pages for visitors in one language. Around a page stands a route that is its table of words, so that
- * React Router loads the table of this language with the page, before hydration and without a further step.
+ * The pages for visitors in one language. Each page is wrapped in a route that holds its table of words, so
+ * that React Router loads the table of this language along with the page, before hydration.
  */
 function pagesIn(language: Language) {
   const page = (path: string, file = path) =>

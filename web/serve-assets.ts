@@ -52,7 +52,7 @@ export async function serveAssets(
   })
 }
 
-/** The first time before the server listens: the next request may reach a process of another version. */
+/** Runs first before the server listens, because the next request may reach a process of a different version. */
 async function publishDaily(fastify: FastifyInstance, assets: PublishedAssets, names: string[]) {
   const publish = () =>
     assets.publish(folder, names).catch((error) => {

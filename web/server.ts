@@ -25,7 +25,7 @@ export type WebOptions = {
   fetchApi: FetchApi
   /** The shop's settings in force. */
   readSettings: (fetchApi: FetchApi) => Promise<ShownSettings>
-  /** Files of the pages of every version that has served in the last days; a site alone knows its own. */
+  /** Page files of every version that has served in the last days; a site on its own knows only its own version's. */
   publishedAssets?: PublishedAssets
 }
 
@@ -53,7 +53,7 @@ export async function webPlugin(
     const shop = await findShopState(site.isOpen, request.headers.cookie, fetchTracked)
     const page = await renderPage(toWebRequest(request, env.publicUrl), {
       ...context,
-      // Staff who look at a preview are no visitors.
+      // Staff who look at a preview do not count as visitors.
       counts: counts && shop === 'open',
       site,
       shop,
@@ -84,7 +84,7 @@ export async function webPlugin(
   })
 }
 
-/** The rest of the page waits for them; without a response the defaults stand in. */
+/** The rest of the page waits for the settings; without a response the defaults stand in. */
 const settingsTimeoutMs = 3000
 
 /** Seconds, as the API says. */
@@ -108,9 +108,9 @@ async function loadPages(): Promise<PageHandler> {
 }
 
 /**
- * Records failed API calls: a page that lacks their data must not be cached. Records what the others have shown, by
- * which caches in front tag the page. Passes the page's
- * request id on, so that an API that trusts this process logs the calls under it, and the trace that it is part of.
+ * Records failed API calls, since a page that lacks their data must not be cached, and the cache tags of the
+ * successful ones, by which caches in front purge the page. Passes on the page's request id and trace, so that
+ * an API that trusts this process logs the calls under them.
  */
 function trackApiFailures(fetchApi: FetchApi, { id, headers }: FastifyRequest) {
   const calls = { failed: false, tags: new Set<string>() }

@@ -11,7 +11,7 @@ const maxAge = 12 * 60 * 60
 
 type FetchApi = (request: Request) => Promise<Response>
 
-/** A shop that is closed shows itself to the browsers alone in which a preview was opened that is in force. */
+/** A closed shop is shown only to browsers in which a preview was opened that is still in force. */
 export async function findShopState(
   isOpen: boolean,
   cookies: string | null | undefined,

@@ -15,7 +15,7 @@ const script = document.currentScript as HTMLScriptElement
 const template = script.previousElementSibling as HTMLTemplateElement
 const started = template.content.querySelector('script') as HTMLScriptElement
 const root = document.documentElement
-// React is to find what it rendered, and nothing else.
+// React must find exactly what it rendered.
 script.remove()
 let waitMs = 1000
 
@@ -42,7 +42,7 @@ const remember = (event: Event) => {
   pressed = (event.target as Element).closest<HTMLElement>(
     `:is(header, main) button[type=button]:not([popovertarget]),[${earlyMark}]`,
   )
-  // Pressed again, the link is followed.
+  // A second press follows the link.
   if (pressed?.hasAttribute(earlyMark) && pressed !== before) event.preventDefault()
 }
 addEventListener('click', remember, true)
@@ -64,7 +64,7 @@ const rememberThere = (event: Event) => {
 }
 /**
  * React may have made a button anew by then, and others beside it: it is known by its section and label, and by
- * its place among those that have the same, or none. Its text may be another by the visitor's clock.
+ * its place among those that have the same, or none. Its text may differ by the visitor's clock.
  */
 function finderOf(button: HTMLElement): () => HTMLElement | undefined {
   const section = `[aria-labelledby="${button.closest('section')?.getAttribute('aria-labelledby')}"]`

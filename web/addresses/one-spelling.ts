@@ -8,8 +8,8 @@ const pages = new RegExp(
 )
 
 /**
- * The one spelling of a page's address, with its query as it came: in small letters, without slashes twice or at the
- * end, dots, or signs encoded that need not be. Null where it is spelled so, or leads to no page.
+ * The one spelling of a page's address, with its query as it came: in small letters, without double or trailing
+ * slashes, dot segments or needless encoding. Null if it is spelled so already, or leads to no page.
  */
 export function findSpelling(url: string): string | null {
   const [path = '', query] = splitQuery(url)
@@ -29,7 +29,7 @@ function splitQuery(url: string): [string, string] {
 /** Null where a segment has a slash of its own, or cannot be decoded. */
 function spell(path: string): string | null {
   try {
-    // As the router reads it, which takes a backslash for a slash and resolves dots.
+    // Reads the path as the router does, which takes a backslash for a slash and resolves dots.
     const { pathname } = new URL(`http://host${path}`)
     const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent)
     if (segments.some((segment) => segment.includes('/'))) return null
@@ -39,7 +39,7 @@ function spell(path: string): string | null {
   }
 }
 
-/** Letters of ASCII alone: the router takes no others for the same. */
+/** ASCII letters alone: only for these does the router ignore case. */
 function toSmall(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }

@@ -19,8 +19,8 @@ const dataParameters = ['_routes']
 const dataSuffix = /\.data$/
 
 /**
- * The address of a page with the parameters alone that it reads, in order. It is what the page is rendered
- * from and cached under, so that addresses that share a response get the same one.
+ * The address of a page with only those parameters that it reads, in order. The page is rendered from this
+ * address and cached under it, so that addresses with the same response share it.
  */
 export function normalizePageUrl(url: string): string {
   const [path = '', ...rest] = url.split('?')
@@ -42,7 +42,7 @@ export function findPrivacy(url: string): 'no-store' | 'private, no-cache' | nul
   return name === 'contact' && query !== undefined ? 'private, no-cache' : null
 }
 
-/** The segments of a page's path in English, as the router reads it; its data are asked for by the same. */
+/** The segments of a page's English path, as the router reads them; requests for its data have the same. */
 function segmentsOf(path: string): string[] {
   return withoutLanguage(decodeURIComponent(path).toLowerCase().replace(/^\/+/, '/'))
     .replace(dataSuffix, '')

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
-/** Below it, what a file gains is less than the header that says so. */
+/** Smaller files gain less than the header that announces the compression costs. */
 const minimumBytes = 128
 
 /** Writes a `.br` and a `.gz` beside every text file of the folder that is large enough. */

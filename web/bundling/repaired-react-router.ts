@@ -8,9 +8,9 @@ import { loadPart } from ${JSON.stringify(join(requests, 'load-part.ts'))}
 
 /**
  * Replacements in files of React Router, which has no options for them. A build fails if one does not match.
- * Where the code or the data of the next page does not come, it reloads the present page or shows the error
- * page: the press is lost, and so is what was typed. Here its requests go by `loadPage`. Its inline script
- * empties a store without need, which fails where that is forbidden.
+ * Where the code or the data of the next page does not come, React Router reloads the present page or shows the
+ * error page: the press is lost, and so is what was typed. Here `loadPage` makes its requests. Its inline
+ * script needlessly empties a store, which fails where stores are forbidden.
  */
 const replacements: Record<string, [from: RegExp, to: string][]> = {
   'routeModules.js': [
@@ -32,7 +32,7 @@ const replacements: Record<string, [from: RegExp, to: string][]> = {
       /(async function handleClientVersionMismatch\(.*\) \{)[\s\S]*?\n\}/,
       '$1 return needsReload && errorReloadPath ? openDocument(errorReloadPath) : needsReload }',
     ],
-    // Without a path it reads ahead: nobody waits for it.
+    // Requests without a path read ahead: nobody waits for them.
     [
       /await fetch\(url, \{ signal \}\)/,
       'await (errorReloadPath ? loadPage : loadPart)(() => fetch(url, { signal }))',
@@ -46,10 +46,10 @@ const replacements: Record<string, [from: RegExp, to: string][]> = {
 /** Messages of its own checks for developers: 1.3 kB of each first script. */
 const developerMessage = /^(\s*(?:UNSAFE_)?(?:invariant|warning)\(.+?), (?:`.*`|".*")\);$/gm
 
-/** Errors about code that calls it wrongly. */
+/** Errors about code that calls React Router wrongly. */
 const messageOfMisuse = /new Error\((?:`(?:You|Cannot) .*`|"(?:You|Cannot) .*")\)/g
 
-/** In the browser alone: the server's log keeps them. */
+/** Removed for browsers alone: the server's log keeps them. */
 export const briefReactRouter: Plugin = {
   name: 'brief-react-router',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * React Aria brings its own few words in 34 languages, as 740 modules. The admin area speaks English: so do
- * its parts, and neither a build nor a browser loads the others.
+ * React Aria brings its own few words in 34 languages, as 740 modules. The admin area is in English, so neither
+ * a build nor a browser loads the others.
  */
 export const withEnglishPartsAlone: Plugin = {
   name: 'with-english-parts-alone',

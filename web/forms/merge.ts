@@ -33,7 +33,10 @@ export function isConflicting({ kind }: FieldChange): boolean {
   return kind === 'both'
 }
 
-/** My values with their changes but where `choices` says `mine`; what only they have changed needs no choice. */
+/**
+ * My values with their changes, except where `choices` says `mine`; a field that only they have changed needs
+ * no choice.
+ */
 export function mergeChanges<T extends Fields<T>>(
   mine: T,
   changes: FieldChange[],

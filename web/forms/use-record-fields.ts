@@ -30,7 +30,7 @@ export type LoadOptions<T extends Values, R extends FormRecord> = EditedRecord<R
   blank: T
   /** Names the form in the storage of unsaved forms, with the record's id. */
   formName: FormName
-  /** The id there where it is not the record's: of a copy, and of a section of the settings. */
+  /** The id in that storage, if it is not the record's: for a copy, or a section of the settings. */
   formId?: string
   /** The picture that a new record begins with, as a copy does. */
   startImage?: ImageChange
@@ -40,7 +40,7 @@ export type RecordFields<T extends Values, R extends FormRecord> = ReturnType<
   typeof useRecordFields<T, R>
 >
 
-/** A form's fields and what they begin with: the record as it was loaded, or blank ones; over it what is unsaved. */
+/** A form's fields and their first values: those of the loaded record, or blank ones, with unsaved edits on top. */
 export function useRecordFields<T extends Values, R extends FormRecord>(
   options: LoadOptions<T, R>,
 ) {
@@ -54,7 +54,7 @@ export function useRecordFields<T extends Values, R extends FormRecord>(
   const initial = stateOf(loaded)
   const form = useForm<T, unknown, unknown>({
     defaultValues: initial.values as DefaultValues<T>,
-    // It reads what such a form sends, and more besides.
+    // The schema takes more than such a form sends.
     resolver: zodResolver(options.schema as z.ZodType<unknown, T>),
   })
   /** Shows edits over another state of the record. */

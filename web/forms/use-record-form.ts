@@ -38,7 +38,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
   const imageMissing = !image.file && (image.remove || !base.image)
-  // Clears abandoned changes once the next page is there: if that does not come, they are still here.
+  // Clears abandoned changes only once the next page is shown: if it fails to load, they are still here.
   const hasLeft = useRef(false)
   const clearIfLeft = useEffectEvent(() => {
     if (hasLeft.current) unsaved.clear()
@@ -70,17 +70,17 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
     /** The record that is edited. */
     record: (fresh?.from === loaded ? fresh?.now : loaded)?.record,
-    /** True if anything differs from it. */
+    /** True if anything differs from that record. */
     changed,
     /** True for values from before a reload or a new sign-in. */
     restored: unsaved.restored && phase === 'editing',
-    /** Discards what is typed, for the record as it is now, or else as it was loaded. */
+    /** Discards the edits, for the record as it is `now`, or as it was loaded. */
     discard(now?: Loaded<R>) {
       const state = now ? stateOf(now) : initial
       unsaved.discard(state)
       form.reset(state.values as DefaultValues<T>)
     },
-    /** Goes on from a newer version that was written apart from the form, unless that asks for a choice. */
+    /** Takes over a newer version that was saved apart from the form, unless that needs a choice. */
     rebase(now: Loaded<R>) {
       setFresh({ from: loaded, now })
       const theirs = stateOf(now)
@@ -90,7 +90,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       unsaved.setBase(theirs)
       showEdits(theirs, resolveConflict<T>(found, mine, {}).values)
     },
-    /** Takes in fields that were saved apart from the form; what is typed otherwise stays. */
+    /** Takes over fields that were saved apart from the form; fields that were edited differently stay. */
     mergeSaved: (saved: Partial<T>) => {
       const typed = form.getValues()
       const untouched = findUntouched<Values>(base.values, typed, saved)

@@ -5,9 +5,7 @@ import { findSeasonError, type Season } from '../../contract/visibility/season.t
 import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
 import type { z } from '../../contract/zod.ts'
 
-/** Visibility in the forms and lists of the admin area. */
-
-/** Values of a new record. */
+/** Visibility values of a new record. */
 export const newVisibility = { hidden: false, visibleFrom: '', visibleUntil: '' }
 export type VisibilityValues = typeof newVisibility
 
@@ -36,7 +34,7 @@ export function describeVisibility(record: ShownVisibility): string | undefined 
   if (visibility === 'public') return undefined
   if (hiddenBy) return `${stateLabels[visibility]}, by its category`
   const now = Date.now()
-  // The next or the last day of that name needs no year.
+  // The nearest day of that date, before or after today, needs no year.
   if (visibility === 'scheduled' && visibleFrom)
     return `From ${writeDay(visibleFrom, visibleFrom < indiaDate(now, daysOfYear))}`
   if (visibility === 'ended' && visibleUntil)

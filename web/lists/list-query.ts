@@ -26,7 +26,7 @@ export function readQueryText(params: URLSearchParams, name: string): string {
   return toQueryText(params.get(name) ?? '')
 }
 
-/** A text as a list is asked for it: cut to the server's limit; empty where the server would reject it. */
+/** A text as it is sent in a list's query: cut to the server's limit; empty if the server would reject it. */
 export function toQueryText(typed: string): string {
   const text = cutText(typed, limits.list.search)
   return isCleanText(text) ? text : ''

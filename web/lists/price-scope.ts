@@ -7,7 +7,7 @@ import {
 } from '../storage/unsaved-forms.ts'
 import { readQueryText } from './list-query.ts'
 
-/** Which products' prices are to change. Lists of other records lead to it. */
+/** The products whose prices are to change. Lists of other records link to it. */
 export type PriceScope =
   | { what: 'all' | 'selection'; id?: undefined }
   | { what: 'category' | 'group'; id: string }
@@ -40,7 +40,7 @@ export function findPriceSelection(): string[] {
   return findUnsavedForm<string[], null>(selectionKey, [''])?.values ?? []
 }
 
-/** The key of what is typed for a scope. */
+/** The key of the values that are typed for a scope. */
 export function unsavedRuleKey({ what, id = '' }: PriceScope): string {
   return unsavedFormKey('price-revision', `${what}:${id}`)
 }

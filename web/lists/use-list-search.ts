@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { tabStorage } from '../storage/browser-storage.ts'
 import { useRequestedSearch } from './use-requested-search.ts'
 
-/** The last requested query of a list, which its forms return to. */
+/** The query (page, search, filters) that was last requested of a list, and to which its forms return. */
 export function useListSearch(): string {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
@@ -15,8 +15,7 @@ export function useListSearch(): string {
   return search
 }
 
-/** The last query of each list (page, search, filter) in this tab, which forms return to. */
-
+/** Prefix of the keys under which this tab stores the last query of each list. */
 const prefix = 'admin-list:'
 
 function rememberListAddress(path: string, search: string): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The response to what is asked now, never to an earlier question; undefined without one. `ask` gives
+ * The response to the current question, never to an earlier one; undefined until it arrives. `ask` gives
  * undefined where its request failed, and is called again when `renewed` has changed.
  */
 export function useResult<Question, T extends object>(

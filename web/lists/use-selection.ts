@@ -31,7 +31,7 @@ export function useSelection<T extends { _id: string }>(selected: T[] = []) {
         }
       }),
     clear: () => setPicked(new Map()),
-    /** Leaves selected what was selected while these were worked on. */
+    /** Keeps only the records selected that were selected while these were being processed. */
     deselect: (items: T[]) =>
       change((next) => {
         for (const { _id } of items) next.delete(_id)

@@ -24,7 +24,7 @@ export function describeUndecoded(error: unknown): string {
   return error instanceof RangeError ? error.message : unreadableImage
 }
 
-/** Upright. Reads the header alone: what is not shown is not decoded. */
+/** The picture's size when upright. Reads the header alone: a picture that is not shown is not decoded. */
 async function readSize(file: Blob): Promise<Size> {
   const image = new Image()
   const address = URL.createObjectURL(file)

@@ -1,8 +1,8 @@
 import { apiPrefix, uploadsPrefix } from '../../contract/public-paths.ts'
 
 /**
- * Addresses at which a record's picture may be found, likeliest first. It is a whole address, a path of the
- * API host, or a bare file name; older records have a path below `/api`.
+ * Addresses at which a record's picture may be found, likeliest first. The record has a whole address, a path
+ * of the API host, or a bare file name; older records have a path below `/api`.
  */
 export function imageAddresses(image: string, apiUrl: string): string[] {
   const withoutApi = (address: string) => address.replace(`${apiPrefix}/`, '/')

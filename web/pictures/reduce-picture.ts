@@ -25,7 +25,10 @@ export function originOf(file: File): EditedPicture {
 
 type Encoding = { type: 'image/jpeg' | 'image/webp'; quality: number }
 
-/** From the best to the smallest. JPEG keeps what WebP blurs at any quality; of few bytes WebP makes more. */
+/**
+ * Tried from the best to the smallest. JPEG keeps details that WebP blurs at any quality; WebP looks better at
+ * few bytes.
+ */
 const encodings: Encoding[] = [
   { type: 'image/jpeg', quality: 0.9 },
   { type: 'image/jpeg', quality: 0.8 },
@@ -112,7 +115,7 @@ function hasNoAlpha(canvas: HTMLCanvasElement): boolean {
   return true
 }
 
-/** As it is asked for; as JPEG, on white, where the browser encodes no WebP. */
+/** Encodes in the requested format, or as JPEG on white if the browser cannot encode WebP. */
 async function encode(canvas: HTMLCanvasElement, { type, quality }: Encoding): Promise<Blob> {
   const blob = await toBlob(canvas, type, quality)
   if (blob.type === type) return blob

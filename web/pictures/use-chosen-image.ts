@@ -41,7 +41,7 @@ export function useChosenImage({ file: chosen }: ImageChange, setImage: SetImage
   return {
     rejection,
     isPreparing,
-    /** Takes the first file, or rejects it; what was there stays until then. */
+    /** Takes the first file, or rejects it; the picture before stays until then. */
     choose: ([file]: File[]) => {
       if (!file) return
       const rejected = rejectImage(file)

@@ -18,7 +18,7 @@ export type ApiError = Pick<Failure, 'message'> & Partial<Failure>
 
 type ApiOptions = {
   fetch: (request: Request) => Promise<Response>
-  /** The API's host; '' is the page's own. */
+  /** The API's host; '' means the page's own. */
   origin: string
   token?: () => string | null
   /** The language of the texts that are read; undefined where all are. */
@@ -104,7 +104,7 @@ export function browserApi(): Api {
   return shared
 }
 
-/** Reloads the page: a closed shop answers every address. A preview stays. */
+/** Reloads the page, since a closed shop answers every address with its own page. A preview stays. */
 function showClosedShop(): void {
   if (!document.querySelector('[data-preview]')) location.reload()
 }

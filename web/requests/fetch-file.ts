@@ -7,7 +7,7 @@ import { apiOrigin } from './api.ts'
 export type FileAddress = { path: string; name: string; type: string }
 
 /**
- * Fetches a file with the session's token, which may be the only way to it.
+ * Fetches a file with the session's token, without which it may be out of reach.
  * @throws Error with the reason
  */
 export async function fetchFile(

@@ -57,7 +57,7 @@ async function openIfReachable(address: string): Promise<void> {
  */
 export function openDocument(address: string): Promise<never> {
   isLeaving = true
-  // Going back finds a page that still waits for the address.
+  // The browser may restore this page on Back: it would wait forever, so it is reloaded.
   addEventListener('pageshow', () => location.reload())
   location.assign(address)
   return new Promise(() => {})

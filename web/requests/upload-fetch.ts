@@ -15,7 +15,7 @@ export type SendOptions = {
   onProgress: ProgressListener
 }
 
-// Uploads on a slow connection take long; only silence counts as no response.
+// Uploads on a slow connection take long, so only a stalled one times out, not a long one.
 const noTimeout = 2 ** 31 - 1
 
 /** Waits as long as it takes: for a write that makes a backup first. */

@@ -20,7 +20,7 @@ type PageFacts = {
   type?: 'website' | 'product' | 'article'
   /** Rupees, where the page is about one product. */
   price?: number
-  /** The language whose page this one repeats below an address of another. */
+  /** The language of the page that this one repeats at a different address. */
   repeats?: Language
   /** Kept out of search engines. */
   hidden?: boolean
@@ -102,7 +102,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   ]
 }
 
-/** The page in each language; who asks for another gets the English one. */
+/** The page in each language; readers of any other language get the English one. */
 function alternatesOf(publicUrl: string, path: string): MetaDescriptor[] {
   const links: [string, Language][] = [
     [languageTags.en, 'en'],

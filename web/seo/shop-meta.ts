@@ -6,10 +6,10 @@ import type { Story } from '../../contract/settings/story.ts'
 import { pickHomeStory } from '../shop/load-story.ts'
 import { textIn, textOr } from '../text/shop-text.tsx'
 
-/** A shop as it tells of itself. The site's own words stand where it tells nothing. */
+/** A shop in its own words, or in the site's where it has written none. */
 type Shop = Omit<ShownSettings, 'story'> & { story: Partial<Story> }
 
-/** More is cut by search engines. */
+/** Search engines cut longer descriptions. */
 const maxDescription = 160
 
 /**

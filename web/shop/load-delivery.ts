@@ -9,6 +9,6 @@ export const noDelivery: DeliveryRules = { packing: deliveryLimits.packing.defau
 export async function loadDelivery(api: Api): Promise<DeliveryRules> {
   const { data } = await api.GET('/settings')
   const { packing, zones } = data?.data.delivery ?? noDelivery
-  // The API's description loses that there are two days.
+  // The API's description cannot say that there are exactly two days.
   return { packing, zones: zones as DeliveryRules['zones'] }
 }

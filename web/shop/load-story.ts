@@ -6,8 +6,8 @@ import type { Api } from '../requests/api.ts'
 export type HomeStory = Partial<Story> & Pick<SitePictures, 'hero' | 'about'>
 
 /**
- * The words that come with the site where the shop's could not be loaded. A browser says what it does where the
- * shop has closed since the page was opened.
+ * Falls back to the site's words where the shop's could not be loaded. Calls `onClosed` if the shop has closed
+ * since the page was opened.
  */
 export async function loadHomeStory(api: Api, onClosed?: () => Promise<never>): Promise<HomeStory> {
   const { data } = await api.GET('/settings')

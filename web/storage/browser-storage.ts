@@ -1,7 +1,4 @@
-/**
- * A store of the browser by key. It may be full, forbidden or gone: then what is written lasts as long as the
- * page.
- */
+/** A store of the browser by key. It may be full, forbidden or gone: values then last only as long as the page. */
 export type BrowserStorage = {
   read: (key: string) => string | null
   /** Stores a value, or removes it. Returns whether it lasts longer than the page. */

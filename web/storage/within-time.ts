@@ -1,4 +1,4 @@
-/** Most milliseconds that a database of the browser may take: some never answer once a page was restored. */
+/** Milliseconds that a browser's database may take: some never answer after a page was restored. */
 const timeoutMs = 5000
 
 /** @throws Error where the database does not answer in time */

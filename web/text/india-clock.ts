@@ -19,7 +19,7 @@ export function formatIndiaTime(instant: string, form: keyof typeof formats = 'm
   return formatters[form].format(Date.parse(instant))
 }
 
-/** Made when one is needed first: each takes a phone a moment. */
+/** Made when first needed: each takes a phone a moment. */
 const formatters: Partial<Record<keyof typeof formats, Intl.DateTimeFormat>> = {}
 
 export function fromIndiaTime(time: string): string | null {

@@ -6,7 +6,7 @@ const scripts = {
   hi: /\p{sc=Devanagari}/u,
 }
 
-/** The language by which a screen reader and the browser's fonts take a text, by its script. */
+/** The language of a text by its script, for screen readers and the browser's choice of fonts. */
 export function languageOf(text: string): string | undefined {
   return Object.entries(scripts).find(([, script]) => script.test(text))?.[0]
 }

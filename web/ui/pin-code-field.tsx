@@ -14,13 +14,16 @@ type PinCodeFieldProps = {
   children: ReactNode
 }
 
-/** Asks where something goes, and says what that costs: worked out here, no request carries the PIN code. */
+/**
+ * Asks for the PIN code of a delivery and says its charge, computed on the device: no request carries the PIN
+ * code.
+ */
 export function PinCodeField({ pin, words, aside, onChange, children }: PinCodeFieldProps) {
   const [isLeft, setIsLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isWrong = isLeft && pin.trim() !== '' && !readPinCode(pin)
 
-  // React sets no value: it would set back what is typed while the scripts take over.
+  // Uncontrolled: during hydration React would reset a controlled field that was typed into.
   useEffect(() => {
     const { current } = input
     if (!current || current.value === pin) return

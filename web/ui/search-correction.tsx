@@ -3,7 +3,7 @@ import { Quoting } from '../text/quoting.tsx'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 
-/** The look of a way on from what is said of a search. */
+/** The look of a link in a note on a search. */
 export const noteLink = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 /** The search as it was taken; undefined if it was taken as it is. */

@@ -32,7 +32,7 @@ export function EmptyState({ title, text, action, illustrated }: EmptyStateProps
   )
 }
 
-/** `onRetry` loads again what does not come with the page. */
+/** `onRetry` reloads data that are loaded apart from the page. */
 type ErrorStateProps = { message: string; action?: ReactNode; onRetry?: () => void }
 
 /** Shown where data failed to load: the message, and a button that loads them again. */

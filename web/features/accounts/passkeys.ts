@@ -23,7 +23,7 @@ export async function canSignInByPasskey(): Promise<boolean> {
   return data?.data.available === true
 }
 
-/** Signs in with a passkey; returns why not. */
+/** Signs in with a passkey; returns the reason for a failure. */
 export async function signInByPasskey(): Promise<ApiError | undefined> {
   const api = guestApi()
   const used = await askAuthenticator(api)
@@ -33,7 +33,7 @@ export async function signInByPasskey(): Promise<ApiError | undefined> {
   if (!acceptSession(data?.data, response)) return { message: messages.login.unexpected }
 }
 
-/** Confirms the session with a passkey; returns why not. */
+/** Confirms the session with a passkey; returns the reason for a failure. */
 export async function confirmByPasskey(): Promise<ApiError | undefined> {
   const used = await askAuthenticator(browserApi())
   if ('failure' in used) return used.failure
@@ -41,7 +41,7 @@ export async function confirmByPasskey(): Promise<ApiError | undefined> {
   return error
 }
 
-/** Makes a passkey for one's own account; returns why not. */
+/** Makes a passkey for one's own account; returns the reason for a failure. */
 export async function addPasskey(name: string): Promise<ApiError | undefined> {
   const { data, error } = await browserApi().POST('/auth/passkeys/options')
   if (!data) return error

@@ -45,7 +45,7 @@ export function useSessionGuard(): Session {
     }
   }, [ended])
 
-  // Each page asks anew: whoever was switched off meanwhile looks at no further one.
+  // Each page asks anew: somebody who was switched off meanwhile sees no further page.
   const shownPath = useRef(pathname)
   useEffect(() => {
     if (shownPath.current === pathname) return

@@ -136,8 +136,8 @@ export function signOut(): void {
 }
 
 /**
- * Extends the session; every response but a 401 is ignored. Without one nothing is asked: that 401 would
- * replace the reason why it ended.
+ * Extends the session; every response but a 401 is ignored. Without a session nothing is asked: that 401 would
+ * replace the reason why the last one ended.
  */
 export function pingSession(): void {
   if (readToken()) void browserApi().GET('/auth/session-ping')

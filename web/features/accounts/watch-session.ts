@@ -5,8 +5,9 @@ import { readToken } from '../../storage/session-token.ts'
 const interval = 700
 
 /**
- * Asks whether the session is in force while the page is on screen: somebody who is switched off is to read no further.
- * Every response but a 401 is ignored, and that ends the session as any other does. Returns how to stop.
+ * Asks whether the session is in force while the page is on screen: somebody who is switched off should read no
+ * further. Every response but a 401 is ignored, and that ends the session as any other does. Returns how to
+ * stop.
  */
 export function watchSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,7 +12,7 @@ export type FilterCategory = {
 
 type Filters = {
   categories: FilterCategory[]
-  /** False where the shown category is none that visitors see. */
+  /** False where visitors do not see the shown category. */
   isShownThere: boolean
   /** The shown category's name, which the panel may not list. */
   shownName?: string

@@ -7,7 +7,7 @@ import { deviceStorage } from '../../storage/browser-storage.ts'
 // Sends the marks of `mark-count.ts` when the page is left, or once there are many. Inline in the page's HTML: a
 // visitor may leave before any script file has come.
 
-/** Counts of one beacon: as many searches, in any script, are less than is read of one. */
+/** Most counts of one beacon: that many searches, in any script, stay below the size that the server reads. */
 const batchSize = 10
 
 const address = `${document.documentElement.dataset.api ?? ''}${apiPrefix}${countsPath}`
@@ -32,7 +32,7 @@ function collect(entries: PerformanceEntryList): void {
   if (waiting.length >= batchSize || document.visibilityState === 'hidden') send()
 }
 
-/** A page that the browser prepares before anybody asks for it is no visit until it is shown. */
+/** A page that the browser prepares ahead is no visit until it is shown. */
 function send(): void {
   while (!(document as Prerendered).prerendering && waiting.length > 0)
     navigator.sendBeacon(address, JSON.stringify({ counts: waiting.splice(0, batchSize) }))

@@ -20,7 +20,7 @@ type Loaded = {
 /** Events that a page shows. */
 export type Shown = Partial<Record<'page' | 'opened' | 'searched', VisitorCount>>
 
-/** Longer texts are no search. */
+/** Longer texts do not count as searches. */
 const maxWords = 100
 
 /** Events of a page to count; none if the address leads to no page. */
@@ -47,7 +47,10 @@ function findPage(pathname: string, { category }: Loaded): CountedPage | undefin
   return pages.find(([, known]) => known === path)?.[0]
 }
 
-/** The search of a list, as it was answered; undefined where there is none, or it was asked again to the letter. */
+/**
+ * The search of a list and its outcome; undefined without a search, or if it was repeated to be taken as it is
+ * typed.
+ */
 function describeSearch(
   params: URLSearchParams,
   { total, products = total, error, notes }: NonNullable<Loaded['list']>,

@@ -5,7 +5,7 @@ import { listMarks, markCount } from '../../requests/mark-count.ts'
 import { findShown } from './find-shown.ts'
 import { createSearches } from './searches.ts'
 
-/** Counts what each page shows that the router leads to. */
+/** Counts the content of each page that the router leads to. */
 export function FollowedPages(): null {
   const location = useLocation()
   const { page, opened, searched } = findShown({
@@ -28,7 +28,7 @@ export function FollowedPages(): null {
   return null
 }
 
-/** Reports what is shown each time that it is something else; the first page has been counted already. */
+/** Reports the content of a page whenever it changes; the first page has been counted already. */
 function useReportOfChange(
   kind: VisitorCount['kind'],
   shown: VisitorCount | undefined,

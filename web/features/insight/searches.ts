@@ -11,7 +11,7 @@ export function createSearches(count: (search: VisitorCount) => void, counted?: 
   /** To be called with each search whose result is shown. */
   function add(search: VisitorCount): void {
     const [typed = '', before = ''] = [search.words, current?.words]
-    // Letters that are deleted lead to another search, and are none themselves.
+    // Deleting letters leads towards a different search, but is not one itself.
     if (typed && before.startsWith(typed)) return
     if (!typed.startsWith(before)) flush()
     current = search

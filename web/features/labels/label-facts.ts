@@ -6,7 +6,7 @@ import { legalUnitPriceOf } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 
-/** One line of a label: what it is about and what it says; of what staff have written, in Tamil too. */
+/** One line of a label: its name and its text; a text that staff have written also in Tamil. */
 export type Fact = { name: string; text: string; textTa?: string }
 
 type Maker = ShopSettings['label']

@@ -3,8 +3,8 @@ import { addressIn, isInTamil, languageTags, withoutLanguage } from '../../../co
 import { useLanguage } from '../../words/words.ts'
 
 /**
- * The same page in the other language, with its search, filters and open details; nothing where it is not
- * there. It reloads the page, whose words are others.
+ * Links to the same page in the other language, with its search, filters and open details; nothing if that page
+ * does not exist. The link loads a document, because all words differ.
  */
 export function LanguageSwitch({ className }: { className: string }) {
   const language = useLanguage()

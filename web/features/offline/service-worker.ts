@@ -94,7 +94,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 async function fetchPage(event: FetchEvent): Promise<Response> {
   const { request, preloadResponse } = event
   const response = (await preloadResponse) ?? (await fetch(request))
-  // The shop is closed: what it said while it was open is shown no more.
+  // The shop is closed: pages from when it was open are no longer shown.
   if (response.ok && isNotStored(response) && !isInAdminArea(request))
     event.waitUntil(deletePages())
   return response
@@ -109,7 +109,7 @@ function isNotStored({ headers }: Response): boolean {
   return headers.get('cache-control') === 'no-store'
 }
 
-/** No cache is to keep how staff sign in, whether the shop is open or not. */
+/** No cache may keep how staff sign in, whether the shop is open or not. */
 function isInAdminArea({ url }: Request): boolean {
   return `${new URL(url).pathname}/`.startsWith(`${adminPath}/`)
 }
@@ -136,7 +136,7 @@ async function cacheAll(ids: string): Promise<void> {
   await cacheOfflinePages()
 }
 
-/** In both languages: who reads one may be sent the other. */
+/** Caches both languages: a visitor who reads one may be sent the other. */
 async function cacheLists(ids: string): Promise<void> {
   const lists = await Promise.all(listPages.map((page) => caches.open(pageCacheName(page))))
   await cacheProducts(lists, listCache.products, `ids=${ids}`)
@@ -167,7 +167,7 @@ async function cacheOfflinePages(): Promise<void> {
   }
 }
 
-/** First its files, then the page, which is complete with them; then the files of older ones go. */
+/** Caches the page's files first and the page last, so that a cached page is complete; then drops older files. */
 async function cachePage(page: string): Promise<void> {
   const cache = await caches.open(pageCacheName(page))
   const response = await load(page)
@@ -189,7 +189,7 @@ async function cachePage(page: string): Promise<void> {
   }
 }
 
-/** As any visitor gets it; pages and products as they are now. */
+/** Fetches as any visitor would, revalidating what the browser has cached: pages and products as they are now. */
 async function load(address: string, cache: RequestCache = 'no-cache'): Promise<Response> {
   const response = await fetch(address, { credentials: 'omit', cache })
   if (!response.ok || isNotStored(response)) throw new Error(`${address}: ${response.status}`)

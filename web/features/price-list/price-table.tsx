@@ -18,7 +18,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useAddress } from '../../words/words.ts'
 import { Wordings } from './wordings.tsx'
 
-/** In which languages, and of which day. */
+/** The languages of the texts, and the day of the prices. */
 type Shown = { language: PriceListLanguage; date: string }
 
 /** Rows of products with their prices by size; on a phone, each row a block with its sizes side by side. */

@@ -40,7 +40,7 @@ export function chooseSize(list: string, group: string, size: string): void {
   dispatchEvent(new Event(chosenEvent))
 }
 
-/** The id of the size that was chosen; undefined where none was, and until the scripts have taken over. */
+/** The id of the chosen size; undefined if none was chosen, or before hydration. */
 export function useChosenSize(list: string, group: string): string | undefined {
   return useSyncExternalStore(
     subscribe,

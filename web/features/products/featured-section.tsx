@@ -47,8 +47,8 @@ export function FeaturedSection({ words, featured }: FeaturedProps) {
 }
 
 /**
- * Featured products in pages. Without JavaScript a strip to scroll; dots and arrows with it, whose room is kept from
- * the start, for as many pages as a phone has.
+ * Featured products in pages. Without JavaScript they are a strip to scroll; with it come dots and arrows,
+ * whose space is reserved from the start, for as many pages as a phone has.
  */
 function FeaturedCarousel({ words, featured }: FeaturedProps) {
   const strip = useRef<HTMLUListElement>(null)
@@ -76,7 +76,7 @@ function FeaturedCarousel({ words, featured }: FeaturedProps) {
     })
   }
 
-  /** Fetches the products beyond the first few, on demand. A press amid that waits for it, too. */
+  /** Fetches the products beyond the first few, on demand. Presses meanwhile wait for the same request. */
   const loadRest = async () => {
     if (items.length >= featured.total) return
     loading.current ??= fetchRest()

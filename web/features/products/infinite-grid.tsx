@@ -146,7 +146,7 @@ function useRestoredPlace(
       const place = container.current && findPlace(container.current, list.items)
       if (place) storePlace({ entry, length: list.items.length, ...place })
     }
-    // Cancels the return to the old position: a visitor who scrolls has chosen another.
+    // Cancels the return to the old position: a visitor who scrolls has chosen a new one.
     const forget = () => {
       wanted.current = null
     }

@@ -21,7 +21,7 @@ export async function loadFeatured(
   return { items: data.data.map(toCardData), total }
 }
 
-/** As without a response, where the code that asks has not come. */
+/** Stands in where the code that makes the request has not come. */
 export const withoutResponse = failed(loadingMessages.noResponse)
 
 function failed(error: string): Featured {

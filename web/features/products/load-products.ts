@@ -21,7 +21,7 @@ export type ProductList<Item = ListedProduct> = {
   error?: string
   /** Notes on corrections and synonyms that the search used. */
   notes?: SearchNotes
-  /** Products that come near to what is not there. */
+  /** Products that are close to a search that found none. */
   near?: ProductCardData[]
 }
 
@@ -47,8 +47,8 @@ export async function loadProductList(
 const nearCount = 3
 
 /**
- * Products to offer where a text found none: those that have all of it in any category, then those that have one of
- * its longest words, then the first of all.
+ * Products to offer where a text found none: products of any category that match all of it, then products that
+ * match one of its longest words, then the first of the catalogue.
  */
 export async function loadNear(api: Api, text = ''): Promise<ProductCardData[]> {
   const words = text.split(/\s+/).sort((a, b) => b.length - a.length)
@@ -65,13 +65,13 @@ export async function loadNear(api: Api, text = ''): Promise<ProductCardData[]> 
 /** The product that a URL opens, with all its pictures; null where visitors see none. */
 export async function findProduct(api: Api, id: string): Promise<ProductDetails | null> {
   const { data } = await api.GET('/products/{id}', { params: { path: { id } } })
-  // To staff the API shows what is hidden, too.
+  // The API shows hidden records to staff, too.
   return data && (data.data.visibility ?? 'public') === 'public' ? data.data : null
 }
 
 /**
- * Tells whether an old link leads to a product or category that is not offered any more, or not now. What is no id is
- * ignored.
+ * Tells whether an old link leads to a product or category that is not offered any more, or not now. Anything
+ * but an id is ignored.
  */
 export function leadsNowhere(id: string | undefined, isThere: boolean): id is string {
   return id !== undefined && isRecordId(id) && !isThere

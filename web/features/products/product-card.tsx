@@ -29,7 +29,7 @@ type ProductCardProps = SizeChoice & {
   action?: ReactNode
 }
 
-/** The width of a card's picture in two columns, for the `sizes` attribute: what a phone loads hangs on it. */
+/** The width of a card's picture in two columns, for the `sizes` attribute, by which a phone picks its file. */
 export const halfWidth = 'calc(50vw - 1.75rem)'
 
 /** Stretches a link over its card. */
@@ -63,7 +63,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
             {props.corner}
           </div>
         )}
-        {/* Below a short name at once, be it that its neighbour's is longer. */}
+        {/* Directly below a short name, even where the neighbouring card's name is longer. */}
         <div className="flex grow flex-col items-start justify-between gap-x-2 pt-1 card:flex-row card:items-end">
           <div>
             <Price

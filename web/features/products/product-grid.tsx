@@ -18,7 +18,7 @@ type ProductGridProps = {
   list: InfiniteList<PreviewCard>
   total: number
   state: ProductsState
-  /** The state that was requested last: another list may be loading. */
+  /** The state that was requested last: its list may still be loading. */
   requested: ProductsState
 }
 

@@ -10,7 +10,7 @@ export type ProductsState = {
   /** The category's name in the URL. */
   name?: string
   search: string
-  /** Only what stands there, without synonyms and similar spellings. */
+  /** Searches for the exact words, without synonyms and similar spellings. */
   exact?: true
   sort: PublicSort
   /** The product whose details are open. */

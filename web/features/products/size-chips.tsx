@@ -21,7 +21,7 @@ type SizeChipsProps = {
 const waitsForScripts = { [earlyMark]: '' }
 const unfoldRole = { role: 'button', 'aria-expanded': false, tabIndex: -1 } as const
 
-/** With more sizes than that, the others are folded. */
+/** Most sizes shown at once; further ones are folded. */
 const maxChips = 5
 const foldedChips = 4
 
@@ -130,7 +130,7 @@ export function labelSizes<Size extends Sized & { name: string }>(
   })
 }
 
-/** `1 L, ₹378`; and where it is out of stock, that. */
+/** `1 L, ₹378`, with a remark if it is out of stock. */
 function describeSize(size: ProductCardData, label: string, { product, stock }: WordsOfSizes) {
   return [label, formatPrice(size.price, product.onRequest), ...describeStock(size, stock)].join(
     ', ',

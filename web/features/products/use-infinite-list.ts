@@ -14,7 +14,7 @@ export type InfiniteList<Item> = {
   hasMore: boolean
   failed: boolean
   loadMore: () => void
-  /** Loads the list anew with so many products, as it was when the document was left. */
+  /** Loads the list anew with as many products as it had when the document was left. */
   loadUpTo: (length: number) => void
 }
 

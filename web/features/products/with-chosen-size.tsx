@@ -18,7 +18,10 @@ type WithChosenSizeProps = {
   children: (shown: ProductCardData, choice: SizeChoice) => ReactNode
 }
 
-/** A card of a product group shows one of its sizes, by its chips another; other cards their product. */
+/**
+ * A card of a product group shows one of its sizes, and its chips switch to another; other cards show their
+ * product.
+ */
 export function WithChosenSize({ card, children, ...rest }: WithChosenSizeProps) {
   const { sizes, group } = card
   if (!sizes || !group) return children(card, {})
@@ -31,7 +34,7 @@ export function WithChosenSize({ card, children, ...rest }: WithChosenSizeProps)
 
 type ChosenSizeProps = WithChosenSizeProps & Required<Pick<CardData, 'sizes' | 'group'>>
 
-/** The pressed chip changes at once; what the card shows follows, for it takes a slow phone as long as ten chips. */
+/** The pressed chip changes at once and the card after it, because a card takes a slow phone as long as ten chips. */
 function ChosenSize(props: ChosenSizeProps) {
   const { sizes, group, list, addressOf, card, children } = props
   const words = useWords()
@@ -59,13 +62,13 @@ function ChosenChips(props: ChosenChipsProps) {
   )
 }
 
-/** The id of the size that was chosen, as long as there is such a one, or else the card's own. */
+/** The id of the chosen size while it exists, otherwise the card's own. */
 function useShownSize({ sizes, group, list, card }: ChosenChipsProps): string {
   const chosen = useChosenSize(list, group._id)
   return sizes.find(({ _id }) => _id === chosen)?._id ?? card._id
 }
 
-/** Its name says which size it is, in orders too: sizes of a group may share theirs. */
+/** The name includes the size, in orders too, since sizes of a group may share a name. */
 export function withTellingName(
   size: ProductCardData,
   { language, product }: Pick<Words, 'language' | 'product'>,

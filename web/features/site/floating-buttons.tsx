@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts'
 const button =
   'flex min-h-14 grow items-center justify-center gap-2 font-semibold transition-[filter] hover:filter-[brightness(110%)] focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
 
-/** The chat that sends the list of this page, which without scripts stays as the server has rendered it. */
+/** The address of the chat that sends this page's list: rendered by the server, for visitors without scripts. */
 const useListChat = import.meta.env.SSR
   ? () => useMatches().map(findChat).find(Boolean)
   : () => undefined

@@ -13,7 +13,7 @@ const heroWidths = '(min-width: 1000px) 48vw, (min-width: 480px) 100vw, 80vw'
 
 type HeroProps = {
   story: HomeStory
-  /** Their pictures stand there where the shop has put none. */
+  /** Products whose pictures stand in where the shop has none of its own. */
   products: PicturedProduct[]
 }
 type PicturedProduct = { _id: string; image?: string; imageSet?: PictureSet }

@@ -65,7 +65,7 @@ export function MapEmbed() {
         )}
         {!shown && <div className="absolute inset-x-0 bottom-0">{links}</div>}
       </div>
-      {/* Below the map, for the case that it does not come. */}
+      {/* Shown below the map, in case it does not load. */}
       {shown && links}
     </div>
   )

@@ -9,8 +9,8 @@ const start = /<body[^>]*>(<a href="#main"[^>]*>[^<]*<\/a>)?/
 const tables = { en: openingSoonEn, ta: openingSoonTa }
 
 /**
- * Tells on a page of a closed shop that only its preview shows it. Not rendered by React: the first script of
- * every page would have to know it, and React leaves what it does not know in a body as it is.
+ * Says on a page of a closed shop that this is a preview. Not rendered by React, since the first script of
+ * every page would need it; React leaves unknown elements of a body alone.
  */
 export async function addPreviewBand(response: Response, language: Language): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response

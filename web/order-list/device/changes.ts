@@ -1,6 +1,6 @@
 /**
- * Changes of what the device stores. A browser tells only the other tabs of them, by its `storage` event: a tab
- * tells itself by the same event, so that each follower listens to one.
+ * Changes of what the device stores. A browser's `storage` event tells only the other tabs; a tab sends itself
+ * the same event, so that each follower listens to one.
  */
 
 export function announceChange(): void {

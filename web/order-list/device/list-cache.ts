@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/products/product.ts'
 import { orderListPath } from '../../../contract/public-paths.ts'
 
 /**
- * The service worker's cache of a page, with the page's files: of a list, with two responses, too.
+ * Name of the service worker's cache of a page and its files; the cache of a list also holds `listCache`.
  * @param page the path of the page
  */
 export function pageCacheName(page: string): string {

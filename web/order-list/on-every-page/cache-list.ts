@@ -27,7 +27,7 @@ async function requestCaching(): Promise<void> {
 }
 
 function tryCaching(): void {
-  // Without it, the list needs a connection.
+  // Without a service worker, the list needs a connection.
   requestCaching().catch(() => {
     requested = undefined
   })

@@ -42,7 +42,7 @@ const chatWait = 6000
 /** True if the button was pressed before the prices were known. */
 let isChatPressed = false
 
-/** Sends the list with its prices; where they do not come, the names alone. */
+/** Sends the list with its prices, or with the names alone if the prices do not come. */
 function pressChat(event: Event, link: HTMLAnchorElement): void {
   if (chat) {
     chat.onPress(event)
@@ -86,7 +86,7 @@ class AddToList extends HTMLElement {
     this.draw(lines)
     afterPaint(() => {
       if (at < 0) markCount({ kind: 'added', product: id })
-      // For when the page of the list cannot be loaded.
+      // Stands in where the page of the list cannot be loaded.
       deviceStorage.write(productNameKey(id), this.getAttribute('name') ?? '')
       announceChange()
     })
@@ -98,7 +98,7 @@ class AddToList extends HTMLElement {
     if (n) (this.children[1] as HTMLOutputElement).value = String(n)
   }
 
-  /** The last button stays, and the focus on it: to move the focus has the whole page laid out. */
+  /** The last button stays and keeps the focus: moving it would lay out the whole page. */
   redraw(isListed: boolean) {
     const { activeElement } = document
     const hadFocus = this.contains(activeElement)
@@ -106,7 +106,7 @@ class AddToList extends HTMLElement {
       this.querySelector<HTMLButtonElement>('button:last-child') ?? document.createElement('button')
     if (last.isConnected) while (this.firstChild !== last) this.firstChild?.remove()
     else this.replaceChildren(last)
-    // For its styles: `:has(output)` would be half of what a press has the browser style.
+    // An attribute for the styles: `:has(output)` would double the style work of a press.
     this.toggleAttribute('listed', isListed)
     last.name = '1'
     last.textContent = isListed ? '+' : words.add
@@ -146,7 +146,7 @@ addEventListener(
     const listed = pressed.closest<AddToList>('add-to-list')
     if (listed) {
       listed.change(Number(pressed.name))
-      // React would first make the part of the page, whose press is none of its own.
+      // React would first hydrate this part of the page, although it does not handle the press.
       event.stopPropagation()
     }
     const link = pressed.closest<HTMLAnchorElement>('[data-chat]')

@@ -102,7 +102,7 @@ export function UnknownNotice({ opened, known }: UnknownNoticeProps) {
   )
 }
 
-/** Prices that are not today's say of when they are: a time, or the day when they were sent. */
+/** Says how old prices are that are not today's: their time, or the day when they were sent. */
 export function CachedNotice({ at, onRetry }: { at: string; onRetry: () => void }) {
   const { shell } = useWords()
   const words = useOrderListWords()
@@ -131,7 +131,7 @@ export function OmittedNotice({ count }: { count: number }) {
 
 type UndoNoticeProps = { sentence: ReactNode; onUndo: () => void }
 
-/** Takes the focus of what was pressed, which has gone with its line. */
+/** Takes the focus of the pressed button, which has gone with its line. */
 export function UndoNotice({ sentence, onUndo }: UndoNoticeProps) {
   const { undo } = useOrderListWords()
   const button = useRef<HTMLButtonElement>(null)

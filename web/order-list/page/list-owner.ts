@@ -10,8 +10,8 @@ type Opened = {
 
 /**
  * `own`: the device's list is shown, wherever it has changed. `sent`: the one in the address. `adopted`: the
- * one in the address becomes the own. `asked`: the visitor has another one, and is asked. Staff open lists of
- * customers all day: theirs are left alone.
+ * one in the address becomes the own. `asked`: the visitor has another one, and is asked. Staff open customers'
+ * lists all day: their own lists are left alone.
  */
 export type ListOwner = 'own' | 'sent' | 'adopted' | 'asked'
 

@@ -10,7 +10,7 @@ import type { OpenedList } from './use-order-list.ts'
 type OrderLinesProps = {
   opened: OpenedList
   find: FindListed
-  /** Called with the lines that are left when a product is taken off, and what to say of it. */
+  /** Called with the remaining lines when a product is taken off, and the notice about it. */
   onRemove: (left: OrderLine[], sentence: NamedSentence) => void
 }
 

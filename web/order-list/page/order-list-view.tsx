@@ -20,7 +20,7 @@ import { useUndo } from './use-undo.tsx'
 
 type OrderListViewProps = { opened: OpenedList; loaded: LoadedList }
 
-/** The list in each of its states, with what is to be known of it. */
+/** The list in each of its states, with its notices. */
 export function OrderListView({ opened, loaded }: OrderListViewProps) {
   const { lines, isLive } = opened
   const words = useOrderListWords()
@@ -73,7 +73,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
           onClear={() => changeWithUndo([], { sentence: words.cleared })}
         />
       )}
-      {/* On a phone below the total: what is sent now comes first. */}
+      {/* Below the total on a phone, where the list to send comes first. */}
       {isLive && <SentLists onRepeat={repeat} />}
     </div>
   )

@@ -31,7 +31,7 @@ export function useOrderList(rendered: string) {
   const owner = findListOwner({ address, own, wasOwn, isStaff })
   const ownList = parseOrderList(own ?? '')
   const { lines } = owner === 'own' ? ownList : opened
-  // Once the list is the own one, its address no longer has what was left out.
+  // Once the visitor's own list is shown, its address drops the lines that were left out.
   const [omitted] = useState(opened.omitted)
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { NamedSentence } from '../sending/price-changes.ts'
 import { UndoNotice } from './list-notices.tsx'
 import type { OpenedList } from './use-order-list.ts'
 
-/** `replaced` is what stands there instead of the lines. */
+/** `replaced` is the list that has taken the place of the lines. */
 type Undo = { lines: readonly OrderLine[]; replaced: readonly OrderLine[]; sentence: NamedSentence }
 
 /** Changes of the list that take something away, each with a notice that puts it back. */
@@ -28,7 +28,7 @@ export function useUndo({ lines, change }: Pick<OpenedList, 'lines' | 'change'>)
   return { changeWithUndo, undoNotice }
 }
 
-/** The lines as they were before; what has changed since stays changed. */
+/** The lines as they were before; later changes stay. */
 function putBack({ lines, replaced }: Undo, now: readonly OrderLine[]): OrderLine[] {
   const then = new Map(replaced.map(({ id, quantity }) => [id, quantity]))
   const changed = now.filter(({ id, quantity }) => then.get(id) !== quantity)

@@ -15,8 +15,8 @@ export type ChangeWords = Pick<
 >
 
 /**
- * Lists what is different today; `find` returns null for a product that is gone or hidden: those are counted, since
- * their names are nobody's to read any more.
+ * Lists the differences to today. `find` returns null for products that are gone or hidden: these are only
+ * counted, since visitors may no longer read their names.
  */
 export function describeChanges(
   seen: Seen,

@@ -36,12 +36,12 @@ export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindLis
         words,
         layoutWords,
       ),
-    /** The visitor has seen what there is today. */
+    /** Remembers today's products as seen by the visitor. */
     accept: () => keep(seenOf(lines, find)),
   }
 }
 
-/** Known products of the lines, or else as they are now. */
+/** Products of the lines: as already known, or else as they are now. */
 export function seenOf(
   lines: readonly OrderLine[],
   find: (id: string) => SeenProduct | null | undefined,

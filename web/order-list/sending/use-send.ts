@@ -15,12 +15,12 @@ type SendOptions = {
 }
 
 /**
- * Reads prices and stock again before the chat is opened. What has changed must be seen first; where they
+ * Reads prices and stock again before the chat is opened. Changes must be seen first; if prices and stock
  * cannot be read, the visitor decides.
  */
 export function useSend({ addressFor, refresh, changesOf, find, lines }: SendOptions) {
   const [state, setState] = useState<SendState>('idle')
-  // Not state, which a press in the same moment would not see.
+  // A ref: state would still be old for a second press in the same moment.
   const isChecking = useRef(false)
 
   const open = (today: FindListed) => {

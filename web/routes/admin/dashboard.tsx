@@ -114,7 +114,7 @@ export async function clientLoader() {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { recent, counts, care, backups, labels, stopped, feeDue, error } = loaderData
   const { emptyCategories, withoutTamil, setup, orders } = loaderData
-  // Noughts and things to mend are no welcome: the guide comes first.
+  // A new shop sees the guide first, not counts of zero and a list of tasks.
   const isNew =
     setup !== undefined && !isGuideDone(setup) && (!setup.isOpen || counts.products === 0)
   const isCounted = useSite().counts

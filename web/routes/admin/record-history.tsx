@@ -73,7 +73,7 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** True for a version that the history only names: what the record was then was not kept, and cannot come back. */
+/** True for a version that the history only names: its content was not kept, so it cannot be restored. */
 function isLost({ restorable, action }: RecordVersion): boolean {
   return !restorable && action !== 'delete'
 }

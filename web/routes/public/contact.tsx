@@ -27,7 +27,7 @@ import type { Route } from './+types/contact'
 
 type Sent = { sent: ContactMessage | null }
 
-/** A form sent without JavaScript redirects to the chat, or is shown again with errors. */
+/** Redirects a form that is sent without JavaScript to the chat, or shows it again with errors. */
 export function loader({ context, request }: Route.LoaderArgs): Sent {
   const { pathname, searchParams } = new URL(request.url)
   if (!contactFields.some((field) => searchParams.has(field))) return { sent: null }

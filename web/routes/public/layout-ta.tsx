@@ -7,7 +7,7 @@ import { tamil } from '../../words/ta.ts'
 import type { Route } from './+types/layout-ta'
 import { Shell, ShellFailure } from './shell.tsx'
 
-/** The words of all pages in it. */
+/** The words that all its pages share. */
 export const handle = { layout: tamil }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

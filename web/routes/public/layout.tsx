@@ -6,7 +6,7 @@ import { english } from '../../words/en.ts'
 import type { Route } from './+types/layout'
 import { Shell, ShellFailure } from './shell.tsx'
 
-/** The words of all pages in it. */
+/** The words that all its pages share. */
 export const handle = { layout: english }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

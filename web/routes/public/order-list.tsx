@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lines = readLines(request.url)
   const { pathname, search, searchParams } = new URL(request.url)
   const language = languageOfPath(pathname)
-  // An address of the time when the page's Tamil had none of its own.
+  // Older addresses of the Tamil page, from before it had a path of its own.
   if (language === 'en' && searchParams.get('lang') === 'ta')
     throw redirect(orderListAddress(lines, 'ta'))
   const list = await load(serverApi(context), lines)
@@ -67,7 +67,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** A change of the list is no reason to load it again. */
+/** Changing the list does not load it again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -42,7 +42,7 @@ function languageAt({ pathname, search }: { pathname: string; search: string }):
   return languageOfPath(pathname) === 'ta' ? 'ta' : readLanguage(search)
 }
 
-/** On the server alone, which draws the code too. */
+/** Runs on the server alone, which draws the QR code, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { publicUrl, site } = requireWebContext(context)
   const language = languageAt(new URL(request.url))

@@ -61,7 +61,7 @@ function Bubble({ id, find, words }: BubbleProps) {
             src={card && apiUrl + card.address}
             alt={card?.alt ?? ''}
             {...limits.image.preview}
-            // Only then is it drawn.
+            // Lazy, because the server draws the card when it is first asked for.
             loading="lazy"
             onError={() => setCard(null)}
             className="h-auto w-full"

@@ -40,7 +40,7 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
     const found = await load(Math.floor(loaded.length / versionsOfPage) + 1)
     setBusy(false)
     if (!found) return toast.error(messages.loadFailed)
-    // Somebody who saves in between moves the pages.
+    // A save by somebody else in between shifts the pages.
     const older = found.versions.filter(({ version }) => !oldest || version < oldest)
     setHistory({ current: history?.current ?? found.current, versions: [...loaded, ...older] })
   }
@@ -49,7 +49,7 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
     setToRestore(undefined)
     setBusy(true)
     const { failure } = await props.restore(version, history?.current.etag ?? null, loaded[0])
-    // Shows the version of somebody who was quicker.
+    // Shows the version that somebody else saved first.
     const found = failure && (await load(1))
     setBusy(false)
     if (failure) {

@@ -38,7 +38,7 @@ export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<voi
     event.stopImmediatePropagation()
     end()
     if (replaced) history.replaceState(replaced.state, '', replaced.href)
-    // Closed already, and perhaps opened again, where closing has led back.
+    // The dialog is closed already, and may be open again, if closing it led back.
     const isClosed = hasLeft && !pressed
     hasLeft?.()
     // Before the dialog closes: what it shows may go with it.
@@ -47,7 +47,7 @@ export async function closeOnBack(dialog: HTMLDialogElement | null): Promise<voi
   }
   const onClose = () => {
     if (hasLeft) return
-    // The router counts its entries; on a later one the page has gone on.
+    // The router counts its entries; a later one means that the page was left.
     if (history.state?.idx === index) leave()
     else end()
   }

@@ -1,5 +1,5 @@
-// The browser's own sign for a picture that has not come is never shown: what lies below the picture is, until
-// React replaces it.
+// Hides the browser's own sign for a broken picture, so that the placeholder below shows until React replaces
+// it.
 
 addEventListener(
   'error',

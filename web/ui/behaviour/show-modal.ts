@@ -14,12 +14,12 @@ export function showModal(dialog: HTMLDialogElement | null, edge: Edge = 'paper'
   dialog.onclose = () => {
     if (!document.querySelector('dialog[open]')) delete dataset.modal
   }
-  // Before the dialog opens: both change the style of the whole page, which is computed once so.
+  // Set before the dialog opens: both restyle the whole page, which happens only once this way.
   dataset.modal = edge
   dialog.showModal()
 }
 
-/** The same for one that the browser's Back closes, by code that is loaded once it is open. */
+/** Opens a modal dialog that the browser's Back closes; the code for that is loaded once it is open. */
 export function showModalUntilBack(dialog: HTMLDialogElement | null, edge?: Edge): void {
   showModal(dialog, edge)
   // Without that code, Back leaves the page.
@@ -29,7 +29,7 @@ export function showModalUntilBack(dialog: HTMLDialogElement | null, edge?: Edge
   )
 }
 
-/** Closes it, be it that it was opened as a popover, before scripts came. */
+/** Closes a dialog, also one that was opened as a popover before the scripts came. */
 export function closeDialog(dialog: HTMLDialogElement | null): void {
   if (dialog?.matches(':popover-open')) dialog.hidePopover()
   dialog?.close()

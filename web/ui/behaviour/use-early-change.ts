@@ -13,7 +13,7 @@ export function useEarlyChange<T extends Control>(given: Ref<T> | undefined) {
   const isHydrated = useIsHydrated()
   const [isServerHtml] = useState(!isHydrated)
 
-  // Before anything is rendered again.
+  // Runs before anything is rendered again.
   useLayoutEffect(() => {
     const { current } = control
     if (isServerHtml && current && current.value !== initialValue(current))

@@ -33,7 +33,7 @@ export function PictureStrip({ pictures, sizes, words, className }: PictureStrip
   const [current, setCurrent] = useState(0)
   // Target of a scroll under way: the next press counts from there.
   const heading = useRef<number>(undefined)
-  // Up to it pictures are loaded; a finger or the focus on the strip has the next one come.
+  // Index of the last picture that is loaded; a touch or the focus on the strip loads the next.
   const [near, setNear] = useState(0)
   const count = pictures.length
 
@@ -108,7 +108,7 @@ export function PictureStrip({ pictures, sizes, words, className }: PictureStrip
 
 type FarPictureProps = Omit<ComponentProps<typeof Picture>, 'className'>
 
-/** The placeholder alone; without script the picture, too, which would never come near. */
+/** Shows the placeholder alone; without script also the picture, which no script would load. */
 function FarPicture(props: FarPictureProps) {
   return (
     <span className="relative block size-full bg-paper-deep">

@@ -57,7 +57,7 @@ function Question() {
     const { password, code } = error.errors ?? {}
     if (password) return setError('password', { message: password }, { shouldFocus: true })
     if (!code) return setFailure(error.message)
-    // The first time the code is only requested, which is no error.
+    // At the first try the code is only asked for: no error yet.
     if (codeAsked) setError('code', { message: code }, { shouldFocus: true })
     setCodeAsked(true)
   })

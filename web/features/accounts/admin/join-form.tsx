@@ -38,7 +38,7 @@ export function JoinForm({ code }: { code: string }) {
     if (email) setError('email', { message: email }, { shouldFocus: true })
     if (password) setError('password', { message: password }, { shouldFocus: !email })
     if (secondFactor) {
-      // The first time the code is only requested, which is no error.
+      // At the first try the code is only asked for: no error yet.
       if (codeAsked) setError('secondFactor', { message: secondFactor }, { shouldFocus: true })
       setCodeAsked(true)
     }

@@ -31,7 +31,7 @@ export function LoginForm() {
       const rejected = await signIn(credentials)
       if (!rejected) return
       if (rejected.code !== undefined) {
-        // The first time the code is only requested, which is no error.
+        // At the first try the code is only asked for: no error yet.
         if (codeAsked) setError('code', { message: rejected.code })
         setCodeAsked(true)
         return setFocus('code', { shouldSelect: true })

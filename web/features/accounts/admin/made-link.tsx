@@ -48,7 +48,7 @@ export function MadeLinkCard({ link, onDone }: MadeLinkCardProps) {
   )
 }
 
-/** Under the address at which staff reach the site: `PUBLIC_URL` may not be set. */
+/** Begins with the address at which staff reach the site: `PUBLIC_URL` may not be set. */
 function ofThisSite(address: string): string {
   return `${window.location.origin}${pagePaths.adminJoin}${new URL(address).hash}`
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type PasskeyButtonProps = {
   label: string
-  /** Uses a passkey. Returns why not. */
+  /** Uses a passkey. Returns the reason for a failure. */
   onUse: () => Promise<ApiError | undefined>
 }
 

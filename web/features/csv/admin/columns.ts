@@ -73,7 +73,7 @@ export function normalizeName(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** As templates once called a column. */
+/** Names that older templates gave to a column. */
 const formerLabels: [string, CsvColumn][] = [['In Tamil', 'nameTa']]
 
 const byName = new Map([

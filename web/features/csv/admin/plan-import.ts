@@ -16,7 +16,7 @@ export type PlannedLine = { line: number; name: string; notes?: string[] } & Eff
 
 type Effect =
   | { kind: 'new'; values: ProductValues }
-  /** With the price before, where it is another one. */
+  /** Has the price before, if that differs. */
   | { kind: 'changed'; id: string; values: ProductValues; fields: string[]; priceBefore?: string }
   | { kind: 'unchanged' }
   | { kind: 'skipped'; reason: string }
@@ -133,7 +133,7 @@ function createRegister(products: Product[], keyOf: (product: Product) => string
   const holders = new Map(products.map((product) => [keyOf(product), product._id]))
   const lines = new Map<string, number>()
   return {
-    /** The holder of a key beside the product of this id; the line has it, too, from then on. */
+    /** The holder of a key other than the product of this id; from then on the line holds it, too. */
     find(key: string, line: number, id?: string): string | undefined {
       const holder = holders.get(key)
       const earlier = lines.get(key)

@@ -62,7 +62,7 @@ const lostLetters =
 const ambiguous =
   'Can be read in two ways. Write it without separators, decimals behind a full stop.'
 
-/** A level, also as the words of it; undefined for a blank. */
+/** A stock level, by its name or its label; undefined for a blank. */
 function readLevel(cell: string): string | undefined {
   const word = nameKey(cell)
   const level = stockLevels.find((known) => nameKey(stockLabels[known]) === word)
@@ -117,7 +117,7 @@ export function readValues(
     const kind = csvKind(column)
     if (kind === 'money') {
       const amount = readMoneyCell(cell)
-      // A blank price is a gap in the file, and no product is to be had for nothing by it.
+      // A blank price is a gap in the file: it must not make a product free.
       raw[column] = column === 'price' && amount === '' ? before.price : amount
       if (isAmbiguousMoney(amount)) report(column, ambiguous)
     } else if (kind === 'flag') raw[column] = readFlag(cell) ?? raw[column]
@@ -148,7 +148,7 @@ export function readValues(
 
 type ReadProduct = z.output<typeof productFormSchema>
 
-/** The level says it already, and both would have to agree. */
+/** The stock level says so already, and both would have to agree. */
 function withoutInStock({ inStock: _, ...data }: ReadProduct) {
   return data
 }

@@ -72,7 +72,7 @@ export async function findImport(): Promise<Import | undefined> {
   return { file: stored.name, lines: lines as ImportLine[], finished, failed }
 }
 
-/** Stores the lines, which do not change any more. */
+/** Stores the lines, which no longer change. */
 export async function storeLines({ file, lines }: Import): Promise<void> {
   await storeUnsavedFile(linesKey, { file: new File([JSON.stringify(lines)], file) })
 }

@@ -64,12 +64,12 @@ export function lacksTamilText({
   ])
 }
 
-/** The list of the items that do. */
+/** The list of the items whose title or description is in English alone. */
 export const withoutTamilAddress = `${pagePaths.adminGallery}?${galleryListQuery({ search: '', withoutTamil: true })}`
 
 /**
- * The matching items of a page and the number of pages; a page too high is the last one. `elsewhere` is the
- * item just saved, where the page does not have it.
+ * The matching items of a page and the number of pages; a page number that is too high means the last page.
+ * `elsewhere` is the item just saved, if it is on another page.
  */
 export function showGalleryPage(
   items: GalleryItem[],

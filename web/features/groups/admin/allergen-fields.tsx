@@ -5,7 +5,7 @@ import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { type GroupValues, groupLabels, noAllergens, readAllergens } from './group-values.ts'
 
-/** Which allergens the food contains. None of them has to be said, too. */
+/** Choice of the allergens that the food contains. A food without any has to say so, too. */
 export function AllergenFields({ form }: { form: RecordForm<GroupValues>['form'] }) {
   const { field } = useController({ control: form.control, name: 'allergens' })
   const chosen = readAllergens(field.value)

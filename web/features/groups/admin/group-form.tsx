@@ -68,7 +68,7 @@ export function GroupForm(edited: EditedRecord<ProductGroup>) {
 
 type FieldProps = { form: RecordForm<GroupValues>['form'] }
 
-/** Which oil it is: by that, the sizes of its packs are judged. */
+/** Choice of the oil, by which the sizes of its packs are checked. */
 function OilField({ form }: FieldProps) {
   return (
     <Field

@@ -125,7 +125,7 @@ export function describeUser({ user, action }: AuditEntry): string {
   return failedActions.includes(action) ? 'Somebody' : 'The program'
 }
 
-/** A line of a price revision: its product's name, which older entries have alone. */
+/** A line of a price revision: its product's name, which is all that older entries have. */
 const line = /^lines\.(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.)?(.*)$/s
 
 /** The label of a field of any kind of record. */
@@ -157,7 +157,7 @@ export function showLoggedValue(name: string, value: Value): string {
   return String(value)
 }
 
-/** The shortest labels that differ. */
+/** Names a picture by the first letters of its file's name, enough to tell two apart. */
 function namePicture(image: string): string {
   return `Picture ${image.slice(0, 8)}`
 }

@@ -13,7 +13,7 @@ type Shown = {
   current: CurrentRecord | null
 }
 
-/** Makes a record what it was, once however fast it is pressed, and offers to undo that. */
+/** Restores a record, once however fast the button is pressed, and offers to undo that. */
 export function useGoBack({ kind, id, current }: Shown) {
   const [busy, setBusy] = useState<number>()
   const { revalidate } = useRevalidator()

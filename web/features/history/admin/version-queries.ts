@@ -35,7 +35,7 @@ function nameOf(record: { name?: string; title?: string; label?: string; number?
   return name ?? title ?? label ?? (number === undefined ? '' : `Order ${number}`)
 }
 
-/** Makes a record what it was after a version; returns the new ETag, or the message of a failure. */
+/** Restores a record to what it was after a version; returns the new ETag, or the message of a failure. */
 export async function goBackTo(
   kind: RecordCollection,
   id: string,

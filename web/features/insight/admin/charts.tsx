@@ -6,12 +6,12 @@ import { writeShortDay } from '../../../../contract/text/month-names.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { weekdayOf } from './name-day.ts'
 
-// Charts are for the eye alone: beside each stands a table with the same numbers. The last day is today, which
-// is not over: it is drawn with dashes.
+// Charts are for the eye alone: beside each stands a table with the same numbers. The last day is today: it is
+// not over, so it is drawn with dashes.
 
 export type Day = { date: string; times: number }
 
-/** Drawn as wide as there is room; what is written beside it stays as large as all else. */
+/** Drawn as wide as there is room; its labels stay as large as other text. */
 const bars = { width: 640, height: 200 }
 
 type DayBarsProps = {

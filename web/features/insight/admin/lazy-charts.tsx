@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadPart } from '../../../requests/load-part.ts'
 
-/** The charts, with the library that they are drawn by, in a chunk of their own: the numbers are there before. */
+/** The charts and their library, in a chunk of their own: the numbers do not wait for them. */
 
 const loadCharts = () => loadPart(() => import('./charts.tsx'))
 

@@ -39,7 +39,7 @@ export function SearchesToMend({ searches }: Pick<Insight, 'searches'>) {
   )
 }
 
-/** Searches that nothing is to be mended of. */
+/** Searches that need nothing mended. */
 export function FoundSearches({ searches }: Pick<Insight, 'searches'>) {
   const filter = (search: Search) => !isMissed(search) && !isGuessed(search)
   return <SearchList id="found" title="Found" searches={searches} filter={filter} />

@@ -1,4 +1,4 @@
-/** Days that a small line shows singly; of more it shows weeks, or weekends would hide what rises and falls. */
+/** Most days that a small line shows one by one; beyond that it shows weeks, since weekends would hide the trend. */
 const mostDays = 31
 
 /** Counts by day or, for many days, by week: the last week ends today. */

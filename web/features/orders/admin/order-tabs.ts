@@ -3,7 +3,7 @@ import type { OrderTotals } from '../../../../contract/orders/order.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPageNumber, readQueryText } from '../../../lists/list-query.ts'
 
-/** The tabs of the page of orders: what each is called, and asks for. */
+/** The tabs of the orders page: the label of each, and its query. */
 export const orderTabs = {
   new: { label: 'New', query: { status: 'new' } },
   packed: { label: 'To send', query: { status: 'packed' } },

@@ -24,7 +24,7 @@ type PictureDialogProps = {
   onClose: () => void
 }
 
-/** One picture of a product: what it shows, another file for it, turned or cropped anew, or away with it. */
+/** One picture of a product: describes it, replaces, turns or crops it, or deletes it. */
 export function PictureDialog({ picture, onUpdate, onDelete, onClose }: PictureDialogProps) {
   const [before] = useState(() => wordsOf(picture))
   const [words, setWords] = useState<PictureWords>(before)
@@ -75,7 +75,7 @@ function wordsOf({ kind, alt, altTa }: ProductPicture): PictureWords {
   return { kind, alt, altTa }
 }
 
-/** The words that are not as before. */
+/** The words that have changed. */
 function findChanges(before: PictureWords, now: PictureWords): Partial<PictureWords> {
   const names = Object.keys(now) as (keyof PictureWords)[]
   const changed = names.filter((name) => now[name] !== before[name])

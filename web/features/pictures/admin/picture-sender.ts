@@ -19,10 +19,10 @@ import {
 /** Waiting pictures as pages show them. */
 type Sending = {
   waiting: WaitingPicture[]
-  /** The key of the one at work, and how much of it is sent, from 0 to 1. */
+  /** The key of the picture being sent, and the part of it that is sent, from 0 to 1. */
   current?: string
   progress: number
-  /** Sent since nothing waited. */
+  /** Count of pictures sent since none were waiting. */
   sent: number
   hasNoLine: boolean
 }
@@ -51,7 +51,7 @@ export function useSending(): Sending {
   )
 }
 
-/** Sends what waits of somebody while they are signed in, and goes on once the line is back. */
+/** Sends the waiting pictures of a user while they are signed in, and goes on once the connection is back. */
 export function useSender(userId: string | undefined): void {
   useEffect(() => {
     owner = userId
@@ -78,7 +78,7 @@ export function onSent(listener: (productId: string) => void): () => void {
   return () => sentListeners.delete(listener)
 }
 
-/** Has a picture wait, and sends it as soon as that can be. Returns why it cannot wait. */
+/** Queues a picture, and sends it as soon as possible. Returns the reason if it cannot be queued. */
 export async function enqueuePicture(
   picture: Pick<WaitingPicture, 'product' | 'kind' | 'file'>,
 ): Promise<string | undefined> {
@@ -128,7 +128,7 @@ export async function discardWaiting(picture: WaitingPicture): Promise<void> {
   await refresh()
 }
 
-/** One tab sends at a time; another one takes over where that is closed. */
+/** One tab sends at a time; when it is closed, another takes over. */
 function resume(): Promise<void> {
   clearTimeout(retry.timer)
   isWanted = true
@@ -142,7 +142,7 @@ async function sendWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false
     if (navigator.locks) await navigator.locks.request('picture-sender', sendAll)
-    // Only secure contexts have locks; what two tabs send, the idempotency key adds once.
+    // Only secure contexts have locks; the idempotency key keeps two tabs from adding a picture twice.
     else await sendAll()
   }
 }
@@ -179,7 +179,7 @@ async function attempt(picture: WaitingPicture): Promise<boolean> {
   } catch {
     // Stopped, let go or signed out.
     if (signal.aborted) return owner !== undefined
-    // The device did not note what became of it. Sent again with its key, it is added once.
+    // The device could not store the outcome. Sent again with its key, the picture is added once.
     return retryLater()
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { discardWaiting, sendAgain, stopSending, useSender, useSending } from './picture-sender.ts'
 import type { WaitingPicture } from './waiting-pictures.ts'
 
-/** Sends what waits of whoever is signed in, and says on every page how that goes. */
+/** Sends the waiting pictures of the signed-in user, and shows the progress on every page. */
 export function SendingStatus({ userId }: { userId: string | undefined }) {
   useSender(userId)
   const { waiting, sent, hasNoLine } = useSending()

@@ -71,7 +71,7 @@ export function useNewPictures({ count, onSingle, onReady }: NewPictures) {
     choose: (files: File[]) => sortOut(files, takeChosen),
     /** Takes a photograph as it is: the camera has shown it already. */
     photograph: (files: File[]) => sortOut(files, addAll),
-    /** Makes those smaller that were rejected for their size. */
+    /** Makes the pictures smaller that were rejected for their size. */
     makeSmaller: tooLarge && {
       count: tooLarge.files.length,
       run: () => {

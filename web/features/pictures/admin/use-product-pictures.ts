@@ -25,8 +25,8 @@ type Write = {
 }
 
 /**
- * The pictures of a saved product. Each change is sent at once, after the one before; over somebody else's
- * where both fit, and otherwise only if that is asked for.
+ * The pictures of a saved product. Each change is sent at once, after the one before. It goes over somebody
+ * else's change where both fit, and otherwise only on request.
  */
 export function useProductPictures(
   loaded: LoadedPictures,

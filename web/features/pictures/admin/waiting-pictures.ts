@@ -4,7 +4,7 @@ import type { PictureKind } from '../../../../contract/pictures/kinds.ts'
 import { isLike } from '../../../storage/stored-values.ts'
 import { withinTime } from '../../../storage/within-time.ts'
 
-/** A picture that waits on this device until it is sent. It survives a reload, a sign-out and a lost line. */
+/** A picture that waits on this device until it is sent. It survives a reload, a sign-out and a lost connection. */
 export type WaitingPicture = {
   /** Its idempotency key: sent twice, it is added once. */
   key: string
@@ -24,7 +24,7 @@ const name = 'waiting-pictures'
 const keptMs = 30 * dayMs
 let opened: { store: UseStore; channel: BroadcastChannel } | undefined
 
-/** Opened by those who sign in alone, and in the browser alone. */
+/** Opened only in the browser, and only for users who sign in. */
 function open() {
   opened ??= { store: createStore(name, 'pictures'), channel: new BroadcastChannel(name) }
   return opened
@@ -43,7 +43,7 @@ export async function listWaiting(owner: string): Promise<WaitingPicture[]> {
   return all.filter((picture) => picture.owner === owner).sort((a, b) => a.addedAt - b.addedAt)
 }
 
-/** Lets go what others have chosen long ago: only who chose a picture sees that it waits. */
+/** Deletes pictures that other users chose long ago: only the user who chose a picture sees that it waits. */
 export async function removeAbandoned(owner: string): Promise<void> {
   const all = await listAll()
   const before = Date.now() - keptMs

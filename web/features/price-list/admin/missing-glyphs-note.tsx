@@ -1,7 +1,7 @@
 import type { MissingGlyphs } from '../../../../contract/price-list/price-list.ts'
 import { Banner } from '../../../ui/admin/notices/banner.tsx'
 
-/** Which letters stand as something else on paper and in pictures, and where. */
+/** Note on the letters that are replaced on paper and in pictures, and where. */
 export function MissingGlyphsNote({ glyphs }: { glyphs: MissingGlyphs }) {
   if (glyphs.length === 0) return null
   return (

@@ -10,7 +10,10 @@ import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 /** Now, or at a time by India's clock. */
 export type When = { isLater: boolean; time: string }
 
-/** Time that a draft asks for, unless it is past; else now, and for later tomorrow before the shop opens. */
+/**
+ * Time that a draft asks for, unless it is past; otherwise now, with tomorrow before the shop opens proposed
+ * for later.
+ */
 export function startTime(applyAt: string | null, now = Date.now()): When {
   if (applyAt && Date.parse(applyAt) > now) return { isLater: true, time: toIndiaTime(applyAt) }
   const tomorrow = new Date(now + indiaOffset + dayMs).toISOString().slice(0, 10)

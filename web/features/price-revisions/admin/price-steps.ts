@@ -1,4 +1,4 @@
-/** A price and since when it is asked. */
+/** A price and the time from which it was asked. */
 export type PricePoint = { at: string; price: number }
 
 export type Box = { left: number; top: number; right: number; bottom: number }

@@ -45,7 +45,7 @@ type RevisionCardProps = {
   onAsk: (action: 'cancel' | 'revert') => void
 }
 
-/** One price revision: what, who and when, its lines, and what can be done about it. */
+/** One price revision: its rule, author, time and lines, and the actions on it. */
 export function RevisionCard({ revision, names, saved, onAsk }: RevisionCardProps) {
   const { _id: id, state, stoppedBy, reason, rule, changes } = revision
   const isOpen = state === 'draft' || state === 'stopped'

@@ -17,7 +17,7 @@ export type CareFilter = keyof typeof careFilters
 const start = {
   page: 1,
   search: '',
-  /** Only what stands there, without synonyms and similar spellings. */
+  /** Searches for the exact words, without synonyms and similar spellings. */
   exact: '' as 'true' | '',
   category: '',
   sort: 'default' as ProductSort,

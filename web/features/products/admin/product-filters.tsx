@@ -31,7 +31,7 @@ const careLabels: Record<CareFilter, string> = {
 
 type ProductFiltersProps = { state: ProductListState; categories: Category[] }
 
-/** Search, who sees it, category and sort; each changes the address, and the list follows it. */
+/** Search, visibility, category and sort; each changes the address, and the list follows. */
 export function ProductFilters({ state, categories }: ProductFiltersProps) {
   const navigate = useNavigate()
   const go = (change: Partial<ProductListState>) =>

@@ -8,7 +8,7 @@ import type { SaveResult } from '../../../requests/save-result.ts'
 import { type ProductValues, productLabels, productValues } from './product-values.ts'
 import { productApi, updateProductFields } from './queries.ts'
 
-/** A product whose same fields somebody else has changed to other values. */
+/** A product of which somebody else has changed the same fields to different values. */
 export type ConflictingProduct = RemoteChanges & { product: Product }
 
 /** A save, with somebody else's changes of other fields; or the conflict that prevents it. */

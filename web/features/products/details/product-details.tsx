@@ -26,7 +26,7 @@ export type ProductDetailsProps = {
   linkOf: (size: Product) => SizeLink
 }
 
-/** All that is said of a product. What comes late stands below what is being read, and pushes none of it. */
+/** All details of a product. Parts that load late stand at the end, so that they push nothing that is being read. */
 export function ProductDetailsContent({ product, group, linkOf }: ProductDetailsProps) {
   const words = useWords()
   const { details } = useProductsWords()

@@ -35,7 +35,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
     const focused = current?.querySelector<HTMLElement>(':focus')
     current?.close()
     showModal(current, 'dimmed')
-    // Somebody who types there already goes on.
+    // A visitor who is typing in the dialog already keeps the focus.
     focused?.focus({ preventScroll: true })
     return () => current?.close()
   }, [])
@@ -54,7 +54,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       ref={dialog}
       open
       aria-labelledby="product-name"
-      // A click beside its content is on the backdrop.
+      // A click on the dialog itself, outside of its content, is on the backdrop.
       onClick={(event) => event.target === dialog.current && close(event)}
       onCancel={close}
       // As high from the start as what comes later may make it: a dialog that grows moves its texts.

@@ -45,7 +45,7 @@ export const separators = /[,;\n\t\u0964\u3001]+/
 
 export type AddedTerms = { terms: string[]; added: string[]; left: string; error: string | null }
 
-/** Adds each term of a text. What is there already is dropped; what cannot be added is left over. */
+/** Adds each term of a text. A term of the set is dropped; a term that cannot be added is left over. */
 export function addTerms(before: string[], text: string): AddedTerms {
   const terms = [...before]
   const left: string[] = []

@@ -49,7 +49,7 @@ export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }
       add(typed)
     } else if (event.key === 'Backspace' && !typed && !event.repeat && last) remove([last])
   }
-  // An input would take the line breaks away that stand between terms.
+  // An input would remove the line breaks between terms.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     if (!separators.test(text)) return

@@ -50,7 +50,7 @@ function toldSection(): Section {
   return storySection('guide-story', 'Your story', storyFields())
 }
 
-/** Asks besides what the words that come with the site say of a shop, as long as they stand. */
+/** Asks also for the facts that the site's default story states, as long as the shop shows that story. */
 function factsSection(): Section {
   const story = toldSection()
   return {
@@ -80,7 +80,7 @@ function factsSection(): Section {
   }
 }
 
-/** The section that a step of the guide asks of a shop with these settings. */
+/** The section that a step of the guide shows to a shop with these settings. */
 export function guideSection(
   step: keyof typeof guideSections,
   settings: Pick<ShopSettings, 'story'>,
@@ -88,7 +88,7 @@ export function guideSection(
   return step === 'story' && hasSiteFacts(settings) ? factsSection() : guideSections[step]
 }
 
-/** Fields of a section that the guide asks for, too. */
+/** Picks the fields of a section that the guide asks for. */
 function pickFields(path: string, names: string[]): SettingField[] {
   return requireSection(path).fields.filter(({ name }) => names.includes(name))
 }

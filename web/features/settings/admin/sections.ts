@@ -133,7 +133,7 @@ export const sections: Section[] = [
       from: toIndiaTime(notice?.from ?? null),
       until: toIndiaTime(notice?.until ?? null),
     }),
-    // Words in Tamil alone are not thrown away: the form says what they lack.
+    // Words in Tamil alone are kept: the form says that the English is missing.
     toUpdate: ({ from, until, ...notice }) => ({
       notice:
         `${notice.text}${notice.textTa}`.trim() === ''

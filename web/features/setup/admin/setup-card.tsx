@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
 import { findNextStep, isGuideDone, isSettled, stepAddress } from './steps.ts'
 
-/** The way to a shop that is open, on the dashboard until it is walked. */
+/** The steps to an open shop, on the dashboard until all are done. */
 export function SetupCard({ setup }: { setup: Setup }) {
   const next = findNextStep(setup)
   if (isGuideDone(setup) || !next) return null

@@ -11,7 +11,7 @@ export const aboutEn = {
     'Beside the oils we offer agro-foods that are made with the same patience. Our work is ISO 9001:2015 certified, so that what our customers take on trust can be read on paper as well.',
   ],
   oilsTitle: 'Three oils, and the patience they ask for',
-  /** Each with what stands beside its name, in Tamil in both languages. */
+  /** Each has a line beside its name, which is in Tamil in both languages. */
   oils: [
     {
       name: 'Groundnut',

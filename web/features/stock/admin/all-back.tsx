@@ -19,7 +19,7 @@ export async function fetchGroupOut(group: string): Promise<Product[]> {
   return data?.data ?? []
 }
 
-/** Takes all that is out of stock in a group as in stock; few stays few. */
+/** Puts all products of a group that are out of stock back in stock; a low stock stays low. */
 export function AllBack({ products }: { products: Product[] }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ export function CategoriesNeeded({ categories, groups, children }: CategoriesNee
   if (!categories) {
     return <ErrorState message={messages.category.loadFailed} />
   }
-  // A form without its product's group would save that there is none.
+  // A form that does not know its product's group would remove the product from it.
   if (!groups) return <ErrorState message={productGroupMessages.loadFailed} />
   if (categories.length === 0) {
     return (

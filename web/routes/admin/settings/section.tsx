@@ -23,7 +23,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { section, picture, settings: await fetchSettings() }
 }
 
-// With a loader beside it, it is not called at the first view otherwise.
+// React Router skips a `clientLoader` beside a `loader` at the first view, unless this is set.
 clientLoader.hydrate = true as const
 
 /** A section's form. */

@@ -10,7 +10,7 @@ import { ChevronRight } from '../../../ui/admin/icons.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** Content of the sections whose controls are no plain fields. */
+/** Content of the sections with controls of their own instead of plain fields. */
 const notes: Partial<Record<string, string>> = {
   hours: 'The week, and the days that differ',
   answers: 'What customers ask, and what you answer',

@@ -23,7 +23,7 @@ export async function loadCategoryPage(api: Api, url: string, id: string, limit?
     ])
     if (category.response.status === 404) return await loadMissing(api, id)
     if (category.error) return { state: 'failed' as const, said: category.error.message || '' }
-    // To staff the API shows what is hidden, too.
+    // The API shows hidden records to staff, too.
     const { visibility = 'public' } = category.data.data
     if (visibility !== 'public') return await loadMissing(api, id)
     return {

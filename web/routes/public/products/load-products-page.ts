@@ -43,7 +43,7 @@ export async function loadProductsPage(api: Api, url: string, limit?: number) {
     leadsNowhere(state.category, isShownThere) && list.total === 0 && !list.error
   // A link to a category carries its name.
   if (isCategoryGone) cards.near ??= await loadNear(api, state.name)
-  /** The ids that the address names, and visitors see nothing of. */
+  /** The ids in the address whose records visitors do not see. */
   const notOffered = {
     product: leadsNowhere(state.product, product !== null) ? state.product : undefined,
     category: isCategoryGone ? state.category : undefined,

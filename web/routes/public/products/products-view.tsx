@@ -26,7 +26,7 @@ import type { ProductsPageData } from './load-products-page.ts'
 import { OpenedDetails } from './opened-details.tsx'
 import { describeProductsPage } from './structured-data.ts'
 
-/** The list with its search and filters, and what it is of. */
+/** The list with its heading, search and filters. */
 export function ProductsView(loaded: ProductsPageData) {
   const { list, categories, notOffered } = loaded
   const layoutWords = useWords()

@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   subject?: string
   confirmLabel: string
   busyLabel: string
-  /** Does it. Returns the message of a failure, which keeps the dialog open. */
+  /** Carries out the action. Returns the message of a failure, which keeps the dialog open. */
   onConfirm: () => Promise<string | undefined>
   onClose: () => void
 }

@@ -19,7 +19,7 @@ export type PictureEditorProps = {
   onClose: () => void
 }
 
-/** Pixels of the preview's longer side: a large phone's, twice as dense. */
+/** Pixels of the preview's longer side: enough for a large phone at double density. */
 const previewSide = 1000
 /** A smaller part would be hard to hold. */
 const smallestPart = 24

@@ -4,8 +4,9 @@ import { type CsvColumn, type CsvFields, csvFields, normalizeName } from '../col
 import type { CsvRecord, FormatContext } from './format.ts'
 
 /**
- * Columns of ours that other programs have no column for: they travel in theirs for anything else. The cost
- * is nobody else's business. What a program has a column for is read from there, since it changes there.
+ * Columns of ours that other programs lack: they travel in a column that may hold anything. The cost stays
+ * here: it is nobody else's business. Where a program has a column of its own, that one is read, since changes
+ * are made there.
  */
 const carriedColumns: CsvColumn[] = [
   ...plainNames.filter(
@@ -24,7 +25,7 @@ export function carryBy(head: (column: CsvColumn) => string, lacking: CsvColumn[
     heads: columns.map(head),
     keys: columns.map(keyOf),
 
-    /** The values of a product; `own` is what the program's columns say otherwise of it. */
+    /** The values of a product; `own` has those that the program's columns say differently. */
     write(product: Product, own: CsvFields = {}): string[] {
       const fields = { ...csvFields(product), ...own }
       return columns.map((column) => fields[column] ?? '')

@@ -5,7 +5,7 @@ import { shopifyCarried } from './shopify.ts'
 import { guardStart, writeHtml } from './write-html.ts'
 import { sizeOf } from './write-woocommerce.ts'
 
-/** One product there: ours, or the sizes of a group as its variants. */
+/** One product of Shopify: ours, or the sizes of a group as its variants. */
 type Listing = { title: string; handle: string; variants: [Product, ...Product[]] }
 
 type Column = [
@@ -79,7 +79,7 @@ function ownTexts(variant: Product, listing: Listing): CsvFields {
   }
 }
 
-/** Sizes of a group become variants where they differ in nothing that a product has there once. */
+/** Sizes of a group become variants, unless they differ in something that Shopify has once for a product. */
 function listProducts(products: Product[]): Listing[] {
   const handleOf = handleMaker()
   const byGroup = Map.groupBy(products, ({ group }) => group?._id)

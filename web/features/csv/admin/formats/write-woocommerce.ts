@@ -43,7 +43,7 @@ export function sizeOf(product: Product): string {
   return product.size || writePack(product)
 }
 
-/** A line break is `\n` there, and what looks like one has another stroke. */
+/** A line break is written as `\n`; a text that looks like one gets a second backslash. */
 function writeBreaks(text: string): string {
   return text.replaceAll('\\n', '\\\\n').replaceAll('\n', '\\n')
 }

@@ -33,7 +33,7 @@ export function AnswerSheet({ list, products, rules }: AnswerSheetProps) {
   const parcel = useParcel(lines, details.pin ?? '', rules)
   const [tried, setTried] = useState(false)
   const [kept, setKept] = useState<Order>()
-  // One order, however often a lost line makes somebody press.
+  // The key makes it one order, however often somebody presses after a lost connection.
   const [key] = useState(makeIdempotencyKey)
   const sheet = useRef<HTMLDivElement>(null)
   const reply = useRef<HTMLTextAreaElement>(null)

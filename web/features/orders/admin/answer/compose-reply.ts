@@ -20,10 +20,13 @@ export function staffNameOf(product: Product): string {
   return lineName(product, { language: 'en', pieces: orderWordsEn.pieces })
 }
 
-/** A line of an order that is answered, at the price that the reply says. */
+/** A line of an answered order, at the price in the reply. */
 export type AnswerLine = { product: Product; quantity: number }
 
-/** Grams of the parcel with packing, without what is out of stock; and what of it has no mass. */
+/**
+ * Grams of the parcel with packing, without products that are out of stock; and the products without a known
+ * mass.
+ */
 export function massOf(lines: readonly AnswerLine[], packing: number) {
   const sent = inStockLines(lines)
   return {
@@ -45,7 +48,10 @@ type Reply = {
   number?: number | undefined
 }
 
-/** The text that is sent to the customer. What is out of stock or gone is said, and is no part of the total. */
+/**
+ * The text that is sent to the customer. It names products that are out of stock or gone, and leaves them out
+ * of the total.
+ */
 export function composeReply({ lines, gone, delivery, customer, number }: Reply): string {
   const sent = inStockLines(lines)
   const written = lines.map((line) =>

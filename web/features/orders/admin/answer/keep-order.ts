@@ -21,7 +21,7 @@ type Kept = {
   message: string
 }
 
-/** Keeps an order as its reply says it: what is out of stock is no part of it, unless all is. */
+/** Keeps an order as its reply says it: without products that are out of stock, unless all of them are. */
 export function keepOrder(key: string, { lines, details, pin, delivery, message }: Kept) {
   const sent = inStockLines(lines)
   const body = {

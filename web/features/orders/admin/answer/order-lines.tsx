@@ -24,14 +24,14 @@ export type OrderedLine = AnswerLine &
 type OrderLinesProps = {
   lines: OrderedLine[]
   details: OrderDetails
-  /** Lines that the message has of products that are gone. */
+  /** The message's lines about products that are gone. */
   gone: readonly GoneLine[]
   /** Lines that nobody understands. */
   unread: readonly string[]
   /** Typed quantities by product, where a quantity may be wrong. */
   quantities: Record<string, string>
   onQuantity: (id: string, typed: string) => void
-  /** Called with another product that a line means. */
+  /** Called with the product that a line means instead. */
   onReplace: (id: string, other: Answered['others'][number]) => void
   /** Products that are gone, and products beyond what a list holds. */
   missing: number
@@ -139,7 +139,7 @@ type DoubtProps = {
   onReplace: (other: Answered['others'][number]) => void
 }
 
-/** A line that may mean something else, with what else it may mean. */
+/** A line that may mean a different product, with those that it may mean. */
 function Doubt({ line: { product, quantity, doubtful, others }, ...props }: DoubtProps) {
   const typed = props.typed ?? String(quantity)
   return (

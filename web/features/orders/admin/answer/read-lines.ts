@@ -6,7 +6,7 @@ import type { GoneLine } from './compose-reply.ts'
 export type Answered = {
   id: string
   quantity: number
-  /** The lines that staff had better look at; none where nothing of it is a guess. */
+  /** The lines that staff had better look at; none if nothing was guessed. */
   doubtful: string[]
   /** Products that those may mean instead. */
   others: ReadOrderLine['others']
@@ -43,7 +43,7 @@ export function listUnread(lines: readonly ReadOrderLine[]): string[] {
   )
 }
 
-/** The lines with another product in the place of one that they were thought to mean. */
+/** The lines, with a different product in place of the one that was guessed. */
 export function replaceProduct(
   lines: readonly ReadOrderLine[],
   id: string,

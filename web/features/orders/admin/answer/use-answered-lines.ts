@@ -37,7 +37,7 @@ export function useAnsweredLines({ list, products, message }: AnsweredOptions) {
     return { product: { ...product, price }, quantity }
   })
 
-  /** Takes another product that the line means. */
+  /** Takes the product that a line means instead. */
   const replace = (id: string, other: ReadOrderLine['others'][number]) => {
     const lines = replaceProduct(read, id, other)
     const state = rememberMessage({ ...message, read: { ...message.read, lines } })

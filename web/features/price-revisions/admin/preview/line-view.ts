@@ -71,7 +71,7 @@ export function isCleared({ originalFrom, originalTo }: PriceLine): boolean {
   return originalFrom !== null && originalTo === null
 }
 
-/** First what somebody has to look at: `urgent` ones, then those that stand out; else as they came. */
+/** Sorts lines that need a look to the top: `urgent` ones, then those that stand out; the rest as they came. */
 export function sortLines(lines: PriceLine[], urgent: ReadonlySet<string>): PriceLine[] {
   const rank = (line: PriceLine) => {
     if (urgent.has(line.product._id)) return 0

@@ -27,7 +27,7 @@ const end = /^(?:(?:until|till|up to|to)\s*#|#\s*வரை)$/
 
 /**
  * The season that somebody types: `1 Jan to 15 Jan`, `from 1.4.2027`, `until 31 July`, in English or Tamil.
- * Without years it is the one under way, else the next.
+ * Without years it is the season under way, or else the next.
  * @returns undefined where it is not understood
  */
 export function readSeason(typed: string, today: string): Season | undefined {

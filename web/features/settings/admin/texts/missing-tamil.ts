@@ -5,7 +5,7 @@ import { englishField, isTamilField } from '../../../../forms/tamil-field.ts'
 import type { Section } from '../section-types.ts'
 import { ownValues, sections } from '../sections.ts'
 
-/** The sections with texts that stand in English alone, and how many. What is over needs none. */
+/** The sections with texts in English alone, and how many. Notices and days that are over need none. */
 export function listMissingTamil(
   settings: ShopSettings,
   now: number,

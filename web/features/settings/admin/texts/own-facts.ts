@@ -9,9 +9,9 @@ import { aboutTa } from '../../../site/words/about-ta.ts'
 import { siteEntries } from './entry-texts.ts'
 
 /**
- * The words that come with the site say since when, where and with which certificate its maker presses. A new shop
- * answers that once, in a few letters, and these words are written anew with what is true of it: what it leaves
- * blank is not said.
+ * The site's default words name the year since which, the place where and the certificate with which its maker
+ * presses. A new shop gives these facts once, in a few letters, and the words are rewritten with them; a fact
+ * that is left blank is not mentioned.
  */
 export const ownFactsSchema = z.object({
   since: cleanText(4),
@@ -21,12 +21,12 @@ export const ownFactsSchema = z.object({
 })
 export type OwnFacts = z.output<typeof ownFactsSchema>
 
-/** Tells whether the words that come with the site still stand where they name a year, a place and a certificate. */
+/** Tells whether the site's default words about year, place and certificate are still in use. */
 export function hasSiteFacts({ story }: Pick<ShopSettings, 'story'>): boolean {
   return story.facts === undefined && story.heroLine === ''
 }
 
-/** Lists what the site says of it until something else is written, for people to read. */
+/** The facts in the site's default words, as people read them. */
 export const siteFactsInWords = [
   ...english.home.facts.slice(0, 2).map(({ figure, text }) => `${text} ${figure}`),
   english.home.eyebrow,
@@ -107,7 +107,7 @@ function writeStory({ since, certificate }: OwnFacts): Pick<Story, 'aboutText' |
   return { aboutText: join(paragraphs), aboutTextTa: join(paragraphsTa) }
 }
 
-/** A further sentence of the parts that are given; nothing where there is none. */
+/** A further sentence made of the parts that are given; empty if there are none. */
 function sentence(parts: string[]): string {
   const given = parts.filter(Boolean)
   return given.length > 0 ? ` ${given.join(' ')}.` : ''
