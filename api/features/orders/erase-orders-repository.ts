@@ -2,10 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { dayMs } from '../../../contract/durations.ts'
 import { closedStatuses, orderName } from '../../../contract/orders/messages.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
+import { inBatches } from '../../db/batches.ts'
 import { engineOf } from '../../db/engine.ts'
 import type { Database, Schema } from '../../db/schema.ts'
 import { catalogueTransaction } from '../../db/transaction.ts'
-import { logWrites } from '../../records/audit-log.ts'
+import { type AuditRow, logWrites } from '../../records/audit-log.ts'
 import { type Author, systemAuthor } from '../../records/author.ts'
 import type { OrderRow } from '../../records/columns/order-lines.ts'
 import { storeRecord } from '../../records/history/stored-record.ts'
@@ -44,14 +45,12 @@ const loggedFields = [
 const facts = ['id', 'number', 'version', 'status', 'updated_at', 'customer_phone'] as const
 /** An order that tells of a customer; of a deleted one, its row in the trash. */
 type Stored = Pick<OrderRow, (typeof facts)[number]> & { deleted?: OrderRow }
-type Entry = {
-  number: number
-  record_id: string
-  record_name: string
-  before: string | null
-  after: string | null
-  replaced: string | null
-}
+
+const entryColumns = ['number', 'record_id', 'record_name', 'before', 'after', 'replaced'] as const
+type Entry = Pick<AuditRow, (typeof entryColumns)[number]>
+
+/** Entries, and orders with all of theirs, that are in memory at once: each may hold an order of many kilobytes. */
+const atOnce = { entries: 500, orders: 50 }
 
 /** Words of the log about an order whose customer is erased; the version where the order is still there. */
 type Erased = { name: string; version?: number }
@@ -65,19 +64,18 @@ export async function eraseCustomer(trx: Database, order: OrderRow, author: Auth
   await blankOrders(trx, orders, Date.now())
 
   const known = new Set(stored.map(({ id }) => id))
-  const entries = await listPersonalEntries(trx)
-  const mentions = entries.filter((entry) => phonesOf(entry).some(isSame))
-  // The log alone still knows the number of an order that is gone for good.
-  const gone = mentions.filter(({ record_id }) => !known.has(record_id))
   const names = new Map<string, Erased>([
-    ...gone.map(({ record_id, record_name }) => [record_id, { name: record_name }] as const),
     [order.id, { name: orderName(order.number) }] as const,
     ...orders.map((erased) => [erased.id, toErased(erased)] as const),
   ])
-  await blankEntries(
-    trx,
-    entries.filter((entry) => names.has(entry.record_id) || mentions.includes(entry)),
-  )
+  for await (const entries of readPersonalEntries(trx)) {
+    const mentions = entries.filter((entry) => phonesOf(entry).some(isSame))
+    await blankEntries(trx, mentions)
+    // The log alone still knows the number of an order that is gone for good.
+    for (const { record_id, record_name } of mentions)
+      if (!known.has(record_id)) names.set(record_id, { name: record_name })
+  }
+  await blankEntriesAbout(trx, [...names.keys()])
   await logErased(trx, author, names)
 }
 
@@ -100,9 +98,10 @@ export async function eraseDueOrders(trx: Database, keepDays: number, now: numbe
   const dueIds = new Set(due.map(({ id }) => id))
   const changedAt = await readTimes(trx)
   // The log about deleted orders is erased as if they had been cancelled.
-  const isDue = ({ record_id: id }: Entry) =>
+  const isDue = (id: string) =>
     dueIds.has(id) || (!kept.has(id) && (erasedAt.has(id) || (changedAt.get(id) ?? 0) < before))
-  await blankEntries(trx, (await listPersonalEntries(trx)).filter(isDue))
+  const told = await personalEntries(trx).select('record_id').distinct().execute()
+  await blankEntriesAbout(trx, told.map(({ record_id }) => record_id).filter(isDue))
   await logErased(trx, systemAuthor, new Map(due.map((order) => [order.id, toErased(order)])))
 }
 
@@ -166,12 +165,11 @@ async function blankOrders(trx: Database, orders: Stored[], updatedAt?: number):
 }
 
 /** Entries about orders that tell of a customer. */
-function listPersonalEntries(trx: Database): Promise<Entry[]> {
+function personalEntries(trx: Database) {
   const names = loggedFields.map((field) => `%"${field}":%`)
   const columns = personalColumns.filter((column) => column !== 'search_text')
   return trx
     .selectFrom('audit_log')
-    .select(['number', 'record_id', 'record_name', 'before', 'after', 'replaced'])
     .where('entity', '=', 'order')
     .where((e) =>
       e.or([
@@ -179,7 +177,29 @@ function listPersonalEntries(trx: Database): Promise<Entry[]> {
         ...columns.map((column) => e('replaced', 'not like', `%"${column}":""%`)),
       ]),
     )
-    .execute()
+}
+
+/** Reads all of them in order, some at a time. */
+async function* readPersonalEntries(trx: Database): AsyncGenerator<Entry[]> {
+  for (let last = 0; ; ) {
+    const entries = await personalEntries(trx)
+      .select(entryColumns)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(atOnce.entries)
+      .execute()
+    const end = entries.at(-1)
+    if (!end) return
+    yield entries
+    last = end.number
+  }
+}
+
+async function blankEntriesAbout(trx: Database, orders: string[]): Promise<void> {
+  for (const some of inBatches(orders, atOnce.orders)) {
+    const about = personalEntries(trx).where('record_id', 'in', some)
+    await blankEntries(trx, await about.select(entryColumns).execute())
+  }
 }
 
 function phonesOf({ before, after, replaced }: Entry): unknown[] {

@@ -112,6 +112,32 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
     if (engine === 'sqlite') expect(await readFiles(site.api.env.dataDir)).not.toMatch(secrets)
   })
 
+  it('goes from a log that is longer than what is read of it at once', async () => {
+    const { db } = site.api
+    const entries = (phone: string, at: number) =>
+      Array.from({ length: 600 }, (_, number) => ({
+        ...{ at, action: 'update' as const, entity: 'order' as const },
+        ...{ record_id: `${phone} ${number}`, record_name: 'Order', user_id: '', user_name: '' },
+        ...{ request_id: '', address: '', before: null, version: null, replaced: null },
+        after: JSON.stringify({ 'customer.name': 'Marigold', 'customer.phone': phone }),
+      }))
+    const countTelling = async () =>
+      (await db.selectFrom('audit_log').select('after').execute()).filter(
+        ({ after }) => after && secrets.test(after),
+      ).length
+    const order = await create({ status: 'done' })
+    for (const [phone, at] of [
+      [customer.phone, Date.now()],
+      ['98765 43211', 1],
+      ['98765 43212', Date.now()],
+    ] as const)
+      await db.insertInto('audit_log').values(entries(phone, at)).execute()
+    await sweep()
+    expect(await countTelling()).toBe(1201)
+    await call('POST', `/orders/${order._id}/erase`)
+    expect(await countTelling()).toBe(600)
+  })
+
   it('does not come back with an older backup, and numbers go on above the highest', async () => {
     const old = await create({ status: 'done' })
     const erased = await create()
