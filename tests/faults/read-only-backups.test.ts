@@ -41,8 +41,9 @@ async function startSite() {
   const ended = () =>
     vi.waitUntil(
       async () => {
-        const { job } = (await ask('GET', apiPaths.backups)).data
-        return job.state === 'running' ? null : job
+        // On a busy machine a request may be rejected with 503.
+        const { data } = await ask('GET', apiPaths.backups)
+        return data && data.job.state !== 'running' ? data.job : null
       },
       { timeout: 60_000 },
     )
